@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { Code, TokenField, WireLanguage } from './wire.ts'
+
+/** A agent, B banner, PL player notice, PU popup, PR promotion, H hot (open question 21) [S1-415]. */
+export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const
+export const AnnouncementType = v.picklist(announcementTypes)
+
+/** `url` is the picture, `linkage` the target or the video (open question 8) [S1-256]; the live texts are ours. */
+export const Banner = v.object({
+  id: v.string(),
+  groupName: v.string(),
+  url: v.string(),
+  linkage: v.string(),
+  eyebrow: v.string(),
+  title: v.string(),
+  text: v.string(),
+  action: v.string(),
+})
+export type Banner = v.InferOutput<typeof Banner>
+
+/** `execution` is the audience: A signed in, B visitor, F first login [S1-257]. `force` and `createdAt` (epoch ms) are ours. */
+export const Announcement = v.object({
+  id: v.string(),
+  title: v.string(),
+  content: v.string(),
+  promotionType: v.string(),
+  execution: v.picklist(['A', 'B', 'F']),
+  read: v.boolean(),
+  force: v.boolean(),
+  createdAt: v.number(),
+})
+export type Announcement = v.InferOutput<typeof Announcement>
+
+export const Announcements = v.object({
+  banners: v.array(Banner),
+  playerNotices: v.array(Announcement),
+  popup: v.array(Announcement),
+  hot: v.array(Announcement),
+  promotion: v.array(Announcement),
+  agent: v.array(Announcement),
+  footer: v.object({ unreadCount: v.number() }),
+})
+export type Announcements = v.InferOutput<typeof Announcements>
+
+export const listAnnouncements = defineCall({
+  name: 'listAnnouncements',
+  summary: 'Banners and announcements of the asked types; read marks for a member',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  query: v.object({
+    types: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z]{1,2}(,[A-Z]{1,2}){0,5}$/),
+      v.transform((text) => text.split(',')),
+      v.array(AnnouncementType),
+    ),
+    groupName: v.optional(v.union([Code, v.literal('')])),
+    platform: v.optional(v.literal('M')),
+    merchantCode: Code,
+    token: TokenField,
+    language: v.optional(WireLanguage, 'pt'),
+  }),
+  value: Announcements,
+  access: 'optional',
+  cache: 'shared',
+})

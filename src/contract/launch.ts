@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { GameCategory } from './game-type.ts'
+import { Code, Language, TokenField } from './wire.ts'
+
+/** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
+const launchBody = v.object({
+  category: GameCategory,
+  vendor: Code,
+  gameId: v.union([Code, v.literal('')]),
+  nodeId: v.union([Code, v.literal('')]),
+  token: TokenField,
+  language: v.optional(Language, 'pt'),
+})
+export type LaunchBody = v.InferInput<typeof launchBody>
+
+/** Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. */
+export const Launch = v.object({ url: v.pipe(v.string(), v.url()), frame: v.boolean(), gameName: v.string() })
+export type Launch = v.InferOutput<typeof Launch>
+
+export const launchGame = defineCall({
+  name: 'launchGame',
+  summary: 'Opens a game: its address carries a code that is good once within 60 s',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  body: launchBody,
+  value: Launch,
+  access: 'member',
+  cache: 'private',
+})
+
+/** The second path, for vendors that the gateway marks for it (open question 19) [S1-366]. */
+export const gameLaunchFB = defineCall({
+  ...launchGame,
+  name: 'gameLaunchFB',
+  summary: 'Opens a game of a vendor marked for this path',
+  path: '/wps/relay/GCS_gameLaunchFB',
+})

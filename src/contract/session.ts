@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { TokenField } from './wire.ts'
+
+/** 0, 1, 2 members; 4 trial guest; 40 no agent; 41, 42 and others agents [S2-113]. */
+export const MemberType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+
+/** A member is an agent exactly when the type is not 0, 4 or 40 [S1-017]. */
+export const isAgent = (type: number): boolean => type !== 0 && type !== 4 && type !== 40
+/** Types 0, 1 and 2 are real members: they play, deposit and read mail [S1-015, S1-016, S1-298]. */
+export const isRealMember = (type: number): boolean => type === 0 || type === 1 || type === 2
+/** Type 4 is the free-trial guest. */
+export const isTrialGuest = (type: number): boolean => type === 4
+
+/** The default rules; the registration settings may name others (open question 34) [S2-152]. */
+export const loginUsernameRule = /^[a-zA-Z0-9._-]{3,32}$/
+export const loginPasswordRule = /^.{6,64}$/
+/** 1 to 16 letters or digits (open question 25) [S2-025]. */
+export const captchaRule = /^[a-zA-Z0-9]{1,16}$/
+
+/** The login payload before it is sealed [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
+export const LoginPayload = v.object({
+  username: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+  password: v.pipe(v.string(), v.maxLength(128)),
+  captcha: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(16))),
+  captchaId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  type: v.picklist(['username', 'sms', 'firebase']),
+  firebaseChannel: v.optional(v.string()),
+  firebaseIdToken: v.optional(v.string()),
+  firebaseMobileNo: v.optional(v.string()),
+  countryDialingCode: v.optional(v.string()),
+  /** ours: true when the login was started on an agent page (open question 38) */
+  agentLogin: v.optional(v.boolean()),
+})
+export type LoginPayload = v.InferOutput<typeof LoginPayload>
+
+/** The login answer [S2-108]; `expiresIn` (seconds that the token lives) is ours. */
+export const LoginValue = v.object({
+  token: v.string(),
+  userName: v.string(),
+  type: MemberType,
+  firstTimeLogin: v.boolean(),
+  expiresIn: v.number(),
+})
+export type LoginValue = v.InferOutput<typeof LoginValue>
+
+/** What a refused login says beside its code; `captcha: true` brings the captcha box [S2-111]. `retryAfter` in seconds. */
+export const LoginRefusal = v.object({ captcha: v.optional(v.boolean()), retryAfter: v.optional(v.number()) })
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Signs in by username and password; sets the renewal cookie',
+  method: 'POST',
+  path: '/wps/session/login',
+  body: LoginPayload,
+  value: LoginValue,
+  access: 'public',
+  cache: 'private',
+  encrypted: true,
+})
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'Ends the session; also when the access token has expired but the cookie is there',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  body: v.object({ token: TokenField }),
+  value: v.object({}),
+  access: 'optional',
+  cache: 'private',
+})
+
+/** Renewal by the rotating cookie alone; `id` completes the session record [S2-098, S2-104]. */
+export const renewSession = defineCall({
+  name: 'renewSession',
+  summary: 'A fresh access token; rotates the renewal cookie with a grace of 30 s',
+  method: 'PUT',
+  path: '/wps/session/renew',
+  value: v.object({ ...LoginValue.entries, id: v.string() }),
+  access: 'public',
+  cache: 'private',
+  ours: true,
+})
+
+export const captcha = defineCall({
+  name: 'captcha',
+  summary: 'A fresh captcha: its id, and a PNG as base64; lives 5 minutes, good for one try',
+  method: 'GET',
+  path: '/wps/captcha',
+  value: v.object({ captchaId: v.string(), image: v.string() }),
+  access: 'public',
+  cache: 'private',
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { WireLanguage } from './wire.ts'
+
+/** A link to a shop, a profile or a messenger [S1-264]. */
+export const Resource = v.object({
+  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM', 'TASK', 'SPEEDTEST']),
+  url: v.string(),
+})
+export type Resource = v.InferOutput<typeof Resource>
+
+/** A service entry; `path` is the cipher text followed by its 8-character key [S1-209, S1-261]. */
+export const ServiceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() })
+export type ServiceEntry = v.InferOutput<typeof ServiceEntry>
+
+/** The public key of encrypted bodies: a P-256 JWK with its `kid` [S2-183]. */
+export const EncryptionKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  kid: v.string(),
+})
+export type EncryptionKey = v.InferOutput<typeof EncryptionKey>
+
+/**
+ * What the merchant sets: brand, money, age, menus, flags. `menu` lists the enabled side-menu keys,
+ * `flags` everything that is on or off (absent: off), `promotions` the promotions that run.
+ */
+export const WhiteLabel = v.object({
+  merchantCode: v.string(),
+  brandName: v.string(),
+  currency: v.string(),
+  currencySymbol: v.string(),
+  ageLimit: v.number(),
+  timeZone: v.string(),
+  defaultLanguage: v.picklist(['pt', 'en']),
+  menu: v.array(v.string()),
+  flags: v.record(v.string(), v.boolean()),
+  promotions: v.array(v.string()),
+})
+export type WhiteLabel = v.InferOutput<typeof WhiteLabel>
+
+/** The status of the site [S1-265]. Encryption key and server time (epoch ms) are ours. */
+export const Status = v.object({
+  info: v.object({
+    customerService: v.array(ServiceEntry),
+    domainRoute: v.array(v.string()),
+    mobileTemplate: v.object({ mem_cen: v.picklist(['base', 'new']), dep_func: v.picklist(['base', 'new']) }),
+    paths: v.record(v.string(), v.string()),
+    register: v.record(v.string(), v.boolean()),
+    resources: v.array(Resource),
+    whitelabel: WhiteLabel,
+    mainDomain: v.string(),
+    imageCDNs: v.array(v.string()),
+    encryption: EncryptionKey,
+  }),
+  location: v.object({ ip: v.string() }),
+  maintenance: v.boolean(),
+  regionRestriction: v.boolean(),
+})
+export type Status = v.InferOutput<typeof Status>
+
+/**
+ * 0 open, 1 maintenance, 2 region restriction; maintenance comes first [S1-241…S1-244].
+ */
+export const siteState = (status: Pick<Status, 'maintenance' | 'regionRestriction'>): 0 | 1 | 2 =>
+  status.maintenance ? 1 : status.regionRestriction ? 2 : 0
+
+export const systemStatus = defineCall({
+  name: 'systemStatus',
+  summary: 'Whether the site is open, and its settings',
+  method: 'GET',
+  path: '/wps/system/status',
+  value: Status,
+  access: 'public',
+  cache: 'shared',
+})
+
+export const whiteLabel = defineCall({
+  name: 'whiteLabel',
+  summary: "The merchant's settings alone",
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  value: WhiteLabel,
+  access: 'public',
+  cache: 'shared',
+})
+
+export const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() })
+export const country = defineCall({
+  name: 'country',
+  summary: 'Countries that members may come from, with their dialling codes',
+  method: 'GET',
+  path: '/wps/system/country',
+  query: v.object({ language: v.optional(WireLanguage, 'pt') }),
+  value: v.object({ defaultCode: v.string(), list: v.array(Country) }),
+  access: 'public',
+  cache: 'shared',
+})
+
+export const customerService = defineCall({
+  name: 'customerService',
+  summary: 'The customer-service links, encrypted',
+  method: 'GET',
+  path: '/wps/system/customerService',
+  query: v.object({ language: v.optional(WireLanguage, 'pt') }),
+  value: v.array(ServiceEntry),
+  access: 'public',
+  cache: 'shared',
+  ours: true,
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { Amount, PositiveAmount } from './amount.ts'
+import { Code } from './wire.ts'
+
+/**
+ * The callbacks that a game vendor makes (decisions.md, Money): POST, JSON, signed.
+ * `X-Vendor`: the vendor's code. `X-Timestamp`: epoch ms, at most 5 minutes off. `X-Signature`: hex HMAC-SHA256
+ * of `timestamp + '.' + raw body` under the vendor's secret. Same transactionId and same body: the same answer
+ * again; another body: transaction_conflict.
+ */
+export const vendorHeaders = { vendor: 'X-Vendor', timestamp: 'X-Timestamp', signature: 'X-Signature' } as const
+
+const Id = v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/))
+const Secret = v.pipe(v.string(), v.minLength(8), v.maxLength(200))
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+const move = { playerId: Id, roundId: Id, transactionId: Id }
+const money = { amount: PositiveAmount, currency: Currency, nodeId: Code }
+const Moved = v.object({ balance: Amount, currency: Currency, transactionId: Id })
+
+export const VendorPlayer = v.object({
+  playerToken: v.string(),
+  playerId: Id,
+  playerName: v.string(),
+  currency: Currency,
+  currencySymbol: v.string(),
+  balance: Amount,
+  language: v.picklist(['pt', 'en']),
+  game: v.object({
+    nodeId: v.string(),
+    gameId: v.string(),
+    gameName: v.string(),
+    gameType: v.string(),
+    vassalage: v.string(),
+    iconUrl: v.string(),
+    freeplay: v.boolean(),
+  }),
+  demo: v.boolean(),
+  minBet: Amount,
+})
+export type VendorPlayer = v.InferOutput<typeof VendorPlayer>
+
+/** The six callbacks by the last part of their path under /vendor/v1/. */
+export const vendorCallbacks = {
+  authenticate: { body: v.object({ code: Secret }), value: VendorPlayer },
+  balance: { body: v.object({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
+  bet: { body: v.object({ ...move, ...money, playerToken: Secret }), value: Moved },
+  win: { body: v.object({ ...move, ...money }), value: Moved },
+  rollback: { body: v.object({ ...move, betTransactionId: Id }), value: Moved },
+  'end-round': { body: v.object(move), value: v.object({ balance: Amount, currency: Currency }) },
+} as const
+export type VendorCallback = keyof typeof vendorCallbacks
