@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** A setting that cannot be used; the message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim(), v.minLength(1)), fallback);
+const integer = (fallback: number, min: number, max: number) =>
+  v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), String(fallback)),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((url) => new URL(url)),
+  v.check((url) => /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username),
+  v.transform((url) => url.origin),
+);
+
+const Environment = v.object({
+  DATA_DIR: text('.data'),
+  DIST_DIR: text('dist'),
+  HOST: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
+  PORT: integer(4000, 0, 65_535),
+  GAMES_PORT: integer(4001, 0, 65_535),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
+  PUBLIC_ORIGIN: v.optional(origin),
+  GAMES_ORIGIN: v.optional(origin),
+  IMAGE_CDNS: v.pipe(
+    text(','),
+    v.transform((list) => list.split(',').filter((part) => part.trim() !== '').map((part) => part.trim())),
+    v.array(origin),
+  ),
+  MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
+  MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  TRUSTED_PROXIES: integer(0, 0, 10),
+  RATE_LIMIT_FACTOR: integer(1, 1, 100_000),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+});
+
+/**
+ * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
+ * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
+ * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
+ */
+export type Config = {
+  readonly dataDir: string;
+  readonly distDir: string;
+  readonly host: string | undefined;
+  readonly port: number;
+  readonly gamesPort: number;
+  readonly databaseUrl: string | undefined;
+  readonly publicOrigin: string;
+  readonly gamesOrigin: string;
+  readonly imageCdns: readonly string[];
+  readonly merchant: string;
+  readonly masterSecret: string | undefined;
+  readonly trustedProxies: number;
+  readonly rateLimitFactor: number;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+};
+
+/** Reads the settings; throws ConfigError naming the variables that cannot be used, never their values. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
+    throw new ConfigError(`The environment variable ${names.join(' and ')} has a value that cannot be used.`);
+  }
+  const env = parsed.output;
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    distDir: resolve(env.DIST_DIR),
+    host: env.HOST,
+    port: env.PORT,
+    gamesPort: env.GAMES_PORT,
+    databaseUrl: env.DATABASE_URL,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}`,
+    imageCdns: env.IMAGE_CDNS,
+    merchant: env.MERCHANT,
+    masterSecret: env.MASTER_SECRET,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL,
+  };
+}

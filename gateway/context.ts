@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import { createEvents, type Events } from './events.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import { createReadyBuffers, type ReadyBuffers } from './ready-buffers.ts';
+import { loadMasterSecret } from './secrets.ts';
+
+/** What every part of the gateway is given. `clock` answers epoch milliseconds. */
+export type Gateway = {
+  readonly db: Kysely<Tables>;
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly clock: () => number;
+  readonly logger: Logger;
+  readonly config: Config;
+  readonly events: Events;
+  readonly masterSecret: string;
+  readonly limits: RateLimits;
+  readonly buffers: ReadyBuffers;
+};
+
+type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> & Partial<Pick<Gateway, 'clock' | 'logger' | 'masterSecret'>>;
+
+/** Puts a gateway together over an open database. Tests pass their own clock, logger and secret. */
+export function createGateway(parts: Parts): Gateway {
+  const { db, dialect, config, clock = Date.now } = parts;
+  const logger = parts.logger ?? createLogger(config.logLevel);
+  const masterSecret = parts.masterSecret ?? loadMasterSecret(config);
+  const events = createEvents();
+  return {
+    db,
+    dialect,
+    clock,
+    logger,
+    config,
+    events,
+    masterSecret,
+    limits: createRateLimits({ db, dialect, config }),
+    buffers: createReadyBuffers({ events, clock }),
+  };
+}

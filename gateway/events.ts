@@ -1,0 +1,18 @@
+import { EventEmitter } from 'node:events';
+
+/** What may change under a ready answer. */
+export const topics = ['status', 'banners', 'games', 'vendors', 'announcements', 'winners', 'help'] as const;
+export type Topic = (typeof topics)[number];
+
+/**
+ * `changed`, topic: the data of a topic has been committed. `remote` is true when another process told us, and keeps
+ * the bridge (events-bridge.ts) from sending it back. Listeners run before `emit` returns, so that nothing
+ * stale is answered once the writer has its acknowledgement.
+ */
+export type Events = EventEmitter<{ changed: [topic: Topic, remote?: true] }>;
+
+export function createEvents(): Events {
+  const events: Events = new EventEmitter();
+  events.setMaxListeners(50);
+  return events;
+}

@@ -1,0 +1,25 @@
+import { type DestinationStream, pino } from 'pino';
+import type { Config } from './config.ts';
+
+export type Logger = pino.Logger;
+
+const hidden = '[hidden]';
+
+/** Structured logs. What might hold a secret is hidden wherever it stands, should a caller ever log it. */
+export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['password', 'token', 'code', 'authorization', 'cookie', 'secret', 'captcha'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: hidden,
+    },
+    // A database error carries the statement's parameters; only what names the fault is written.
+    serializers: {
+      err: (error: unknown) =>
+        error instanceof Error ? { type: error.name, message: error.message.slice(0, 500), stack: error.stack?.slice(0, 4000) } : { type: typeof error },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

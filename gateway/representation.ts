@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+type Headers = Readonly<Record<string, string>>;
+/** An answer in the form that both Hono and the bare Node server can send. */
+export type PlainAnswer = { readonly status: 200 | 304; readonly headers: Headers; readonly body: Buffer | null };
+type Wanted = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined };
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Below this many bytes compression gains nothing. */
+const compressAbove = 900;
+
+/**
+ * Bytes that are served again and again: as they are, as Brotli and as gzip, each under a strong ETag of its own.
+ * An encoding is made at its first use and kept.
+ */
+export class Representation {
+  readonly identity: Buffer;
+  readonly #tag: string;
+  readonly #headers: Readonly<Record<Encoding | 'identity', Headers>>;
+  readonly #encoded: Partial<Record<Encoding, Buffer>> = {};
+  readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  readonly #quality: number;
+
+  /** `headers` go out with every answer; `quality` is Brotli's (9 for answers that change, 11 for those that don't). */
+  constructor(identity: Buffer, headers: Headers, quality = 9) {
+    this.identity = identity;
+    this.#quality = quality;
+    this.#tag = hash('sha1', identity, 'base64url').slice(0, 22);
+    const vary = { ...headers, Vary: headers['Vary'] ? `Accept-Encoding, ${headers['Vary']}` : 'Accept-Encoding' };
+    this.#headers = {
+      identity: { ...vary, ETag: `"${this.#tag}"` },
+      br: { ...vary, ETag: `"${this.#tag}-br"`, 'Content-Encoding': 'br' },
+      gzip: { ...vary, ETag: `"${this.#tag}-gz"`, 'Content-Encoding': 'gzip' },
+    };
+  }
+
+  /** Bytes held, for the limits of a store. */
+  get size(): number {
+    return this.identity.length + (this.#encoded.br?.length ?? 0) + (this.#encoded.gzip?.length ?? 0);
+  }
+
+  /** The answer when nothing has to be compressed first, else null: then ask `answer`. */
+  ready(wanted: Wanted): PlainAnswer | null {
+    const encoding = this.#choose(wanted.acceptEncoding);
+    const headers = this.#headers[encoding];
+    if (wanted.ifNoneMatch !== undefined && this.#matches(wanted.ifNoneMatch)) return { status: 304, headers: notModified(headers), body: null };
+    const body = encoding === 'identity' ? this.identity : this.#encoded[encoding];
+    return body ? { status: 200, headers, body } : null;
+  }
+
+  async answer(wanted: Wanted): Promise<PlainAnswer> {
+    const ready = this.ready(wanted);
+    if (ready) return ready;
+    const encoding = this.#choose(wanted.acceptEncoding);
+    const body = encoding === 'identity' ? this.identity : await this.encode(encoding);
+    return { status: 200, headers: this.#headers[encoding], body };
+  }
+
+  /** Makes an encoding ahead of its first use. */
+  async encode(encoding: Encoding): Promise<Buffer> {
+    const made = this.#encoded[encoding];
+    if (made) return made;
+    const making = (this.#making[encoding] ??= this.#compress(encoding));
+    const body = await making;
+    this.#encoded[encoding] = body;
+    delete this.#making[encoding];
+    return body;
+  }
+
+  #compress(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'gzip') return zip(this.identity, { level: 9 });
+    return brotli(this.identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: this.#quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
+      },
+    });
+  }
+
+  #choose(acceptEncoding: string | undefined): Encoding | 'identity' {
+    return acceptEncoding === undefined || this.identity.length < compressAbove ? 'identity' : chooseEncoding(acceptEncoding);
+  }
+
+  #matches(ifNoneMatch: string): boolean {
+    if (ifNoneMatch.trim() === '*') return true;
+    return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(/(-br|-gz)?"$/, '"') === `"${this.#tag}"`);
+  }
+}
+
+/** The best encoding that a client accepts: Brotli, then gzip, else none (a `q` of 0 refuses). */
+export function chooseEncoding(acceptEncoding: string): Encoding | 'identity' {
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function notModified({ 'Content-Encoding': _encoding, 'Content-Type': _type, ...headers }: Headers): Headers {
+  return headers;
+}

@@ -1,0 +1,40 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Config, ConfigError } from './config.ts';
+
+const SecretsFile = v.object({ masterSecret: v.pipe(v.string(), v.minLength(32)) });
+
+/**
+ * The master secret: MASTER_SECRET, else the one in DATA_DIR/secrets.json, which is made once and readable by its
+ * owner alone. Several machines on one database need the same MASTER_SECRET. Throws ConfigError when the folder
+ * cannot be written or the file is not ours.
+ */
+export function loadMasterSecret(config: Pick<Config, 'dataDir' | 'masterSecret'>): string {
+  if (config.masterSecret !== undefined) return config.masterSecret;
+  const path = join(config.dataDir, 'secrets.json');
+  try {
+    mkdirSync(config.dataDir, { recursive: true });
+    // 'wx' makes the file only when it is missing: two processes that start together agree on one secret.
+    writeFileSync(path, JSON.stringify({ masterSecret: randomBytes(32).toString('base64url') }), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new ConfigError(`The data folder ${config.dataDir} cannot be written.`);
+  }
+  return readSecret(path);
+}
+
+/** A key of `length` bytes for one purpose, such as `access-token`; the same secret and purpose give the same key. */
+export function deriveKey(source: { readonly masterSecret: string }, purpose: string, length = 32): Buffer {
+  return Buffer.from(hkdfSync('sha256', source.masterSecret, 'mare', purpose, length));
+}
+
+function readSecret(path: string): string {
+  try {
+    return v.parse(SecretsFile, JSON.parse(readFileSync(path, 'utf8'))).masterSecret;
+  } catch {
+    throw new ConfigError(`The file ${path} cannot be read as the gateway's secrets.`);
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
