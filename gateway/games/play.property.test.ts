@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Called, type TestTable, testTable } from './testing/test-table.ts'
+import type { RoundReport } from './shared/page-api.ts'
+
+const fault = fc.constantFrom('lost-request', 'lost-answer', 'reset', 'error', 'error-after', 'html', 'cut', 'twice')
+const planned = fc.record({ callback: fc.constantFrom('bet', 'win', 'rollback', 'end-round'), fault })
+const act = fc.record({
+  faults: fc.array(planned, { maxLength: 4 }),
+  /** 20 lines, in minor units. */
+  stake: fc.constantFrom('0.20', '2.00', '20.00', '100.00'),
+  /** The page didn't get the answer and sends the spin again, or asks after it. */
+  again: fc.constantFrom('no', 'spin', 'ask', 'both at once'),
+  restart: fc.boolean(),
+  /** Whether the due callbacks get through before the next spin. */
+  pause: fc.boolean(),
+})
+
+async function follow(table: TestTable, token: string, key: string, stake: string, again: string): Promise<Called<RoundReport>> {
+  const ask = () => table.call<RoundReport>('/api/round', { idempotencyKey: key }, token)
+  const first = table.spin(token, key, stake)
+  if (again === 'both at once') await Promise.all([first, table.spin(token, key, stake), ask()])
+  const answer = await first
+  if (again === 'spin') return table.spin(token, key, stake)
+  return again === 'ask' ? ask() : answer
+}
+
+describe('the money of a faulty evening', () => {
+  it('is on both sides the same in the end: nothing lost, nothing twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 6 }), async (acts) => {
+        let table = await testTable()
+        table.gateway.balances.set('ana', 30_000)
+        const { token } = await table.open('ana')
+        for (const [index, { faults, stake, again, restart, pause }] of acts.entries()) {
+          table.gateway.faults = [...faults]
+          await follow(table, token, `key-0000000${index}`, stake, again)
+          if (restart) table = table.restart()
+          if (pause) await table.settle()
+        }
+        table.gateway.faults = []
+        await table.settle()
+
+        const rounds = await table.db.selectFrom('demo_rounds').selectAll().execute()
+        let balance = 30_000
+        for (const round of rounds) {
+          const booked = table.gateway.journal.filter(({ roundId }) => roundId === round.id)
+          const net = booked.reduce((sum, { amount }) => sum + amount, 0)
+          expect(['done', 'cancelled', 'refused']).toContain(round.state)
+          expect(net).toBe(round.state === 'done' ? round.win - round.stake : 0)
+          expect(booked.filter(({ kind }) => kind === 'win')).toHaveLength(round.state === 'done' && round.win > 0 ? 1 : 0)
+          expect(table.gateway.ended.has(round.id)).toBe(round.state === 'done')
+          balance += net
+        }
+        expect(table.gateway.balances.get('ana')).toBe(balance)
+        expect(balance).toBeGreaterThanOrEqual(0)
+        await table.db.destroy()
+      }),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+})

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely'
+import { toMinor } from '#src/contract/amount.ts'
+import type { VendorPlayer } from '#src/contract/vendor.ts'
+import { newToken, seal, tokenId, unseal } from './seal.ts'
+import type { GamesTables, SessionRow } from './tables.ts'
+
+/** A player at this vendor's table; money in minor units. */
+export type GameSession = {
+  id: string
+  owner: string
+  vassalage: string
+  nodeId: string
+  playerId: string
+  playerToken: string
+  currency: string
+  currencySymbol: string
+  language: 'pt' | 'en'
+  gameName: string
+  iconUrl: string
+  minStake: number
+  demo: boolean
+}
+
+/** Play money for guests, in minor units. */
+export const playMoney = 100_000
+
+const lifetime = 12 * 3_600_000
+
+/** Keeps the player that the gateway has vouched for; answers the token that stands for them on this origin. */
+export async function createSession(db: Kysely<GamesTables>, player: VendorPlayer, now: number): Promise<{ token: string; session: GameSession }> {
+  const token = newToken()
+  const id = tokenId(token)
+  const { vassalage, nodeId, gameName, iconUrl } = player.game
+  await db.deleteFrom('demo_sessions').where('expires_at', '<', now).execute()
+  const row: SessionRow = {
+    id,
+    owner: player.demo ? `play:${id}` : `${vassalage}:${player.playerId}`,
+    vassalage,
+    node_id: nodeId,
+    player_id: player.playerId,
+    sealed_token: seal(token, player.playerToken),
+    currency: player.currency,
+    currency_symbol: player.currencySymbol,
+    language: player.language,
+    game_name: gameName,
+    icon_url: iconUrl,
+    min_stake: toMinor(player.minBet),
+    demo: player.demo ? 1 : 0,
+    play_balance: player.demo ? playMoney : 0,
+    created_at: now,
+    expires_at: now + lifetime,
+  }
+  await db.insertInto('demo_sessions').values(row).execute()
+  return { token, session: read(row, token) }
+}
+
+/** The session of a token, or nothing when it is unknown or over. */
+export async function findSession(db: Kysely<GamesTables>, token: string, now: number): Promise<GameSession | undefined> {
+  const row = await db.selectFrom('demo_sessions').selectAll().where('id', '=', tokenId(token)).where('expires_at', '>=', now).executeTakeFirst()
+  return row && read(row, token)
+}
+
+/** The play money of a guest, in minor units. */
+export async function playBalance(db: Kysely<GamesTables>, session: GameSession): Promise<number> {
+  const row = await db.selectFrom('demo_sessions').select('play_balance').where('id', '=', session.id).executeTakeFirstOrThrow()
+  return Number(row.play_balance)
+}
+
+function read(row: SessionRow, token: string): GameSession {
+  return {
+    id: row.id,
+    owner: row.owner,
+    vassalage: row.vassalage,
+    nodeId: row.node_id,
+    playerId: row.player_id,
+    playerToken: unseal(token, row.sealed_token),
+    currency: row.currency,
+    currencySymbol: row.currency_symbol,
+    language: row.language === 'en' ? 'en' : 'pt',
+    gameName: row.game_name,
+    iconUrl: row.icon_url,
+    minStake: Number(row.min_stake),
+    demo: Number(row.demo) === 1,
+  }
+}

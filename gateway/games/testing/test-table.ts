@@ -1,0 +1,83 @@
+import SQLite from 'better-sqlite3'
+import { Kysely, SqliteDialect } from 'kysely'
+import { up } from '#gateway/db/migrations/002-demo-vendor.ts'
+import { createGamesApp, type GamesApp } from '../app.ts'
+import type { RandomBelow } from '../maths.ts'
+import { unbiased } from '../random.ts'
+import type { Opened, RoundReport } from '../shared/page-api.ts'
+import type { GamesTables } from '../tables.ts'
+import { vendorSecret } from '../vendor-secret.ts'
+import { FakeGateway } from './fake-gateway.ts'
+
+export const octopus = {
+  nodeId: 'ABI-1',
+  gameId: '1',
+  gameName: 'Rei Polvo',
+  gameType: 'RNG',
+  vassalage: 'ABISSAL',
+  iconUrl: 'http://app.test/art/g/ABI-1.svg',
+  freeplay: true,
+}
+
+/** The answer of a call as the page reads it. */
+export type Called<T> = { status: number; success: boolean; message?: string; value: T; headers: Headers }
+
+/** A vendor on its own embedded database, playing against a fake gateway. Time stands still until a test moves it. */
+export type TestTable = GamesApp & {
+  gateway: FakeGateway
+  db: Kysely<GamesTables>
+  time: { now: number }
+  call: <T>(path: string, body: unknown, token?: string) => Promise<Called<T>>
+  open: (playerId: string, options?: { demo?: boolean; language?: 'pt' | 'en'; minBet?: string }) => Promise<Opened>
+  spin: (token: string, key: string, stake?: string, lines?: number) => Promise<Called<RoundReport>>
+  /** Lets time pass and due callbacks go out until nothing is owed. */
+  settle: () => Promise<void>
+  /** The same tables behind a new process. */
+  restart: () => TestTable
+}
+
+export async function testTable(options: { random?: RandomBelow; staticDir?: string } = {}): Promise<TestTable> {
+  const db = new Kysely<GamesTables>({ dialect: new SqliteDialect({ database: new SQLite(':memory:') }) })
+  await up(db)
+  const secretOf = (vassalage: string) => vendorSecret('master', vassalage)
+  return seat(db, new FakeGateway(secretOf), { now: 1_700_000_000_000 }, options)
+}
+
+function seat(db: Kysely<GamesTables>, gateway: FakeGateway, time: { now: number }, options: { random?: RandomBelow; staticDir?: string }): TestTable {
+  const games = createGamesApp({
+    db,
+    gatewayUrl: 'http://gateway.test',
+    appOrigin: 'http://app.test',
+    vendorSecretOf: (vassalage) => vendorSecret('master', vassalage),
+    random: options.random ?? unbiased(),
+    clock: () => time.now,
+    fetch: gateway.fetch,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    waits: { callback: 20, settle: 60 },
+    ...(options.staticDir === undefined ? {} : { staticDir: options.staticDir }),
+  })
+  const call = async <T>(path: string, body: unknown, token?: string): Promise<Called<T>> => {
+    time.now += 1000
+    const headers = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) }
+    const response = await games.app.request(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+    const envelope = (await response.json()) as { success: boolean; message?: string; value: T }
+    return { ...envelope, status: response.status, headers: response.headers }
+  }
+  return {
+    ...games,
+    gateway,
+    db,
+    time,
+    call,
+    open: async (playerId, launch) => (await call<Opened>('/api/session', { code: gateway.launch(playerId, octopus, launch) })).value,
+    spin: (token, key, stake = '2.00', lines = 20) => call('/api/spin', { stake, lines, idempotencyKey: key }, token),
+    settle: async () => {
+      for (let pass = 0; pass < 20; pass += 1) {
+        await games.idle()
+        time.now += 600_000
+        await games.outbox.runDue()
+      }
+    },
+    restart: () => seat(db, gateway, time, options),
+  }
+}
