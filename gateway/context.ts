@@ -7,6 +7,9 @@ import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { createReadyBuffers, type ReadyBuffers } from './ready-buffers.ts';
 import { loadMasterSecret } from './secrets.ts';
 
+/** Where the process stands; `/readyz` and the answers while it stops depend on it. */
+export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
+
 /** What every part of the gateway is given. `clock` answers epoch milliseconds. */
 export type Gateway = {
   readonly db: Kysely<Tables>;
@@ -18,6 +21,7 @@ export type Gateway = {
   readonly masterSecret: string;
   readonly limits: RateLimits;
   readonly buffers: ReadyBuffers;
+  readonly lifecycle: Lifecycle;
 };
 
 type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> & Partial<Pick<Gateway, 'clock' | 'logger' | 'masterSecret'>>;
@@ -38,5 +42,6 @@ export function createGateway(parts: Parts): Gateway {
     masterSecret,
     limits: createRateLimits({ db, dialect, config }),
     buffers: createReadyBuffers({ events, clock }),
+    lifecycle: { phase: 'starting' },
   };
 }

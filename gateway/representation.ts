@@ -25,10 +25,14 @@ export class Representation {
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
   readonly #quality: number;
 
-  /** `headers` go out with every answer; `quality` is Brotli's (9 for answers that change, 11 for those that don't). */
-  constructor(identity: Buffer, headers: Headers, quality = 9) {
+  /**
+   * `headers` go out with every answer; `quality` is Brotli's (9 for answers that change, 11 for those that don't);
+   * `brotli` is that encoding when somebody has already made it.
+   */
+  constructor(identity: Buffer, headers: Headers, { quality = 9, brotli }: { quality?: number; brotli?: Buffer | undefined } = {}) {
     this.identity = identity;
     this.#quality = quality;
+    if (brotli) this.#encoded.br = brotli;
     this.#tag = hash('sha1', identity, 'base64url').slice(0, 22);
     const vary = { ...headers, Vary: headers['Vary'] ? `Accept-Encoding, ${headers['Vary']}` : 'Accept-Encoding' };
     this.#headers = {

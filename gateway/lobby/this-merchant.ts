@@ -1,0 +1,7 @@
+import type { Gateway } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** One gateway serves one merchant: another's code is `not_found`. */
+export function refuseOtherMerchant({ config }: Pick<Gateway, 'config'>, code: string): void {
+  if (code !== config.merchant) throw new Refusal('not_found');
+}

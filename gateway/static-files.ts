@@ -1,0 +1,104 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { App, AppContext } from './app-env.ts';
+import { send, wantedBy } from './answer.ts';
+import type { Gateway } from './context.ts';
+import { Representation } from './representation.ts';
+import { scriptPolicy } from './security-headers.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+};
+/** Already compressed: neither Brotli nor gzip makes them smaller. */
+const dense = /^(image\/(?!svg)|font\/|audio\/)/;
+const maxHeldBytes = 48 * 1024 * 1024;
+const maxHeldFile = 2 * 1024 * 1024;
+
+type Held = { readonly representation: Representation; readonly changedAt: number };
+
+/**
+ * The built files: `dist/client/**` at the root and `dist/art/**` under /art. Hashed names are kept for a year, the
+ * rest is asked for again with its ETag. Files are compressed once, or come with a `.br` sibling. What is no file
+ * goes to the next handler.
+ */
+export function addStaticFiles(app: App, gateway: Gateway): void {
+  const held = new Map<string, Held>();
+  let bytes = 0;
+  const { distDir } = gateway.config;
+
+  const load = async (path: string): Promise<Representation | null> => {
+    const file = path.startsWith('/art/') ? join(distDir, path) : join(distDir, 'client', path);
+    const known = held.get(path);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    if (known?.changedAt === found.mtimeMs) return known.representation;
+    const representation = await read(file, path, gateway);
+    bytes += representation.size - (known?.representation.size ?? 0);
+    if (bytes > maxHeldBytes) {
+      held.clear();
+      bytes = representation.size;
+    }
+    if (representation.size <= maxHeldFile) held.set(path, { representation, changedAt: found.mtimeMs });
+    return representation;
+  };
+
+  app.get('*', async (c, next) => {
+    const path = filePath(c.req.path);
+    const representation = path === null ? null : await load(path);
+    if (!path || !representation) return next();
+    return sendFile(c, path, representation);
+  });
+}
+
+async function sendFile(c: AppContext, path: string, representation: Representation): Promise<Response> {
+  // Pictures may be shown by the games' origin and by an image CDN in front of us.
+  if (path.startsWith('/art/')) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  const wanted = wantedBy(c);
+  const type = contentTypes[extname(path)] ?? '';
+  return send(c, await representation.answer(dense.test(type) ? { ...wanted, acceptEncoding: undefined } : wanted));
+}
+
+async function read(file: string, path: string, { config }: Gateway): Promise<Representation> {
+  const type = contentTypes[extname(path)] ?? 'application/octet-stream';
+  const [identity, brotli] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => undefined)]);
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': cachingOf(path),
+    ...(type.startsWith('text/javascript') && { 'Content-Security-Policy': scriptPolicy(config) }),
+  };
+  return new Representation(identity, headers, { brotli });
+}
+
+/** Vite writes a hash into the names under /assets; pictures keep their name and change rarely. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.startsWith('/art/') || path.startsWith('/icons/')) return 'public, max-age=3600, stale-while-revalidate=604800';
+  return 'no-cache';
+}
+
+/** The path of a file that may be served, or null: it has an extension of ours, and no part that is hidden or leads upwards. */
+function filePath(requestPath: string): string | null {
+  if (!(extname(requestPath) in contentTypes)) return null;
+  let path: string;
+  try {
+    path = decodeURIComponent(requestPath);
+  } catch {
+    return null;
+  }
+  const parts = path.slice(1).split('/');
+  return parts.every((part) => /^[\w-][\w.@ -]*$/.test(part)) ? path : null;
+}
