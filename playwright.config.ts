@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './tests/support/fixtures.ts';
+import { chromiumLaunchOptions } from './tests/support/chromium-options.ts';
+
+/** Journeys on the built app and the real gateway, in a phone's window, in Portuguese unless a test says otherwise. */
+export default defineConfig<JourneyOptions>({
+  testDir: 'tests',
+  testMatch: '{journeys,offline,faults}/**/*.spec.ts',
+  globalSetup: './tests/support/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: availableParallelism(),
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    launchOptions: chromiumLaunchOptions(),
+    screenshot: 'only-on-failure',
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+  },
+});

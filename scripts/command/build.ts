@@ -1,0 +1,3 @@
+import { build } from '../tool/build.ts';
+
+process.exitCode = (await build()) ? 0 : 1;

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { buildWhenStale } from '../tool/build.ts';
+import { projectRoot } from '../tool/launch.mjs';
+import { childEnvironment, forwardSignals } from '../tool/process.ts';
+
+if (await buildWhenStale()) {
+  const gateway = spawn(process.execPath, ['gateway/server.ts'], {
+    cwd: projectRoot,
+    env: childEnvironment({ NODE_ENV: process.env['NODE_ENV'] ?? 'production' }),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+  forwardSignals(gateway);
+  gateway.on('exit', (code) => process.exit(code ?? 1));
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+/**
+ * The byte budgets of the first visit, measured on what was built. A file that a budget names and that isn't there is a
+ * fault like one that is too heavy: a budget that measures nothing would otherwise pass for ever.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+
+/** Bytes after Brotli; 1 kB is 1000 bytes. */
+export const budgets = { firstRouteScript: 110_000, homeDocument: 14_000 };
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+  }),
+);
+type Manifest = v.InferOutput<typeof Manifest>;
+
+/** Brotli bytes of the guest's home document with its inline CSS, by language; written by scripts/law/home-size.ts. */
+const HomeSize = v.record(v.string(), v.pipe(v.number(), v.minValue(1)));
+
+class MissingFile extends Error {}
+
+function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  if (!existsSync(file)) throw new MissingFile(`${file} is not there: nothing to measure`);
+  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * What a first visit to home in the default language executes: the entry, the root route and home's own chunk, the
+ * Portuguese catalogue, and all that these import statically.
+ */
+const firstRouteRoots = [/^index\.html$/, /^src\/routes\/(?:index|m\.home)\.tsx(?:\?|$)/, /^src\/routes\/__root\.tsx\?/, /^locales\/pt\.po$/];
+const rootsThatMustExist = [0, 1, 3];
+
+/** The script files of the first route, from Vite's manifest. Throws when the manifest has lost one of its roots. */
+export function firstRouteFiles(manifest: Manifest): string[] {
+  const keys = Object.keys(manifest);
+  for (const index of rootsThatMustExist) {
+    const pattern = firstRouteRoots[index];
+    if (!keys.some((key) => pattern?.test(key))) throw new MissingFile(`the manifest has no chunk for ${pattern?.source}`);
+  }
+  const wanted = new Set<string>();
+  const collect = (key: string): void => {
+    if (wanted.has(key)) return;
+    wanted.add(key);
+    for (const next of manifest[key]?.imports ?? []) collect(next);
+  };
+  for (const key of keys) if (firstRouteRoots.some((pattern) => pattern.test(key))) collect(key);
+  const files = [...wanted].map((key) => manifest[key]?.file ?? key);
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted();
+}
+
+function brotliSize(file: string): number {
+  if (!existsSync(file)) throw new MissingFile(`${file} is not there: nothing to measure`);
+  return brotliCompressSync(readFileSync(file)).length;
+}
+
+/** Brotli bytes of the first route's JavaScript in a build. */
+export function firstRouteScriptSize(client: string): number {
+  const manifest = readJson(join(client, '.vite/manifest.json'), Manifest);
+  return firstRouteFiles(manifest).reduce((sum, file) => sum + brotliSize(join(client, file)), 0);
+}
+
+/** Brotli bytes of the heaviest language's home document. */
+export function homeDocumentSize(client: string): number {
+  const sizes = Object.values(readJson(join(client, 'home-size.json'), HomeSize));
+  if (sizes.length === 0) throw new MissingFile('home-size.json names no language');
+  return Math.max(...sizes);
+}
+
+/** Measures both budgets and says what it found. Returns what is over budget or cannot be measured, one line each. */
+export function findBudgetFaults(root: string, say: (line: string) => void = console.log): string[] {
+  const client = join(root, 'dist/client');
+  const measures = { firstRouteScript: firstRouteScriptSize, homeDocument: homeDocumentSize };
+  return (['firstRouteScript', 'homeDocument'] as const).flatMap((name) => {
+    try {
+      const size = measures[name](client);
+      say(`${name}: ${size} of ${budgets[name]} bytes (Brotli)`);
+      return size <= budgets[name] ? [] : [`${name} has ${size} bytes, over its budget of ${budgets[name]}`];
+    } catch (error) {
+      if (error instanceof MissingFile) return [`${name}: ${error.message}`];
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * The cycles of a graph, one per knot of files that reach each other (Tarjan's strongly connected components).
+ * `edges` maps a file to the files that it imports.
+ */
+export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const order = new Map<string, number>();
+  const stack: string[] = [];
+  const knots: string[][] = [];
+
+  function visit(file: string): number {
+    const index = order.size;
+    order.set(file, index);
+    let low = index;
+    stack.push(file);
+    for (const next of edges.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (stack.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    if (low === index) {
+      const knot = stack.splice(stack.indexOf(file));
+      if (knot.length > 1 || (edges.get(file) ?? []).includes(file)) knots.push(knot);
+    }
+    return low;
+  }
+
+  for (const file of edges.keys()) if (!order.has(file)) visit(file);
+  return knots;
+}

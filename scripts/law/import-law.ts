@@ -1,0 +1,72 @@
+/** The five laws of imports (docs/decisions/001-packages-and-folders.md), checked on every file there is. */
+import { findCycles } from './cycles.ts';
+import { type Import, readModule, type SourceModule, targetExists } from './read-module.ts';
+import { complainAboutImport, roomOf } from './rooms.ts';
+import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
+
+/** The one file (and its test) that may import a package, so that everybody else uses what the house made of it. */
+const singletons: Record<string, RegExp> = {
+  ky: /^src\/platform\/http(?:\.test)?\.ts$/,
+  'idb-keyval': /^src\/platform\/storage(?:\.test)?\.ts$/,
+  'workbox-window': /^src\/platform\/sw-bridge(?:\.test)?\.ts$/,
+  dompurify: /^src\/ui\/html[^/]*$/,
+  'keen-slider': /^src\/ui\/carousel[^/]*$/,
+};
+
+/** Configuration files, and what a tool loads by its default export. */
+const defaultExportDemanded = /\.config\.[mc]?[jt]s$|^tests\/support\/global-setup\.ts$/;
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function complainAboutPackage(file: string, specifier: string): string | undefined {
+  const name = packageOf(specifier);
+  const home = singletons[name];
+  if (home && !home.test(file)) return `${name} is imported by one file only (${home.source})`;
+  if (isTest(file)) return undefined;
+  if (file.startsWith('src/contract/') && name !== 'valibot') return `the contract knows no package but valibot, not ${name}`;
+  if (/^(?:src|sw|gateway\/games\/client)\//.test(file) && name.startsWith('node:')) return `${name} does not exist in a browser`;
+  return undefined;
+}
+
+function complainAbout(root: string, file: string, one: Import): string | undefined {
+  if (one.target === undefined) return complainAboutPackage(file, one.specifier);
+  if (!targetExists(root, one)) return `there is no file ${one.target}`;
+  return complainAboutImport(file, one.target);
+}
+
+function faultsOfModule(root: string, { file, imports, isBarrel, hasDefaultExport }: SourceModule): string[] {
+  const faults = imports.flatMap((one) => {
+    const complaint = complainAbout(root, file, one);
+    return complaint ? [`${file}:${one.line} imports ${one.specifier}: ${complaint}`] : [];
+  });
+  if (isBarrel) faults.push(`${file} is a barrel: import from the file that has the thing`);
+  if (hasDefaultExport && !defaultExportDemanded.test(file)) faults.push(`${file} has a default export: give it a name`);
+  return faults;
+}
+
+function faultsOfPlace(file: string): string[] {
+  const faults: string[] = [];
+  const room = roomOf(file);
+  if (room.kind === 'unknown') faults.push(`${file}: src/${room.name} is no room of the house`);
+  if (file.startsWith('src/features/') && file.split('/').length < 4) faults.push(`${file}: a feature is a folder`);
+  if (/(?:^|\/)(?:utils?|helpers?)\//.test(file)) faults.push(`${file}: no folder is named utils or helpers`);
+  if (/(?:^|\/)index\.[jt]sx?$/.test(file) && !file.startsWith('src/routes/')) faults.push(`${file}: no index files`);
+  return faults;
+}
+
+/** Every breach of the laws of imports under `root`, one line each. */
+export function findImportFaults(root: string): string[] {
+  const files = listSourceFiles(root);
+  const modules = files.filter((file) => isCode(file) && !isGenerated(file)).map((file) => readModule(root, file));
+  // A type is gone at run time, so that a circle of types harms no start; the other laws hold for types as well.
+  const edgesOf = ({ imports }: SourceModule) =>
+    imports.flatMap(({ target, isPattern, isType }) => (target && !isPattern && !isType ? [target] : []));
+  const edges = new Map(modules.map((module) => [module.file, edgesOf(module)]));
+  return [
+    ...files.flatMap(faultsOfPlace),
+    ...modules.flatMap((module) => faultsOfModule(root, module)),
+    ...findCycles(edges).map((knot) => `these files import each other in a circle: ${knot.toSorted().join(', ')}`),
+  ];
+}

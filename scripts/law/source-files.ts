@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const roots = ['src', 'sw', 'gateway', 'tests', 'scripts'];
+
+function walk(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : walk(root, path);
+    return [path];
+  });
+}
+
+/** Every file under our source folders, from the directory itself, as `src/ui/button.tsx`. Files of tests' output are elsewhere. */
+export function listSourceFiles(root: string): string[] {
+  const topLevel = readdirSync(root).filter((name) => /\.config\.[mc]?[jt]s$/.test(name));
+  return [...topLevel, ...roots.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => walk(root, folder))];
+}
+
+/** Code that can import: what the laws of imports are about. */
+export function isCode(file: string): boolean {
+  return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(file) && !file.endsWith('.d.ts');
+}
+
+/** A test or what only tests use. */
+export function isTest(file: string): boolean {
+  return /\.(?:test|spec|bench)\.tsx?$/.test(file) || file.startsWith('tests/');
+}
+
+/** Written by a program, not by hand. */
+export function isGenerated(file: string): boolean {
+  return file.endsWith('.gen.ts');
+}

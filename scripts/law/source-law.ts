@@ -1,0 +1,35 @@
+/** What holds for every file we write, beyond what the linter sees: its size, and no sign of work left undone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCode, isGenerated, listSourceFiles } from './source-files.ts';
+
+const maximumLines = 250;
+
+/** Tables of data may be long: files named `*.data.ts` and the seed of the demonstration catalogue. */
+const dataTables = /\.data\.ts$|^gateway\/seed\//;
+
+// The brackets keep this file from finding itself.
+const marks: readonly [RegExp, string][] = [
+  [/\b(?:T[O]DO|FIX[M]E|HA[C]K)\b/, 'a mark of unfinished work'],
+  [/@ts-(?:ignore|nocheck|expect-error)|(?:ox|es)lint-dis[a]ble/, 'switches a check off'],
+  [/\b(?:it|test|describe)\.(?:only|todo)\(/, 'a lone or promised test'],
+];
+
+function faultsOfFile(root: string, file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  const tooLong = lines.length > maximumLines && !dataTables.test(file);
+  return [
+    ...(tooLong ? [`${file} has ${lines.length} lines, more than ${maximumLines}: split it`] : []),
+    ...lines.flatMap((line, index) =>
+      marks.flatMap(([pattern, reason]) => (pattern.test(line) ? [`${file}:${index + 1}: ${reason}`] : [])),
+    ),
+  ];
+}
+
+/** Every breach under `root`, one line each. Generated files are left alone. */
+export function findSourceFaults(root: string): string[] {
+  return listSourceFiles(root)
+    .filter((file) => (isCode(file) || file.endsWith('.css')) && !isGenerated(file))
+    .flatMap((file) => faultsOfFile(root, file));
+}

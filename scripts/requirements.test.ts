@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { describeProof, parseRegister, proveRules, readIds } from './tool/proof.ts';
+import type { TestResult } from './tool/test-report.ts';
+
+const rules = parseRegister(
+  ['id\tarea\trule\tsource\thow', 'S1-001\tlogin\tOne.\tS1\tunit', 'S1-002\tlogin\tTwo.\tS1\tunit', 'CARD-03\tpwa\tThree.\tcard\tunit', ''].join('\n'),
+);
+const result = (title: string, outcome: TestResult['outcome']): TestResult => ({ title, outcome });
+const standings = (results: TestResult[]) => proveRules(rules, results).rules.map(({ standing }) => standing);
+
+describe('the ids in a title', () => {
+  it('are one, several in a bracket, or several brackets', () => {
+    expect(readIds('shortens [S1-042]')).toEqual(['S1-042']);
+    expect(readIds('login [S1-042, S2-003] works [CARD-01]')).toEqual(['S1-042', 'S2-003', 'CARD-01']);
+  });
+
+  it('are not other things in brackets', () => {
+    expect(readIds('sorts [1, 2] and [S-1] and [sic]')).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it('is open without a test', () => {
+    expect(standings([])).toEqual(['open', 'open', 'open']);
+  });
+
+  it('is proven by a test that passed, not by one that was skipped', () => {
+    expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002]', 'skipped')])).toEqual(['proven', 'open', 'open']);
+  });
+
+  it('is failing when one of its tests failed, whatever the others did', () => {
+    expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002, S1-001]', 'failed')])).toEqual(['failing', 'failing', 'open']);
+  });
+});
+
+describe('the report', () => {
+  it('names the areas, their ids and the totals', () => {
+    const text = describeProof(proveRules(rules, [result('a [S1-002]', 'passed'), result('b [CARD-03]', 'failed')]));
+    expect(text.split('\n')).toEqual([
+      'login: 1 proven, 0 failing, 1 open',
+      '  proven: S1-002',
+      '  open: S1-001',
+      'pwa: 0 proven, 1 failing, 0 open',
+      '  failing: CARD-03',
+      '',
+      '3 rules: 1 proven, 1 failing, 1 open',
+    ]);
+  });
+
+  it('names an id that the register does not have', () => {
+    const proof = proveRules(rules, [result('tells [S1-999, S1-001]', 'passed')]);
+    expect(proof.unknown).toEqual([{ id: 'S1-999', title: 'tells [S1-999, S1-001]' }]);
+    expect(describeProof(proof)).toContain('There is no requirement S1-999, named by the test "tells [S1-999, S1-001]".');
+  });
+});

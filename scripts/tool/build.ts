@@ -1,0 +1,29 @@
+import { hashInputs, isBuilt, removeStamp, writeStamp } from './build-stamp.ts';
+import { projectRoot } from './launch.mjs';
+import { binary } from './process.ts';
+import { runSteps, type Step } from './step.ts';
+
+const steps: readonly Step[] = [
+  { name: 'build the app', program: binary('vite'), args: ['build'] },
+  {
+    name: 'build the server bundle',
+    program: binary('vite'),
+    args: ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+  },
+  { name: 'build the games page', program: binary('vite'), args: ['build', '-c', 'gateway/games/vite.config.ts'] },
+  { name: 'draw the art', program: process.execPath, args: ['gateway/seed/build-art.ts'] },
+];
+
+/** Builds everything into dist/: client, server, games, art. Returns whether it went well. */
+export async function build(): Promise<boolean> {
+  const hash = hashInputs(projectRoot);
+  removeStamp(projectRoot);
+  if (!(await runSteps(steps))) return false;
+  writeStamp(projectRoot, hash);
+  return true;
+}
+
+/** Builds when dist/ is missing or older than its sources. */
+export async function buildWhenStale(): Promise<boolean> {
+  return isBuilt(projectRoot) || (await build());
+}

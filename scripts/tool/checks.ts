@@ -1,0 +1,25 @@
+import { findBudgetFaults } from '../law/budgets.ts';
+import { findImportFaults } from '../law/import-law.ts';
+import { findSourceFaults } from '../law/source-law.ts';
+import { projectRoot } from './launch.mjs';
+import { binary } from './process.ts';
+import type { Step } from './step.ts';
+
+/** What can be said about the source without running it. `npm run check` and `npm test` both begin with it. */
+export const staticChecks: readonly Step[] = [
+  { name: 'types', program: binary('tsc'), args: ['-b'] },
+  { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
+  { name: 'law of imports', work: () => findImportFaults(projectRoot) },
+  { name: 'source law', work: () => findSourceFaults(projectRoot) },
+  { name: 'dead code', program: binary('knip'), args: ['--no-progress'] },
+  { name: 'messages are in the catalogues', program: binary('lingui'), args: ['check', 'sync', '--clean', '--workers', '1', '--verbose'] },
+  {
+    name: 'messages are translated',
+    program: binary('lingui'),
+    args: ['check', 'missing', '--mode', 'catalog', '--locale', 'pt', '--workers', '1', '--verbose'],
+  },
+];
+
+export const unitTests: Step = { name: 'unit tests', program: binary('vitest'), args: ['run', '--project', 'unit'] };
+
+export const byteBudgets: Step = { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) };

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { startGateway } from './gateway-process.ts';
+
+/** One GET as a browser sends it, with the body as it travelled. */
+function get(url: string, language: string): Promise<{ encoding: string; body: Buffer }> {
+  const headers = { 'accept-encoding': 'br', 'accept-language': language, cookie: `language=${language}`, accept: 'text/html' };
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+        else resolve({ encoding: response.headers['content-encoding'] ?? '', body: Buffer.concat(chunks) });
+      });
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/**
+ * What the browser loads before the first paint of home, in Brotli bytes: the document as it travels, and every
+ * stylesheet that it makes the browser wait for.
+ */
+async function measureHome(origin: string, language: string): Promise<number> {
+  const { encoding, body } = await get(`${origin}/`, language);
+  const html = encoding === 'br' ? brotliDecompressSync(body) : body;
+  let size = encoding === 'br' ? body.length : brotliCompressSync(body).length;
+  for (const [tag] of html.toString().matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)) {
+    const href = /\bhref="([^"]+)"/.exec(tag)?.[1];
+    if (!href) continue;
+    const style = await get(new URL(href, origin).href, language);
+    size += style.encoding === 'br' ? style.body.length : brotliCompressSync(style.body).length;
+  }
+  return size;
+}
+
+/** Starts the gateway on the build and writes dist/client/home-size.json for the byte budgets. Returns no complaints. */
+export async function measureHomeDocument(root: string): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mare-home-'));
+  const gateway = await startGateway({ dataFolder: folder });
+  try {
+    const sizes = { pt: await measureHome(gateway.url, 'pt'), en: await measureHome(gateway.url, 'en') };
+    writeFileSync(join(root, 'dist/client/home-size.json'), JSON.stringify(sizes));
+    return [];
+  } finally {
+    await gateway.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from './launch.mjs';
+
+/** The path of a program that a package brings, such as `vite`. */
+export function binary(name: string): string {
+  return join(projectRoot, 'node_modules/.bin', name);
+}
+
+/**
+ * The environment of every program we start: the project's Node first, so that `#!/usr/bin/env node` means Node 24,
+ * and no colours, because the output is kept in logs.
+ */
+export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NO_COLOR: '1',
+    PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+    ...extra,
+  };
+}
+
+export type Outcome = { code: number; output: string; seconds: number };
+
+type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; inherit?: boolean };
+
+/** Runs a program to its end. The output is kept, or shown as it comes with `inherit`. A program that cannot start has code 127. */
+export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const started = performance.now();
+  const settings: SpawnOptions = {
+    cwd: options.cwd ?? projectRoot,
+    env: childEnvironment(options.env),
+    stdio: ['ignore', options.inherit ? 'inherit' : 'pipe', options.inherit ? 'inherit' : 'pipe'],
+  };
+  return new Promise((resolve) => {
+    const child = spawn(program, args, settings);
+    let output = '';
+    const keep = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Passes the signals that end a program on to a child in its own process group (see launch.mjs). */
+export function forwardSignals(child: ChildProcess): void {
+  for (const signal of endings) process.on(signal, () => child.kill(signal));
+}

@@ -1,0 +1,62 @@
+import type { TestResult } from './test-report.ts';
+
+export type Rule = { id: string; area: string };
+export type Standing = 'proven' | 'failing' | 'open';
+export type Proof = {
+  /** Every rule of the register with how it stands. */
+  rules: readonly (Rule & { standing: Standing })[];
+  /** Ids that a test's title carries and the register doesn't know, each with such a title. */
+  unknown: readonly { id: string; title: string }[];
+};
+
+/** Reads the register: tab-separated, a head line, id and area first. */
+export function parseRegister(text: string): Rule[] {
+  return text
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [id = '', area = ''] = line.split('\t');
+      return { id, area };
+    });
+}
+
+/** The ids in a title: `[S1-042]`, `[S1-042, S2-003]`, any number of brackets. Other brackets are text. */
+export function readIds(title: string): string[] {
+  return [...title.matchAll(/\[((?:S\d|CARD)-[^\]]*)\]/g)].flatMap(([, list = '']) => list.split(',').map((id) => id.trim()));
+}
+
+function standingOf(outcomes: readonly TestResult['outcome'][]): Standing {
+  if (outcomes.includes('failed')) return 'failing';
+  return outcomes.includes('passed') ? 'proven' : 'open';
+}
+
+/** A rule is failing when one of its tests failed, proven when one passed, open when none ran. */
+export function proveRules(rules: readonly Rule[], results: readonly TestResult[]): Proof {
+  const known = new Set(rules.map(({ id }) => id));
+  const tests = results.flatMap(({ title, outcome }) => readIds(title).map((id) => ({ id, title, outcome })));
+  const outcomes = Map.groupBy(tests, ({ id }) => id);
+  return {
+    rules: rules.map((rule) => ({ ...rule, standing: standingOf((outcomes.get(rule.id) ?? []).map(({ outcome }) => outcome)) })),
+    unknown: [...outcomes].flatMap(([id, [first]]) => (known.has(id) || !first ? [] : [{ id, title: first.title }])),
+  };
+}
+
+const standings = ['proven', 'failing', 'open'] as const;
+
+/** The report as text: per area the ids by standing, then the totals, then what is unknown. */
+export function describeProof({ rules, unknown }: Proof): string {
+  const idsOf = (some: Proof['rules'], standing: Standing) =>
+    some.filter((rule) => rule.standing === standing).map(({ id }) => id);
+  const areas = [...Map.groupBy(rules, ({ area }) => area)].flatMap(([area, own]) => {
+    const counts = standings.map((standing) => `${idsOf(own, standing).length} ${standing}`).join(', ');
+    const lists = standings.flatMap((standing) => {
+      const ids = idsOf(own, standing);
+      return ids.length > 0 ? [`  ${standing}: ${ids.join(' ')}`] : [];
+    });
+    return [`${area}: ${counts}`, ...lists];
+  });
+  const totals = standings.map((standing) => `${idsOf(rules, standing).length} ${standing}`).join(', ');
+  const strangers = unknown.map(({ id, title }) => `There is no requirement ${id}, named by the test "${title}".`);
+  return [...areas, '', `${rules.length} rules: ${totals}`, ...strangers].join('\n');
+}

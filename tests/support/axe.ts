@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  // Colours fade from one theme to the other; half-way they have the contrast of neither.
+  await page.evaluate(async () => {
+    const fades = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  });
+}
+
+/**
+ * Expects axe to find nothing on the page as it stands, in the light and in the dark theme, and puts the theme back.
+ * @param only part of the page to look at, as a selector
+ */
+export async function expectAccessible(page: Page, only?: string): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme']);
+  // Moving text has no contrast to measure.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme);
+    const axe = new AxeBuilder({ page }).withTags(rules);
+    const { violations } = await (only ? axe.include(only) : axe).analyze();
+    const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+    expect(findings, `axe findings in the ${theme} theme`).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+  if (before === 'light' || before === 'dark') await setTheme(page, before);
+}

@@ -1,0 +1,61 @@
+/** What a journey begins with: `import { expect, test } from '../support/fixtures.ts'`. */
+import { test as base, expect, type Page } from '@playwright/test';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { type ConsoleWatch, watchConsole } from './console-watch.ts';
+import { withGateway } from './gateway.ts';
+import { demoMember } from './members.ts';
+import { type Account, type Language, signIn } from './sign-in.ts';
+
+export type JourneyOptions = {
+  /** The language the site was last used in: `test.use({ language: 'en' })`. */
+  language: Language;
+  /** Who `member` is. */
+  account: Account;
+};
+
+type JourneyFixtures = {
+  /** A page at home, signed out. */
+  visitor: Page;
+  /** A page at home, signed in through the login page. */
+  member: Page;
+  /** Fails the test on anything unexpected in the console; `consoleWatch.allow(…)` expects a line. */
+  consoleWatch: ConsoleWatch;
+};
+
+type WorkerFixtures = {
+  /** The real gateway, one for each worker: what one journey does to a balance does not disturb another's. */
+  gateway: GatewayProcess;
+};
+
+export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures>({
+  language: ['pt', { option: true }],
+  account: [demoMember, { option: true }],
+  gateway: [
+    // Playwright reads the names in the pattern: an empty one asks for no other fixture.
+    async ({}, use) => withGateway(use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = watchConsole(context);
+      await use(watch);
+      expect(watch.complaints(), 'unexpected lines in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, language, gateway }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: gateway.url }]);
+    await use(context);
+  },
+  visitor: async ({ page }, use) => {
+    await page.goto('/');
+    await use(page);
+  },
+  member: async ({ page, account, language }, use) => {
+    await signIn(page, account, language);
+    await use(page);
+  },
+});
+
+export { expect };

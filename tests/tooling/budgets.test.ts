@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { budgets, findBudgetFaults, firstRouteFiles } from '../../scripts/law/budgets.ts';
+import { writeTree } from './write-tree.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: ['src/routes/index.tsx?tsr-split=component', 'src/routes/m.gameList.tsx?tsr-split=component', 'locales/pt.po', 'locales/en.po'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_react.js', '_tile.js'] },
+  'src/routes/m.gameList.tsx?tsr-split=component': { file: 'assets/list.js', imports: ['_tile.js', '_search.js'] },
+  '_tile.js': { file: 'assets/tile.js' },
+  '_search.js': { file: 'assets/search.js' },
+  'locales/pt.po': { file: 'assets/pt.js' },
+  'locales/en.po': { file: 'assets/en.js' },
+};
+const scripts = ['index', 'react', 'home', 'list', 'tile', 'search', 'pt', 'en'];
+
+/** A build whose every script is `size` bytes that do not compress. */
+function buildOf(size: number, changes: Record<string, string> = {}): string {
+  return writeTree({
+    'dist/client/.vite/manifest.json': JSON.stringify(manifest),
+    'dist/client/home-size.json': '{ "pt": 9000, "en": 8900 }',
+    ...Object.fromEntries(scripts.map((name) => [`dist/client/assets/${name}.js`, randomBytes(size)])),
+    ...changes,
+  });
+}
+
+const faultsOf = (root: string) => findBudgetFaults(root, () => undefined);
+
+it('counts the entry, home, the Portuguese texts and all they import, each once, and nothing of other screens', () => {
+  expect(firstRouteFiles(manifest)).toEqual(['home', 'index', 'pt', 'react', 'tile'].map((name) => `assets/${name}.js`));
+});
+
+describe('first route', () => {
+  it('passes within the budget', () => {
+    expect(faultsOf(buildOf(budgets.firstRouteScript / 5 - 100))).toEqual([]);
+  });
+
+  it('refuses a build over budget', () => {
+    expect(faultsOf(buildOf(budgets.firstRouteScript / 5 + 1))[0]).toMatch(/^firstRouteScript has \d+ bytes, over its budget of 110000$/);
+  });
+
+  it('refuses a manifest that names a file that is not there', () => {
+    const lost = { ...manifest, '_react.js': { file: 'assets/renamed.js' } };
+    const root = buildOf(10, { 'dist/client/.vite/manifest.json': JSON.stringify(lost) });
+    expect(faultsOf(root)[0]).toMatch(/renamed\.js is not there/);
+  });
+
+  it.each(['index.html', 'src/routes/index.tsx?tsr-split=component', 'locales/pt.po'])('refuses a manifest without %s', (key) => {
+    const { [key as keyof typeof manifest]: _, ...rest } = manifest;
+    const root = buildOf(10, { 'dist/client/.vite/manifest.json': JSON.stringify(rest) });
+    expect(faultsOf(root)[0]).toMatch(/the manifest has no chunk for/);
+  });
+});
+
+describe('home document', () => {
+  it('refuses the heavier language over budget', () => {
+    const root = buildOf(10, { 'dist/client/home-size.json': JSON.stringify({ pt: 14_001, en: 9000 }) });
+    expect(faultsOf(root)).toEqual(['homeDocument has 14001 bytes, over its budget of 14000']);
+  });
+
+  it('refuses a measurement of nothing', () => {
+    expect(faultsOf(buildOf(10, { 'dist/client/home-size.json': '{}' }))[0]).toMatch(/names no language/);
+  });
+});
+
+it('refuses a folder without a build', () => {
+  expect(faultsOf(writeTree({ 'package.json': '{}' }))).toEqual([
+    expect.stringMatching(/^firstRouteScript: .*manifest\.json is not there/),
+    expect.stringMatching(/^homeDocument: .*home-size\.json is not there/),
+  ]);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { findImportFaults } from '../../scripts/law/import-law.ts';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+import { writeTree } from './write-tree.ts';
+
+/** A small house that keeps every law; a case adds to it or replaces a file. */
+const house = {
+  'src/contract/games.ts': `import * as v from 'valibot';\nexport const Game = v.object({});`,
+  'src/platform/http.ts': `import ky from 'ky';\nimport { Game } from '#src/contract/games.ts';\nexport const http = [ky, Game];`,
+  'src/platform/storage.ts': `import { get } from 'idb-keyval';\nexport const storage = get;`,
+  'src/platform/storage.test.ts': `import { set } from 'idb-keyval';\nimport './storage.ts';\nset('a', 1);`,
+  'src/state/session.ts': `export { http as session } from '#src/platform/http.ts';\nexport const one = 1;`,
+  'src/ui/button.tsx': `import s from './button.module.css';\nexport const Button = () => s;`,
+  'src/ui/button.module.css': '.button { color: red }',
+  'src/ui/carousel-slider.ts': `import 'keen-slider/keen-slider.min.css';\nexport const load = () => import('keen-slider');`,
+  'src/components/game-tile.tsx': `import { Button } from '#src/ui/button.tsx';\nimport '#src/state/session.ts';\nexport const GameTile = Button;`,
+  'src/features/home/home-page.tsx': `import { GameTile } from '#src/components/game-tile.tsx';\nexport const HomePage = GameTile;`,
+  'src/features/games/game-list-page.tsx': `export const GameListPage = () => null;`,
+  'src/routes/index.tsx': `import { HomePage } from '#src/features/home/home-page.tsx';\nexport const Route = HomePage;`,
+  'src/main.tsx': `import { Route } from './routes/index.tsx';\nexport const main = Route;`,
+  'sw/sw.ts': `import { Game } from '#src/contract/games.ts';\nexport const sw = Game;`,
+  'gateway/app.ts': `import { Game } from '#src/contract/games.ts';\nexport const app = Game;`,
+  'gateway/app.test.ts': `import '#tests/support/gateway.ts';`,
+  'tests/support/gateway.ts': `import '#gateway/app.ts';\nimport '#src/main.tsx';`,
+  'vite.config.ts': `export default {};`,
+};
+
+const faultsWith = (files: Record<string, string>) => findImportFaults(writeTree({ ...house, ...files }));
+
+it('finds nothing in a house that keeps the laws', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+it('finds nothing in this project', () => {
+  expect(findImportFaults(projectRoot)).toEqual([]);
+});
+
+const cases: [law: string, file: string, source: string, complaint: RegExp][] = [
+  ['layers', 'src/contract/calls.ts', `import '#src/platform/http.ts';`, /contract is below platform/],
+  ['layers', 'src/platform/errors.ts', `import '#src/state/session.ts';`, /platform is below state/],
+  ['layers', 'src/state/wallet.ts', `import '#src/components/game-tile.tsx';`, /state is below components/],
+  ['layers', 'src/components/amount.tsx', `import '#src/features/home/home-page.tsx';`, /components is below features/],
+  ['layers', 'src/features/home/link.tsx', `import '#src/routes/index.tsx';`, /features is below routes/],
+  ['layers', 'src/routes/m.home.tsx', `import '#src/main.tsx';`, /routes is below top/],
+  ['layers', 'src/state/theme.ts', `import type { X } from '#src/components/game-tile.tsx';`, /state is below components/],
+  ['layers', 'src/state/theme.ts', `export type X = import('#src/components/game-tile.tsx').X;`, /state is below components/],
+  ['layers', 'src/state/theme.ts', `export const x = () => import('../components/game-tile.tsx');`, /state is below components/],
+  ['layers', 'src/state/theme.ts', 'export const x = (a) => import(`../components/${a}.tsx`);', /state is below components/],
+  ['layers', 'src/state/theme.ts', `new Worker(new URL('../features/home/home-page.tsx', import.meta.url));`, /state is below features/],
+  ['layers', 'src/state/theme.ts', `export { GameTile } from '#src/components/game-tile.tsx';\nexport const a = 1;`, /state is below components/],
+  ['layers', 'src/state/theme.ts', `import.meta.glob('../features/*/*.tsx');`, /state is below features/],
+  ['layers', 'src/ui/tile.tsx', `import '#src/contract/games.ts';`, /ui imports nothing of ours/],
+  ['layers', 'src/state/theme.ts', `import '#src/ui/button.tsx';`, /state is below ui/],
+  ['layers', 'src/lib/things.ts', `export const a = 1;`, /src\/lib is no room/],
+  ['layers', 'src/contract/calls.ts', `import 'react';`, /knows no package but valibot/],
+  ['layers', 'src/state/theme.ts', `import 'node:fs';`, /does not exist in a browser/],
+  ['features', 'src/features/home/more.tsx', `import '../games/game-list-page.tsx';`, /feature home imports feature games/],
+  ['features', 'src/features/new-one/page.tsx', `import '#src/features/home/home-page.tsx';`, /feature new-one imports feature home/],
+  ['features', 'src/features/page.tsx', `export const a = 1;`, /a feature is a folder/],
+  ['programs', 'sw/caching.ts', `import '#src/platform/http.ts';`, /sw imports nothing of src but src\/contract/],
+  ['programs', 'sw/caching.ts', `import '#gateway/app.ts';`, /sw never imports from gateway/],
+  ['programs', 'gateway/routes/home.ts', `import '../../src/main.tsx';`, /gateway imports nothing of src but src\/contract/],
+  ['programs', 'gateway/routes/home.ts', `import '#tests/support/gateway.ts';`, /gateway never imports from tests/],
+  ['programs', 'src/state/theme.ts', `import '#gateway/app.ts';`, /never imports from gateway/],
+  ['singletons', 'src/platform/resource.ts', `import ky from 'ky';`, /ky is imported by one file only/],
+  ['singletons', 'src/features/home/more.tsx', `import ky from 'ky';`, /ky is imported by one file only/],
+  ['singletons', 'src/state/theme.ts', `import { get } from 'idb-keyval';`, /idb-keyval is imported by one file only/],
+  ['singletons', 'sw/store.ts', `import { get } from 'idb-keyval';`, /idb-keyval is imported by one file only/],
+  ['singletons', 'src/state/theme.ts', `import('workbox-window');`, /workbox-window is imported by one file only/],
+  ['singletons', 'src/features/home/more.tsx', `import purify from 'dompurify';`, /dompurify is imported by one file only/],
+  ['singletons', 'src/components/banner.tsx', `import 'keen-slider/keen-slider.min.css';`, /keen-slider is imported by one file only/],
+  ['barrels', 'src/ui/index.ts', `export const a = 1;`, /no index files/],
+  ['barrels', 'src/ui/all.ts', `export { Button } from './button.tsx';`, /is a barrel/],
+  ['barrels', 'src/ui/all.ts', `export * from './button.tsx';\nexport const a = 1;`, /is a barrel/],
+  ['default exports', 'src/ui/tile.tsx', `export default 1;`, /has a default export/],
+  ['default exports', 'src/ui/tile.tsx', `const a = 1;\nexport { a as default };`, /has a default export/],
+  ['folder names', 'src/features/home/utils/x.ts', `export const a = 1;`, /utils or helpers/],
+  ['folder names', 'gateway/helpers/x.ts', `export const a = 1;`, /utils or helpers/],
+  ['files', 'src/state/theme.ts', `import './gone.ts';`, /there is no file src\/state\/gone\.ts/],
+  ['files', 'src/state/theme.ts', `import './session';`, /there is no file src\/state\/session/],
+];
+
+describe('refuses a file that breaks the law of', () => {
+  it.each(cases)('%s: %s with %s', (_law, file, source, complaint) => {
+    const faults = faultsWith({ [file]: source });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(complaint);
+    expect(faults[0]).toContain(file);
+  });
+});
+
+describe('cycles', () => {
+  it('refuses files that import each other, however long the circle', () => {
+    const circle = {
+      'src/ui/a.ts': `import './b.ts';`,
+      'src/ui/b.ts': `export const load = () => import('./c.ts');`,
+      'src/ui/c.ts': `import './a.ts';`,
+    };
+    expect(faultsWith(circle)).toEqual([
+      'these files import each other in a circle: src/ui/a.ts, src/ui/b.ts, src/ui/c.ts',
+    ]);
+  });
+
+  it('refuses a file that imports itself', () => {
+    expect(faultsWith({ 'src/ui/a.ts': `import './a.ts';` })[0]).toMatch(/in a circle: src\/ui\/a\.ts$/);
+  });
+
+  it('takes types for what they are: gone at run time', () => {
+    const files = { 'src/ui/a.ts': `import './b.ts';\nexport type A = 1;`, 'src/ui/b.ts': `import type { A } from './a.ts';\nexport type B = A;` };
+    expect(faultsWith(files)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { findSourceFaults } from '../../scripts/law/source-law.ts';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+import { writeTree } from './write-tree.ts';
+
+const lines = (count: number) => 'const a = 1;\n'.repeat(count);
+const faultsOf = (file: string, source: string) => findSourceFaults(writeTree({ [file]: source }));
+
+it('refuses a file of more than 250 lines', () => {
+  expect(faultsOf('src/ui/long.ts', lines(250))).toEqual([]);
+  expect(faultsOf('src/ui/long.ts', lines(251))).toEqual([
+    'src/ui/long.ts has 251 lines, more than 250: split it',
+  ]);
+  expect(faultsOf('src/ui/long.module.css', lines(251))).toHaveLength(1);
+});
+
+it.each(['src/routeTree.gen.ts', 'src/platform/dial-codes.data.ts', 'gateway/seed/names.ts'])(
+  'lets a generated file or a table of data be long: %s',
+  (file) => {
+    expect(faultsOf(file, lines(900))).toEqual([]);
+  },
+);
+
+it.each([
+  ['// TO' + 'DO later', /unfinished/],
+  ['// FIX' + 'ME', /unfinished/],
+  ['// @ts-' + 'ignore', /switches a check off/],
+  ['// @ts-' + 'expect-error', /switches a check off/],
+  ['// oxlint-' + 'disable-next-line', /switches a check off/],
+  ['/* eslint-' + 'disable */', /switches a check off/],
+  ['it.' + "only('x', () => {});", /lone/],
+  ['test.' + "todo('x');", /lone/],
+])('refuses %s', (line, reason) => {
+  const [fault] = faultsOf('gateway/app.ts', `const a = 1;\n${line}\n`);
+  expect(fault).toMatch(/^gateway\/app\.ts:2: /);
+  expect(fault).toMatch(reason);
+});
+
+it('finds nothing in this project', () => {
+  expect(findSourceFaults(projectRoot)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+import { sourcePlugins } from './scripts/vite-plugins.ts';
+
+/**
+ * `unit`: rules and components, in Node unless a file asks for a page (`// @vitest-environment happy-dom`).
+ * `gateway`: the gateway in process, each file in a process of its own; SQLite always, PostgreSQL with TEST_DATABASE_URL.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [...sourcePlugins()],
+        define: { __DEVELOPMENT__: 'false' },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          environment: 'node',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          restoreMocks: true,
+          unstubGlobals: true,
+          testTimeout: 10_000,
+        },
+      },
+      {
+        test: {
+          name: 'gateway',
+          include: ['gateway/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          restoreMocks: true,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
