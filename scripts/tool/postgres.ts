@@ -10,6 +10,8 @@ import { run } from './process.ts';
 export type Postgres = {
   /** `postgres://…` of an empty cluster that is gone after `stop`. */
   url: string;
+  /** Where it keeps its data until then. */
+  folder: string;
   stop: () => Promise<void>;
 };
 
@@ -84,7 +86,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       await ended;
       remove();
     };
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, stop };
   } catch (error) {
     remove();
     throw error;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { budgets, findBudgetFaults, firstRouteFiles } from '../../scripts/law/budgets.ts';
-import { writeTree } from './write-tree.ts';
+import { writeTree } from '../../scripts/testing/write-tree.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: ['src/routes/index.tsx?tsr-split=component', 'src/routes/m.gameList.tsx?tsr-split=component', 'locales/pt.po', 'locales/en.po'] },

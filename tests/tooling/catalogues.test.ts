@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { staticChecks } from '../../scripts/tool/checks.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { binary, run } from '../../scripts/tool/process.ts';
-import { writeTree } from './write-tree.ts';
+import { writeTree } from '../../scripts/testing/write-tree.ts';
 
 const source = `import { Trans } from '@lingui/react/macro';
 export const Hello = () => <p><Trans>Games</Trans> <Trans>Log in</Trans></p>;

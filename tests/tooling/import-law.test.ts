@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findImportFaults } from '../../scripts/law/import-law.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
-import { writeTree } from './write-tree.ts';
+import { writeTree } from '../../scripts/testing/write-tree.ts';
 
 /** A small house that keeps every law; a case adds to it or replaces a file. */
 const house = {
