@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Gateway } from '../context.ts';
+import { type Topic, topics } from '../events.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Notes in the running transaction that a topic's data changes, so that every gateway on this database hears of it: this is
+ * how the operator's command line, another process, reaches the ready answers.
+ */
+export async function noteChange(db: Kysely<Tables>, topic: Topic): Promise<void> {
+  await db
+    .insertInto('changes')
+    .values({ topic, version: 1 })
+    .onConflict((conflict) => conflict.column('topic').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })))
+    .execute();
+}
+
+/**
+ * Looks for noted changes and emits them as `changed` of another process. Answers how to stop. One small query a second costs
+ * less than a second way of talking between processes, and misses nothing when a process was away.
+ */
+export async function watchChanges(gateway: Pick<Gateway, 'db' | 'events' | 'logger'>, every = 1000): Promise<{ look: () => Promise<void>; stop: () => void }> {
+  let seen = await versions(gateway.db);
+  const look = async () => {
+    const now = await versions(gateway.db);
+    const changed = topics.filter((topic) => now.get(topic) !== seen.get(topic));
+    seen = now;
+    for (const topic of changed) gateway.events.emit('changed', topic, true);
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => gateway.logger.warn({ err: error }, 'changes could not be read'));
+  }, every);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
+}
+
+async function versions(db: Kysely<Tables>): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('changes').select(['topic', 'version']).execute();
+  return new Map(rows.map((row) => [row.topic, row.version]));
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+
+/** Another process already serves this data folder; the message is one sentence for the operator. */
+export class DataInUseError extends Error {}
+
+/** The data folder cannot be made, read or written; the message is one sentence for the operator. */
+export class DataFolderError extends Error {}
+
+/**
+ * Takes the data folder for this process and answers how to give it back. The lock is a lock of the operating system on
+ * a file of its own, so that it ends with the process however that ends; the process id beside it only serves the message.
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  const processFile = join(dataDir, 'gateway.pid');
+  const database = openLockFile(dataDir);
+  try {
+    database.exec('begin exclusive');
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw unwritable(dataDir, error);
+    throw new DataInUseError(`Another gateway${ownerOf(processFile)} already uses the data folder ${dataDir}.`);
+  }
+  writeFileSync(processFile, String(process.pid));
+  return () => {
+    rmSync(processFile, { force: true });
+    database.close();
+  };
+}
+
+function openLockFile(dataDir: string): SqliteDatabase.Database {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return new SqliteDatabase(join(dataDir, 'gateway.lock'), { timeout: 0 });
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+const unwritable = (dataDir: string, cause: unknown) => new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
+const isBusy = (error: unknown) => error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+function ownerOf(processFile: string): string {
+  try {
+    const id = Number(readFileSync(processFile, 'utf8'));
+    return Number.isSafeInteger(id) && id > 0 ? ` (process ${id})` : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,9 @@
+/** The form that names are compared and searched in: no accents, lower case, single spaces. `Leão do Mar` → `leao do mar`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}

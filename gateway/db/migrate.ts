@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as initial from './migrations/001-initial.ts';
+import * as demoVendor from './migrations/002-demo-vendor.ts';
+import type { Tables } from './tables.ts';
+
+/** Every migration in order; a name that has been shipped never changes. */
+const migrations: Record<string, Migration> = {
+  '001-initial': initial,
+  '002-demo-vendor': demoVendor,
+};
+
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+/** Brings the tables up to date; several processes may call it at once on PostgreSQL. Throws what failed. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error, results } = await migratorOf(db).migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}.`, { cause: error });
+}
+
+/** Whether the tables are exactly those of this program. */
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}

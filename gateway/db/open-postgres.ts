@@ -1,0 +1,55 @@
+import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { preparedName } from './prepared-names.ts';
+import type { Tables } from './tables.ts';
+
+const connections = 16;
+const int8 = 20;
+const numeric = 1700;
+
+/** bigint, and sums of it, as numbers: what the ledger holds stays far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format === 'binary' ? 'binary' : 'text'),
+};
+
+/** Opens a PostgreSQL database by its URL. Queries made by compiled.ts run as prepared statements. */
+export function openPostgres(url: string): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  });
+  // An idle connection that breaks is replaced by the pool; the next query tells whether the server is there.
+  pool.on('error', () => undefined);
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => {
+          const client = await pool.connect();
+          const known = wrapped.get(client) ?? withPreparedStatements(client);
+          wrapped.set(client, known);
+          return known;
+        },
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
+  });
+}
+
+/** The client as Kysely sees it, which knows no statement names. */
+function withPreparedStatements(client: pg.PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('cursors are not in use');
+    const name = preparedName(text);
+    return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}

@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../config.ts';
+import { createGateway, type Gateway } from '../context.ts';
+import type { Dialect } from '../db/open-database.ts';
+import { openTestDatabase } from './databases.ts';
+import { insertSmallCatalogue } from './small-catalogue.ts';
+
+export type TestGateway = Gateway & {
+  /** Moves the gateway's clock on by milliseconds. */
+  readonly advance: (ms: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** When the clock of a test gateway starts: 2026-03-14, noon UTC. */
+export const testStart = Date.UTC(2026, 2, 14, 12);
+
+/**
+ * A gateway over an empty database of its own with the small catalogue, a clock that stands still, a fixed secret and
+ * no log. Close it after the tests.
+ */
+export async function createTestGateway({ dialect = 'sqlite', config = {} }: { dialect?: Dialect; config?: Partial<Config> } = {}): Promise<TestGateway> {
+  const { db, close } = await openTestDatabase(dialect);
+  await insertSmallCatalogue(db);
+  let now = testStart;
+  const settings = readConfig({ DATA_DIR: join(tmpdir(), 'mare-no-data'), LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
+  const gateway = createGateway({
+    db,
+    dialect,
+    config: { ...settings, ...config },
+    clock: () => now,
+    masterSecret: 'a-secret-for-tests-alone-0123456789abcdef',
+  });
+  return Object.assign(gateway, {
+    advance: (ms: number) => {
+      now += ms;
+    },
+    close,
+  });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import type { MembersTable } from '../db/tables-member.ts';
+
+/** A member as a verified access token names one (session/access-token.ts). */
+export type TestMember = { id: string; account: string; type: number; sessionId: string; merchantCode: string };
+
+/** No password matches this hash; a test that logs in sets one of its own. */
+export const noPassword = 'none';
+
+/** Adds a member; `type` 0 is a real member, 4 a trial guest, 41 an agent. */
+export async function addMember(db: Kysely<Tables>, account: string, rest: Partial<MembersTable> = {}): Promise<MembersTable> {
+  const member: MembersTable = {
+    id: randomUUID(),
+    account,
+    account_folded: foldText(account),
+    type: 0,
+    nickname: '',
+    password_hash: noPassword,
+    status: 'open',
+    labels: '[]',
+    vip_label: '',
+    merchant_code: 'mare',
+    first_login_at: null,
+    created_at: 0,
+    ...rest,
+  };
+  await db.insertInto('members').values(member).execute();
+  return member;
+}
+
+/** Opens a session for a member as a login would, without the login. */
+export async function openSession(db: Kysely<Tables>, member: MembersTable, now: number): Promise<TestMember> {
+  const sessionId = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      member_id: member.id,
+      epoch: 1,
+      refresh_hash: randomUUID(),
+      previous_refresh_hash: null,
+      rotated_at: now,
+      created_at: now,
+      expires_at: now + 30 * 86_400_000,
+      ended_at: null,
+      user_agent: 'test',
+    })
+    .execute();
+  return { id: member.id, account: member.account, type: member.type, sessionId, merchantCode: member.merchant_code };
+}
