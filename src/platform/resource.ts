@@ -1,59 +1,131 @@
-import type { Atom } from 'jotai';
-import type { GenericSchema } from 'valibot';
-import type { AppError } from './errors.ts';
+import { atom, useAtomValue, useStore, type Atom } from 'jotai';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import * as cache from './resource-cache.ts';
+import type { Access, Dated, LoadContext, ResourceState, Slot, Store } from './resource-cache.ts';
+import { defineStored } from './storage.ts';
+import { onWake } from './wake.ts';
 
-export type Store = ReturnType<typeof import('jotai').createStore>;
+export { dehydrate, hydrate } from './resource-cache.ts';
+export type { LoadContext, ResourceState, Store } from './resource-cache.ts';
 
-export type ResourceState<T> = {
-  status: 'empty' | 'loading' | 'ready' | 'failed';
-  value?: T;
-  error?: AppError;
-  /** Epoch milliseconds of the data. */
-  at?: number;
-  refreshing: boolean;
-};
-export type LoadContext = { store: Store; signal: AbortSignal };
 export type ResourceOptions<P, T> = {
   name: string;
+  /** What tells one value from another, for the same name. */
   key: (params: P) => string;
-  load: (params: P, context: LoadContext) => Promise<T>;
+  /** `old` is the value that a refresh is about to replace. */
+  load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
   /** Present: the value may travel in the home document; it is checked when it comes out. */
-  schema?: GenericSchema<unknown, T>;
+  schema?: v.GenericSchema<unknown, T>;
+  /** Present, with a schema: the last value is kept in IndexedDB under this key and shown until there is a newer one. */
+  keep?: { key: string; version: number };
+  /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
-  /** `member` is read only while a member is signed in; `optional` answers members more. Both are gone at sign-out. */
-  access: 'public' | 'optional' | 'member';
+  access: Access;
 };
-export type Resource<P, T> = {
-  name: string;
-  key: (params: P) => string;
-  atom: (params: P) => Atom<ResourceState<T>>;
-  /** Resolves when something can be shown (or failed); a stale value is refreshed behind it. Never rejects. */
-  ensure: (store: Store, params: P) => Promise<void>;
-  /** Reads again now; keeps the old value meanwhile and on failure. Never rejects. */
-  refresh: (store: Store, params: P) => Promise<void>;
-  peek: (store: Store, params: P) => T | undefined;
-  set: (store: Store, params: P, next: T | ((old: T | undefined) => T), at?: number) => void;
-  /** Marks one (or every) value stale; what is on screen is read again. */
-  invalidate: (store: Store, params?: P) => void;
-};
-export type Page<Item> = { items: Item[]; pageNum: number; totalPages: number; totalCount?: number };
-export type Paged<Item> = Page<Item> & { hasMore: boolean; loadingMore: boolean; moreError?: AppError };
-export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
-  loadMore: (store: Store, params: P) => Promise<void>;
-  /** Back to the first page, read anew. */
-  reset: (store: Store, params: P) => Promise<void>;
-};
-export type DehydratedStore = Record<string, { value: unknown; at: number }>;
 
-export declare function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T>;
-export declare function definePagedResource<P, Item>(
-  options: Omit<ResourceOptions<P, never>, 'load' | 'schema'> & {
-    loadPage: (params: P, pageNo: number, context: LoadContext) => Promise<Page<Item>>;
-    itemKey: (item: Item) => string;
-  },
-): PagedResource<P, Item>;
-export declare function useResource<P, T>(resource: Resource<P, T>, params: P): ResourceState<T>;
-/** JSON-able record of every public value that has a schema. */
-export declare function dehydrate(store: Store): DehydratedStore;
-/** Takes what `dehydrate` gave (unchecked JSON); what does not parse is dropped. */
-export declare function hydrate(store: Store, data: unknown): void;
+export type Resource<P, T> = {
+  readonly name: string;
+  readonly key: (params: P) => string;
+  readonly atom: (params: P) => Atom<ResourceState<T>>;
+  /**
+   * Resolves when something can be shown or nothing could be had; a stale value is read again behind it. Does nothing
+   * for a member's resource while nobody is signed in. Never rejects: the error is in the state.
+   */
+  readonly ensure: (store: Store, params: P) => Promise<void>;
+  /** Reads again now; the old value stays meanwhile and on failure. Never rejects. */
+  readonly refresh: (store: Store, params: P) => Promise<void>;
+  /** Shows the value of the last visit, when one was kept; asks nobody. */
+  readonly restore: (store: Store, params: P) => Promise<void>;
+  readonly peek: (store: Store, params: P) => T | undefined;
+  /** Puts a value in place, from elsewhere or changed here. */
+  readonly set: (store: Store, params: P, value: T, at?: number) => void;
+  /** Changes the value of every key that the store holds. */
+  readonly updateAll: (store: Store, change: (value: T) => T) => void;
+  /** Marks one value, or all of this resource, stale; what is on screen is read again. */
+  readonly invalidate: (store: Store, ...only: [] | [P]) => void;
+  /** For useResource and definePagedResource. */
+  readonly slot: (params: P) => Slot;
+};
+
+/**
+ * The one way to hold server state (architecture.md, State): a keyed read with its freshness and the age of what it
+ * holds, one reading at a time for each key, in whichever store it is asked for.
+ */
+export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
+  const { name, key, access, freshFor, schema } = options;
+  const slots = new Map<string, Slot>();
+  const own = (slot: Slot) => slots.get(slot.id) === slot;
+  const keepAt = (params: P) =>
+    options.keep && schema
+      ? defineStored<Dated | null>({
+          key: [options.keep.key, key(params)].filter(Boolean).join('|'),
+          owner: access === 'public' ? 'device' : 'member',
+          version: options.keep.version,
+          schema: v.nullable(v.object({ value: schema, at: v.number() })),
+          fallback: null,
+        })
+      : undefined;
+
+  const slot = (params: P): Slot => {
+    const id = `${name}|${key(params)}`;
+    const known = slots.get(id);
+    if (known) return known;
+    const state = atom<ResourceState<unknown>>(cache.emptyState);
+    const made: Slot = {
+      id,
+      atom: state,
+      access,
+      freshFor,
+      schema,
+      load: async (context, old) => options.load(params, context, old as T | undefined),
+      forget: () => slots.delete(id),
+      kept: typeof indexedDB === 'undefined' ? undefined : keepAt(params),
+      mounted: 0,
+    };
+    state.onMount = () => {
+      made.mounted += 1;
+      return () => {
+        made.mounted -= 1;
+      };
+    };
+    slots.set(id, made);
+    return made;
+  };
+
+  return {
+    name,
+    key,
+    slot,
+    // A slot's value comes from `load`, `set` or the schema, all of type T.
+    atom: (params) => slot(params).atom as Atom<ResourceState<T>>,
+    ensure: (store, params) => cache.ensure(store, slot(params)),
+    refresh: (store, params) => cache.refresh(store, slot(params)),
+    restore: async (store, params) => {
+      await cache.showKept(store, slot(params));
+    },
+    peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
+    set: (store, params, value, at = Date.now()) => cache.put(store, slot(params), value, at),
+    updateAll: (store, change) => cache.updateAll(store, own, (value) => change(value as T)),
+    invalidate: (store, ...only) => {
+      const wanted = only.length === 0 ? own : (candidate: Slot) => candidate === slot(only[0]);
+      cache.invalidate(store, wanted);
+    },
+  };
+}
+
+/**
+ * What is known of a resource now; never suspends, on the server neither. Reads it when it is missing or stale: on
+ * mount, when the page is looked at again, when the network returns, and when another member's session begins.
+ */
+export function useResource<P, T>(resource: Resource<P, T>, params: P): ResourceState<T> {
+  const store = useStore();
+  const slot = resource.slot(params);
+  const owner = useAtomValue(cache.resourceOwnerAtom);
+  useEffect(() => {
+    const look = () => void cache.ensure(store, slot);
+    look();
+    return onWake(look);
+  }, [store, slot, owner]);
+  return useAtomValue(slot.atom) as ResourceState<T>;
+}

@@ -1,5 +1,34 @@
-export type Theme = 'light' | 'dark';
-/** Local storage `theme`, else light. Safe in Node. */
-export declare function readTheme(): Theme;
-/** Sets data-theme on <html>, the theme-color meta and local storage. */
-export declare function applyTheme(theme: Theme): void;
+import * as v from 'valibot';
+
+export const Theme = v.picklist(['light', 'dark']);
+export type Theme = v.InferOutput<typeof Theme>;
+
+const storageKey = 'theme';
+
+/** What local storage says, else light [S1-033]; light on the server, and where storage is off. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return v.is(Theme, stored) ? stored : 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+/** Shows a theme: on the root element, and in the colour of the browser's own bars. */
+export function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  const background = getComputedStyle(root).getPropertyValue('--bg').trim();
+  if (background) document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
+}
+
+/** Shows a theme and keeps it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
+export function applyTheme(theme: Theme): void {
+  showTheme(theme);
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is off or full: the theme lasts as long as the page.
+  }
+}

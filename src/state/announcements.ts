@@ -1,6 +1,25 @@
-import type { Announcements, Banner } from '#src/contract/announcements.ts';
+import { Announcements, type Banner, listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Resource } from '#src/platform/resource.ts';
-/** The home call: types B, PL, PU, H with groupName empty [S1-375]. */
-export declare const homeAnnouncementsResource: Resource<{ language: Language }, Announcements>;
-export declare function bannersOf(announcements: Announcements | undefined, ...groups: string[]): Banner[];
+import { env } from '#src/platform/env.ts';
+import { send } from '#src/platform/http.ts';
+import { defineResource } from '#src/platform/resource.ts';
+
+/** The home call: banners, player notices, popups and hot, with an empty groupName [S1-375]. */
+export const homeAnnouncementsResource = defineResource<{ language: Language }, Announcements>({
+  name: 'home-announcements',
+  key: ({ language }) => language,
+  load: ({ language }, { signal }) =>
+    send(listAnnouncements, {
+      query: { types: 'B,PL,PU,H', groupName: '', platform: 'M', merchantCode: env.merchant, language },
+      signal,
+    }),
+  schema: Announcements,
+  freshFor: 300_000,
+  access: 'optional',
+});
+
+/** The banners of the first group that has any, in the order asked for. */
+export function bannersOf(announcements: Announcements | undefined, ...groups: string[]): Banner[] {
+  const byGroup = groups.map((group) => announcements?.banners.filter((banner) => banner.groupName === group) ?? []);
+  return byGroup.find((banners) => banners.length > 0) ?? [];
+}

@@ -1,4 +1,19 @@
-import type { Game } from '#src/contract/games.ts';
+import * as v from 'valibot';
+import { Game, hotGames } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Resource } from '#src/platform/resource.ts';
-export declare const hotGamesResource: Resource<{ language: Language }, Game[]>;
+import { env } from '#src/platform/env.ts';
+import { send } from '#src/platform/http.ts';
+import { defineResource } from '#src/platform/resource.ts';
+
+/** The hot games of all categories, hottest first [S1-356]. */
+export const hotGamesResource = defineResource<{ language: Language }, Game[]>({
+  name: 'hot-games',
+  key: ({ language }) => language,
+  load: async ({ language }, { signal }) => {
+    const query = { merchantCode: env.merchant, isPlatform: 2, language, platform: 'html5' as const };
+    return (await send(hotGames, { query, signal })).games;
+  },
+  schema: v.array(Game),
+  freshFor: 300_000,
+  access: 'public',
+});

@@ -1,11 +1,41 @@
 import type { I18n } from '@lingui/core';
-import type { PrimitiveAtom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import type { Language } from '#src/contract/wire.ts';
+import { toAppError } from '#src/platform/errors.ts';
+import { activate, loadCatalogue, localeOf, rememberLanguage } from '#src/platform/i18n.ts';
 import type { Store } from '#src/platform/resource.ts';
 
-/** Set once at start with the document's language. */
-export declare const languageAtom: PrimitiveAtom<Language>;
-/** Loads the catalogue, then changes texts, atom, <html lang>, local storage and cookie. Rejects with an AppError. */
-export declare function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void>;
-/** The language once it has stood for `ms`: what resources take as parameter [S1-345]. */
-export declare function useSettledLanguage(ms: number): Language;
+/** The language on screen; main.tsx and the server's entry set it before anything is rendered. */
+export const languageAtom = atom<Language>('pt');
+
+/** The last language that was asked for: a slow catalogue must not win over a later choice. */
+const wanted = new WeakMap<Store, Language>();
+
+/**
+ * Changes every text at once [S1-131], and keeps the choice. Rejects with an AppError, and changes nothing, when the
+ * catalogue cannot be had.
+ */
+export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
+  wanted.set(store, language);
+  const messages = await loadCatalogue(language).catch((cause: unknown) => Promise.reject(toAppError(cause)));
+  if (wanted.get(store) !== language) return;
+  document.documentElement.lang = localeOf[language];
+  rememberLanguage(language);
+  activate(i18n, language, messages);
+  store.set(languageAtom, language);
+}
+
+/**
+ * The language once it has stood for `ms`. Data is asked for in this one, so that a user who taps through the languages
+ * asks once: 250 ms on home [S1-345], 200 ms on help [S1-346].
+ */
+export function useSettledLanguage(ms: number): Language {
+  const language = useAtomValue(languageAtom);
+  const [settled, settle] = useState(language);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(language), ms);
+    return () => clearTimeout(timer);
+  }, [language, ms]);
+  return settled;
+}

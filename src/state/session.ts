@@ -1,32 +1,223 @@
-import type { Atom } from 'jotai';
-import type { HttpConfig } from '#src/platform/http.ts';
+import { atom } from 'jotai';
+import { logout, type LoginValue, renewSession } from '#src/contract/session.ts';
+import { env } from '#src/platform/env.ts';
+import { AppError, toAppError } from '#src/platform/errors.ts';
+import { type HttpConfig, send } from '#src/platform/http.ts';
+import { setResourceOwner } from '#src/platform/resource-cache.ts';
 import type { Store } from '#src/platform/resource.ts';
-import type { LoginValue } from '#src/contract/session.ts';
+import { onSessionNews, type SessionNews, tellTabs } from '#src/platform/session-channel.ts';
+import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/session-record.ts';
+import { askToPersist, clearMemberStorage } from '#src/platform/storage.ts';
+import { withTabLock } from '#src/platform/tab-lock.ts';
+import { memberInfoResource } from './member.ts';
+import { encryptionKey } from './site.ts';
 
-export type SessionRecord = {
-  token: string;
-  merchantCode: string;
-  userName: string;
-  type: number;
-  firstTimeLogin: boolean;
-  id?: string;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-};
 export type Session = { status: 'restoring' } | { status: 'guest' } | { status: 'member'; member: SessionRecord };
-/** `restoring` until restoreSession has run, and always on the server. */
-export declare const sessionAtom: Atom<Session>;
-/** The member's record, or null for a guest and while restoring. */
-export declare const memberAtom: Atom<SessionRecord | null>;
-/** Why the last session ended by itself; null otherwise. */
-export declare const sessionEndedAtom: Atom<boolean>;
 
-/** The three hooks that configureHttp wants, for this store. Also listens to other tabs (call once, in the browser). */
-export declare function connectSession(store: Store): Required<Pick<HttpConfig, 'getToken' | 'renew' | 'onSessionEnded'>>;
-/** Reads the stored session (≤ 1 s); resolves with `guest` or `member` set. Never rejects. */
-export declare function restoreSession(store: Store): Promise<void>;
-export declare function signIn(store: Store, value: LoginValue): Promise<void>;
-/** Clears everything of the member first, then tells the gateway and the other tabs. Never rejects. */
-export declare function signOut(store: Store): Promise<void>;
-/** S2-214: renews when a session exists and was not renewed within the last minute. */
-export declare function renewOnHome(store: Store): Promise<void>;
+const stateAtom = atom<Session>({ status: 'restoring' });
+/** `restoring` until restoreSession has run, and always on the server. */
+export const sessionAtom = atom((get) => get(stateAtom));
+/** The member's record, or null for a guest and while restoring. */
+export const memberAtom = atom((get) => {
+  const session = get(stateAtom);
+  return session.status === 'member' ? session.member : null;
+});
+
+const endedAtom = atom(false);
+/** Whether a session ended by itself since the last sign-in: the text 'logged out, please log in again' [S2-233]. */
+export const sessionEndedAtom = atom((get) => get(endedAtom));
+
+/**
+ * What belongs to the life of one page. `epoch` counts sign-ins and sign-outs: whoever began under an older one has
+ * nothing to write any more [S2-106]. `tokens` are those of the session that stands, the renewed ones included.
+ */
+type Life = { epoch: number; tokens: Set<string>; stored: Promise<SessionRecord | null> | undefined; renewedAt: number };
+const lives = new WeakMap<Store, Life>();
+function lifeOf(store: Store): Life {
+  let life = lives.get(store);
+  if (!life) lives.set(store, (life = { epoch: 0, tokens: new Set(), stored: undefined, renewedAt: -Infinity }));
+  return life;
+}
+
+function beginEpoch(store: Store): number {
+  const life = lifeOf(store);
+  life.epoch += 1;
+  life.tokens.clear();
+  return life.epoch;
+}
+
+/** Makes a record the one that calls go out with. */
+function hold(store: Store, record: SessionRecord | null): void {
+  const life = lifeOf(store);
+  life.stored = Promise.resolve(record);
+  if (record) life.tokens.add(record.token);
+}
+
+/** A token this close to its end is renewed before it is sent; ms. */
+const margin = 5000;
+/** Home renews a session that is older than this; ms. */
+const renewAfter = 60_000;
+
+const toRecord = ({ expiresIn, ...value }: LoginValue & { id?: string }): SessionRecord => ({
+  ...value,
+  merchantCode: env.merchant,
+  expiresAt: Date.now() + expiresIn * 1000,
+});
+
+/** Makes a record the one that the screens see. */
+function publish(store: Store, member: SessionRecord | null): void {
+  hold(store, member);
+  store.set(stateAtom, member ? { status: 'member', member } : { status: 'guest' });
+  setResourceOwner(store, member?.userName ?? null);
+}
+
+/** What is stored of a session that may be taken up again: none after a logout, none of another merchant. */
+async function readStored(): Promise<SessionRecord | null> {
+  const [record, autoLogin] = await Promise.all([storedSession.get(), storedAutoLogin.get()]);
+  return autoLogin === 1 && record?.merchantCode === env.merchant ? record : null;
+}
+function storedOnce(store: Store): Promise<SessionRecord | null> {
+  const life = lifeOf(store);
+  life.stored ??= readStored().then((record) => {
+    if (record) life.tokens.add(record.token);
+    return record;
+  });
+  return life.stored;
+}
+
+/** Takes the stored session up again. Resolves with `guest` or `member` set, after 1 s at most; never rejects. */
+export async function restoreSession(store: Store): Promise<void> {
+  const { epoch } = lifeOf(store);
+  await storedOnce(store);
+  // Asked again: a call that was made meanwhile may have renewed it.
+  const record = await storedOnce(store);
+  if (lifeOf(store).epoch !== epoch) return;
+  publish(store, record);
+  if (record) void memberInfoResource.restore(store, undefined);
+}
+
+/** Begins a member's session. What another member left is gone before it resolves [S1-281]. */
+export async function signIn(store: Store, value: LoginValue): Promise<void> {
+  const epoch = beginEpoch(store);
+  const record = toRecord(value);
+  publish(store, null);
+  await clearMemberStorage();
+  await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
+  if (lifeOf(store).epoch !== epoch) return;
+  lifeOf(store).renewedAt = Date.now();
+  store.set(endedAtom, false);
+  publish(store, record);
+  tellTabs('signed-in');
+  void askToPersist();
+}
+
+/**
+ * Ends the session: first here, with everything that belonged to the member [S1-281], then at the gateway and in the
+ * other tabs. Never rejects; a gateway that cannot be reached is not asked again, and no start renews [S1-328].
+ */
+export async function signOut(store: Store): Promise<void> {
+  const token = store.get(memberAtom)?.token;
+  await leave(store);
+  tellTabs('signed-out');
+  if (token) await send(logout, { body: {}, token }).catch(() => undefined);
+}
+
+async function leave(store: Store): Promise<void> {
+  beginEpoch(store);
+  publish(store, null);
+  await Promise.all([storedAutoLogin.set(0), clearMemberStorage()]);
+}
+
+/** The gateway ended the session of this token. A session that has replaced it meanwhile goes on. */
+async function endSession(store: Store, token: string): Promise<void> {
+  if ((await currentRecord(store))?.token !== token) return;
+  store.set(endedAtom, true);
+  await leave(store);
+  tellTabs('signed-out');
+}
+
+/**
+ * Renews the session that a token belongs to, in one tab at a time [S2-105]. True: there is a fresh token of the same
+ * session. False: that session is over. Rejects when the gateway could not be asked.
+ */
+async function renew(store: Store, token: string): Promise<boolean> {
+  return withTabLock('session-renewal', async () => {
+    const life = lifeOf(store);
+    if (!life.tokens.has(token)) return false;
+    if ((await currentRecord(store))?.token !== token) return true;
+    const { epoch } = life;
+    const standing = await storedSession.get();
+    if (!standing || life.epoch !== epoch) return false;
+    // Another tab was faster.
+    if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
+    const value = await askToRenew();
+    if (!value || life.epoch !== epoch) return false;
+    const renewed = toRecord(value);
+    const stands = await replaceSession(standing.token, renewed);
+    if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
+    life.renewedAt = Date.now();
+    const same = adopt(store, renewed);
+    tellTabs('renewed');
+    return same;
+  });
+}
+
+async function askToRenew() {
+  try {
+    return await send(renewSession);
+  } catch (cause) {
+    const error = toAppError(cause);
+    if (error.code === 'session_ended' || error.code === 'not_logged_in') return null;
+    throw error;
+  }
+}
+
+/** Goes on with a record that this tab or another one got. False when it is another member's: what began must not go on as him. */
+function adopt(store: Store, record: SessionRecord): boolean {
+  const before = store.get(memberAtom);
+  const same = before === null || before.userName === record.userName;
+  if (!same) beginEpoch(store);
+  // While the session is being restored the screens wait for that.
+  if (store.get(stateAtom).status === 'restoring') hold(store, record);
+  else publish(store, record);
+  return same;
+}
+
+/** Renews on home when there is a session that has not just been renewed [S2-214]; a gateway that is away changes nothing. */
+export async function renewOnHome(store: Store): Promise<void> {
+  const member = store.get(memberAtom);
+  if (!member || Date.now() - lifeOf(store).renewedAt < renewAfter) return;
+  const renewed = await renew(store, member.token).catch(() => true);
+  if (!renewed) await endSession(store, member.token);
+}
+
+async function follow(store: Store, news: SessionNews): Promise<void> {
+  if (news === 'signed-out') {
+    beginEpoch(store);
+    publish(store, null);
+    return;
+  }
+  const record = await readStored();
+  if (record) adopt(store, record);
+}
+
+/** The hooks that configureHttp wants, for this store; listens to the other tabs from now on. Called once, in the browser. */
+export function connectSession(store: Store): Required<Pick<HttpConfig, 'getToken' | 'renew' | 'onSessionEnded' | 'getEncryptionKey'>> {
+  onSessionNews((news) => void follow(store, news));
+  return {
+    getToken: async () => {
+      const record = await currentRecord(store);
+      if (!record || record.expiresAt > Date.now() + margin) return record?.token ?? null;
+      if (await renew(store, record.token)) return (await currentRecord(store))?.token ?? null;
+      await endSession(store, record.token);
+      throw new AppError('session_ended');
+    },
+    renew: (token) => renew(store, token),
+    onSessionEnded: (token) => void endSession(store, token),
+    getEncryptionKey: (fresh) => encryptionKey(store, fresh),
+  };
+}
+
+/** A call that is made before the session is restored waits for the stored record, and leaves the screen alone. */
+const currentRecord = async (store: Store): Promise<SessionRecord | null> =>
+  store.get(stateAtom).status === 'restoring' ? storedOnce(store) : store.get(memberAtom);

@@ -1,14 +1,50 @@
-import type { Atom } from 'jotai';
-import type { Status, WhiteLabel } from '#src/contract/system.ts';
-import type { Resource, Store } from '#src/platform/resource.ts';
+import { atom } from 'jotai';
+import { type EncryptionKey, siteState, Status, systemStatus } from '#src/contract/system.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { send } from '#src/platform/http.ts';
+import { defineResource, type Store } from '#src/platform/resource.ts';
 
-export declare const statusResource: Resource<void, Status>;
-/** The status kept from the last visit, until the fresh one is here. */
-export declare function restoreStatus(store: Store): Promise<void>;
-/** 0 open (also while unknown), 1 maintenance, 2 region restriction. */
-export declare const siteStateAtom: Atom<0 | 1 | 2>;
-export declare const whiteLabelAtom: Atom<WhiteLabel | undefined>;
-/** CNY ￥ unless the merchant says otherwise. */
-export declare const currencyAtom: Atom<{ code: string; symbol: string }>;
-export declare const ageLimitAtom: Atom<number>;
-export declare const flagsAtom: Atom<Readonly<Record<string, boolean>>>;
+/** Kept under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
+export const statusResource = defineResource<void, Status>({
+  name: 'status',
+  key: () => '',
+  load: (_params, { signal }) => send(systemStatus, { signal }),
+  schema: Status,
+  keep: { key: 'status', version: 1 },
+  freshFor: 60_000,
+  access: 'public',
+});
+
+export const restoreStatus = (store: Store): Promise<void> => statusResource.restore(store, undefined);
+
+const statusAtom = atom((get) => get(statusResource.atom(undefined)).value);
+
+/** 0 open, also while nothing is known; 1 maintenance; 2 region restriction [S1-241…S1-244]. */
+export const siteStateAtom = atom((get) => {
+  const status = get(statusAtom);
+  return status ? siteState(status) : 0;
+});
+
+/** The merchant's settings, once they are known. */
+export const whiteLabelAtom = atom((get) => get(statusAtom)?.info.whitelabel);
+
+/** CNY and ￥ unless the merchant says otherwise [S1-022]. */
+export const currencyAtom = atom((get) => {
+  const settings = get(whiteLabelAtom);
+  return settings?.currency ? { code: settings.currency, symbol: settings.currencySymbol } : { code: 'CNY', symbol: '￥' };
+});
+
+/** 21 unless the merchant says otherwise [S1-037]. */
+export const ageLimitAtom = atom((get) => get(whiteLabelAtom)?.ageLimit ?? 21);
+
+const noFlags: Readonly<Record<string, boolean>> = {};
+/** What is on; absent means off. */
+export const flagsAtom = atom((get) => get(whiteLabelAtom)?.flags ?? noFlags);
+
+/** The key of encrypted bodies; rejects with an AppError when the status cannot be had. */
+export async function encryptionKey(store: Store, fresh: boolean): Promise<EncryptionKey> {
+  await (fresh ? statusResource.refresh(store, undefined) : statusResource.ensure(store, undefined));
+  const { value, error } = store.get(statusResource.atom(undefined));
+  if (!value) throw error ?? new AppError('bad_gateway');
+  return value.info.encryption;
+}

@@ -1,4 +1,13 @@
-import type { WritableAtom } from 'jotai';
-import type { Theme } from '#src/platform/theme.ts';
-/** Light until read; setting it applies and keeps it. */
-export declare const themeAtom: WritableAtom<Theme, [Theme], void>;
+import { atom } from 'jotai';
+import { applyTheme, type Theme } from '#src/platform/theme.ts';
+
+const shown = atom<Theme>('light');
+
+/** The theme on screen, light until told [S1-033]; setting it shows and keeps it. */
+export const themeAtom = atom(
+  (get) => get(shown),
+  (_get, set, theme: Theme) => {
+    set(shown, theme);
+    applyTheme(theme);
+  },
+);

@@ -1,7 +1,21 @@
-import type { WritableAtom } from 'jotai';
-import type { Wallet } from '#src/contract/member.ts';
-import type { Resource } from '#src/platform/resource.ts';
-/** Never fresh: every ensure asks the gateway again. */
-export declare const walletResource: Resource<void, Wallet>;
-/** Kept on this device [S1-128]. */
-export declare const hiddenBalanceAtom: WritableAtom<boolean, [boolean], void>;
+import * as v from 'valibot';
+import { wallet, type Wallet } from '#src/contract/member.ts';
+import { send } from '#src/platform/http.ts';
+import { defineResource } from '#src/platform/resource.ts';
+import { defineStored } from '#src/platform/storage.ts';
+import { atomWithStored } from '#src/platform/stored-atom.ts';
+
+/** The balance: read anew whenever it is asked for, kept nowhere [S1-028]. */
+export const walletResource = defineResource<void, Wallet>({
+  name: 'wallet',
+  key: () => '',
+  load: (_params, { signal }) => send(wallet, { query: {}, signal }),
+  freshFor: 0,
+  access: 'member',
+});
+
+/** Whether the balance shows asterisks; a preference of this device [S1-128]. */
+export const hiddenBalanceAtom = atomWithStored(
+  defineStored({ key: 'hiddenBalance', owner: 'device', version: 1, schema: v.boolean(), fallback: false }),
+  false,
+);

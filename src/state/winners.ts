@@ -1,4 +1,17 @@
-import type { Winner } from '#src/contract/winners.ts';
+import * as v from 'valibot';
+import { winnersLimit } from '#src/contract/limits.ts';
+import { rankList, Winner } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Resource } from '#src/platform/resource.ts';
-export declare const winnersResource: Resource<{ language: Language }, Winner[]>;
+import { send } from '#src/platform/http.ts';
+import { defineResource } from '#src/platform/resource.ts';
+
+/** The winners' board, all categories, at most 100 rows [S1-372]. */
+export const winnersResource = defineResource<{ language: Language }, Winner[]>({
+  name: 'winners',
+  key: ({ language }) => language,
+  load: async ({ language }, { signal }) =>
+    (await send(rankList, { query: { gameCategory: 'ALL', language, limitNum: winnersLimit }, signal })).list,
+  schema: v.array(Winner),
+  freshFor: 30_000,
+  access: 'public',
+});

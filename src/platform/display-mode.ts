@@ -1,0 +1,32 @@
+import { nativeBridge } from './native-bridge.ts';
+
+/** How the app runs; also the register method (decisions.md, Standalone detection) [S2-121]. */
+export type DisplayMode = 'APP' | 'WEBCLIP' | 'PWA' | 'H5';
+
+/** The iOS profile's web clip starts at /?source=webclip. */
+export const webclipSource = 'webclip';
+
+const installedModes = ['standalone', 'fullscreen', 'minimal-ui'];
+/** Navigation drops the start URL's parameter, so it is remembered for the life of the page. */
+let startedAsWebclip = false;
+
+/** Called once at start, before the router rewrites the address. */
+export function noteStart(search: string): void {
+  startedAsWebclip ||= new URLSearchParams(search).get('source') === webclipSource;
+}
+
+/** APP, WEBCLIP, PWA or H5; H5 on the server. */
+export function displayMode(): DisplayMode {
+  if (typeof window === 'undefined') return 'H5';
+  if (nativeBridge()) return 'APP';
+  const standalone = 'standalone' in navigator && navigator.standalone === true;
+  if (standalone && startedAsWebclip) return 'WEBCLIP';
+  const installed = standalone || installedModes.some((mode) => window.matchMedia(`(display-mode: ${mode})`).matches);
+  return installed ? 'PWA' : 'H5';
+}
+
+/** Whether the app runs as an installed web app: the OTHERS device header [S2-182], no download button [S1-126]. */
+export const isInstalled = (): boolean => {
+  const mode = displayMode();
+  return mode === 'WEBCLIP' || mode === 'PWA';
+};

@@ -1,0 +1,62 @@
+import type { Amount } from '#src/contract/amount.ts';
+import { nameShortenedAbove } from '#src/contract/limits.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { localeOf } from './i18n.ts';
+
+/** The parts of a number pattern differ by language only in these; Intl would cost a formatter for each call. */
+const marks: Record<Language, { group: string; decimal: string; gap: string }> = {
+  pt: { group: '.', decimal: ',', gap: '\u00a0' },
+  en: { group: ',', decimal: '.', gap: '' },
+};
+
+/**
+ * An amount by the pattern #,##0.00 with the merchant's symbol [S1-021]: `R$ 1.238,50` in Portuguese (with a space that
+ * does not break), `R$1,238.50` in English. Works on the digits, so that no amount is rounded.
+ */
+export function formatMoney(amount: Amount, symbol: string, language: Language): string {
+  const { group, decimal, gap } = marks[language];
+  const [whole = '0', cents = '00'] = amount.replace('-', '').split('.');
+  const sign = amount.startsWith('-') ? '-' : '';
+  return `${sign}${symbol}${gap}${whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${cents}`;
+}
+
+/** Digits become asterisks, one for one, so that the width stays [S1-128, S1-129]. */
+export const hideDigits = (text: string): string => text.replace(/\d/g, '*');
+
+/** A name of more than 16 characters: its first 3, ***, its last 10 [S1-123]. Counted as people count, not in UTF-16 units. */
+export function shortenName(name: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= nameShortenedAbove) return name;
+  return `${characters.slice(0, 3).join('')}***${characters.slice(-10).join('')}`;
+}
+
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago something was, in the largest whole unit: `há 5 minutos`, `now`. A time ahead (another clock) counts as now. */
+export function formatAge(at: number, now: number, language: Language): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' });
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Infinity];
+  return format.format(-Math.floor(seconds / size) || 0, unit);
+}
+
+/** A moment as date and time, in a time zone of the merchant's (IANA name) or the reader's own. */
+export function formatDateTime(at: number, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(at);
+}
+
+/** The time of day, hours and minutes. */
+export const formatClock = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** The time of day in the reader's own time zone: `21:14`. */
+export const formatTime = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit' }).format(at);

@@ -1,0 +1,82 @@
+import { type AppError, toAppError } from './errors.ts';
+import { type Access, type LoadContext, reset, resourceOwnerAtom, type Store } from './resource-cache.ts';
+import { defineResource, type Resource } from './resource.ts';
+
+export type Page<Item> = { items: Item[]; pageNum: number; totalPages: number; totalCount?: number };
+/** Pages joined into one list; `pageNum` is the last one that is in it. */
+export type Paged<Item> = Page<Item> & {
+  /** Only while pageNum is less than totalPages [S1-316]. */
+  hasMore: boolean;
+  loadingMore: boolean;
+  moreError?: AppError;
+};
+export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
+  /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
+  readonly loadMore: (store: Store, params: P) => Promise<void>;
+  /** Back to the first page, read anew. */
+  readonly reset: (store: Store, params: P) => Promise<void>;
+};
+type PagedOptions<P, Item> = {
+  name: string;
+  key: (params: P) => string;
+  /** `pageNo` counts from 1. */
+  loadPage: (params: P, pageNo: number, context: LoadContext) => Promise<Page<Item>>;
+  itemKey: (item: Item) => string;
+  freshFor: number;
+  access: Access;
+};
+
+const paged = <Item>(page: Page<Item>): Paged<Item> => ({
+  ...page,
+  hasMore: page.pageNum < page.totalPages,
+  loadingMore: false,
+});
+
+/**
+ * A resource whose value grows by pages, for infinite lists. An item that moves between pages while they are read
+ * appears once. A refresh puts the new first page on top and keeps what had been loaded below it.
+ */
+export function definePagedResource<P, Item>({ loadPage, itemKey, ...options }: PagedOptions<P, Item>): PagedResource<P, Item> {
+  const join = (above: Item[], below: Item[]): Item[] => {
+    const known = new Set(above.map(itemKey));
+    return [...above, ...below.filter((item) => !known.has(itemKey(item)))];
+  };
+
+  const resource = defineResource<P, Paged<Item>>({
+    ...options,
+    load: async (params, context, old) => {
+      const first = paged(await loadPage(params, 1, context));
+      if (!old || old.pageNum === 1 || old.pageNum > first.totalPages) return first;
+      // In a list that did not shrink, what left the first page was pushed down; else it may be gone for good.
+      const pushed = (first.totalCount ?? 0) >= (old.totalCount ?? Infinity);
+      const below = pushed ? old.items : old.items.slice(first.items.length);
+      return paged({ ...first, items: join(first.items, below), pageNum: old.pageNum });
+    },
+  });
+
+  const loadMore = async (store: Store, params: P): Promise<void> => {
+    const before = resource.peek(store, params);
+    if (!before?.hasMore || before.loadingMore) return;
+    const owner = store.get(resourceOwnerAtom);
+    /** Applies a change to the list as it is by now, unless it became another one meanwhile. */
+    const change = (next: (list: Paged<Item>) => Paged<Item>) => {
+      const list = resource.peek(store, params);
+      if (!list || store.get(resourceOwnerAtom) !== owner) return;
+      resource.set(store, params, next(list), store.get(resource.atom(params)).at);
+    };
+    const { moreError: _, ...list } = before;
+    change(() => ({ ...list, loadingMore: true }));
+    try {
+      const page = await loadPage(params, before.pageNum + 1, { store, signal: new AbortController().signal });
+      change((now) =>
+        now.pageNum === before.pageNum
+          ? paged({ ...page, items: join(now.items, page.items) })
+          : { ...now, loadingMore: false },
+      );
+    } catch (cause) {
+      change((now) => ({ ...now, loadingMore: false, moreError: toAppError(cause) }));
+    }
+  };
+
+  return { ...resource, loadMore, reset: (store, params) => reset(store, resource.slot(params)) };
+}

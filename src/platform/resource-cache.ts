@@ -1,0 +1,238 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import * as v from 'valibot';
+import { type AppError, toAppError } from './errors.ts';
+import { reuseUnchanged } from './reuse-unchanged.ts';
+import type { Stored } from './storage.ts';
+
+export type Store = ReturnType<typeof createStore>;
+export type LoadContext = { store: Store; signal: AbortSignal };
+/** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
+export type Access = 'public' | 'optional' | 'member';
+
+/**
+ * What is known of one key. `ready`: there is a value, `error` says that the last refresh of it failed.
+ * `failed`: there is nothing to show but the error. `at`: epoch milliseconds of the value.
+ */
+export type ResourceState<T> = {
+  status: 'empty' | 'loading' | 'ready' | 'failed';
+  value?: T;
+  error?: AppError;
+  at?: number;
+  refreshing: boolean;
+};
+
+/** One key of one resource: the same atom in every store. */
+export type Slot = {
+  readonly id: string;
+  readonly atom: PrimitiveAtom<ResourceState<unknown>>;
+  readonly access: Access;
+  readonly freshFor: number;
+  readonly schema: v.GenericSchema | undefined;
+  readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
+  readonly forget: () => void;
+  /** The value of the last visit. */
+  readonly kept: Stored<Dated | null> | undefined;
+  mounted: number;
+};
+type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
+type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
+type Cache = { readonly entries: Map<string, Entry>; readonly brought: Record<string, Dated> };
+export type Dated = { value: unknown; at: number };
+
+export const emptyState: ResourceState<never> = Object.freeze({ status: 'empty', refreshing: false });
+/** Values kept beside those on screen. */
+const keptValues = 50;
+/** A loader and the screen behind it ask within moments of each other: the second time is no reason to read again; ms. */
+const justNow = 1000;
+/** After a failure `ensure` leaves the network alone for this long; ms. */
+const failureRest = 5000;
+
+const caches = new WeakMap<Store, Cache>();
+/** Whose values the store holds: a member's name, or null for a guest. */
+const ownerAtom = atom<string | null>(null);
+export const resourceOwnerAtom = atom((get) => get(ownerAtom));
+
+function cacheOf(store: Store): Cache {
+  let cache = caches.get(store);
+  if (!cache) caches.set(store, (cache = { entries: new Map(), brought: {} }));
+  return cache;
+}
+
+/** The entry of a slot, moved to the young end; takes what the home document brought for it. */
+function touch(store: Store, slot: Slot): Entry {
+  const cache = cacheOf(store);
+  let entry = cache.entries.get(slot.id);
+  if (!entry) {
+    entry = { slot, stale: false, failedAt: -Infinity };
+    takeBrought(store, cache, entry);
+  }
+  cache.entries.delete(slot.id);
+  cache.entries.set(slot.id, entry);
+  evict(store, cache);
+  return entry;
+}
+
+function takeBrought(store: Store, cache: Cache, entry: Entry): void {
+  const { slot } = entry;
+  const brought = cache.brought[slot.id];
+  if (!brought) return;
+  delete cache.brought[slot.id];
+  const checked = slot.schema && v.safeParse(slot.schema, brought.value);
+  if (!checked?.success) return;
+  // It was rendered for a guest: a member shows it, too, but asks for his own.
+  entry.stale = slot.access !== 'public' && store.get(ownerAtom) !== null;
+  store.set(slot.atom, { status: 'ready', value: checked.output, at: brought.at, refreshing: false });
+}
+
+function evict(store: Store, { entries }: Cache): void {
+  if (entries.size <= keptValues) return;
+  for (const [id, { slot, loading }] of entries) {
+    if (slot.mounted > 0 || loading) continue;
+    entries.delete(id);
+    store.set(slot.atom, emptyState);
+    slot.forget();
+    if (entries.size <= keptValues) return;
+  }
+}
+
+export const peek = (store: Store, slot: Slot): unknown => {
+  touch(store, slot);
+  return store.get(slot.atom).value;
+};
+
+/** Resolves when something can be shown or nothing could be had; a stale value is read again behind it. */
+export async function ensure(store: Store, slot: Slot): Promise<void> {
+  const entry = touch(store, slot);
+  const { status, at = 0 } = store.get(slot.atom);
+  const now = Date.now();
+  const age = now - at;
+  const fresh = status === 'ready' && !entry.stale && age >= 0 && age < Math.max(slot.freshFor, justNow);
+  if (fresh || now - entry.failedAt < failureRest) return;
+  const loading = read(store, entry);
+  if (status !== 'ready') await loading?.shown;
+}
+
+/** Reads again now, joining a reading that is under way. */
+export async function refresh(store: Store, slot: Slot): Promise<void> {
+  await read(store, touch(store, slot))?.done;
+}
+
+function read(store: Store, entry: Entry): Loading | undefined {
+  const { slot } = entry;
+  if (entry.loading) return entry.loading;
+  if (slot.access === 'member' && store.get(ownerAtom) === null) return undefined;
+  const controller = new AbortController();
+  const old = store.get(slot.atom);
+  store.set(slot.atom, 'value' in old ? { ...old, refreshing: true } : { status: 'loading', refreshing: false });
+  const done = slot.load({ store, signal: controller.signal }, old.value).then(
+    (value) => {
+      if (entry.loading?.controller === controller) write(store, entry, value, Date.now());
+    },
+    (cause: unknown) => {
+      if (entry.loading?.controller === controller) fail(store, entry, toAppError(cause));
+    },
+  );
+  const shown = 'value' in old ? done : Promise.race([done, showKept(store, slot).then((found) => (found ? undefined : done))]);
+  entry.loading = { done, shown, controller };
+  return entry.loading;
+}
+
+/** Shows the value of the last visit until there is a newer one; answers whether there was one. */
+export async function showKept(store: Store, slot: Slot): Promise<boolean> {
+  const owner = store.get(ownerAtom);
+  const kept = await slot.kept?.get();
+  const state = store.get(slot.atom);
+  if (!kept || 'value' in state || store.get(ownerAtom) !== owner) return false;
+  store.set(slot.atom, { ...state, ...kept, status: 'ready', refreshing: state.status === 'loading' });
+  return true;
+}
+
+function write(store: Store, entry: Entry, value: unknown, at: number): void {
+  entry.loading = undefined;
+  entry.stale = false;
+  entry.failedAt = -Infinity;
+  const old = store.get(entry.slot.atom).value;
+  store.set(entry.slot.atom, { status: 'ready', value: reuseUnchanged(old, value), at, refreshing: false });
+  void entry.slot.kept?.set({ value, at });
+}
+
+function fail(store: Store, entry: Entry, error: AppError): void {
+  entry.loading = undefined;
+  entry.failedAt = Date.now();
+  const old = store.get(entry.slot.atom);
+  store.set(entry.slot.atom, 'value' in old ? { ...old, error, refreshing: false } : { status: 'failed', error, refreshing: false });
+}
+
+/** Puts a value in place. A reading that is under way knows nothing of it: its answer is dropped, and asked for again. */
+export function put(store: Store, slot: Slot, value: unknown, at: number): void {
+  const entry = touch(store, slot);
+  const overtaken = entry.loading !== undefined;
+  entry.loading?.controller.abort();
+  write(store, entry, value, at);
+  entry.stale = overtaken;
+}
+
+/** Forgets a value and reads it anew from nothing. */
+export async function reset(store: Store, slot: Slot): Promise<void> {
+  const entry = touch(store, slot);
+  entry.loading?.controller.abort();
+  entry.loading = undefined;
+  store.set(slot.atom, emptyState);
+  await read(store, entry)?.done;
+}
+
+/** Changes every value that the store holds of the slots concerned, keeping its age. */
+export function updateAll(store: Store, concerns: (slot: Slot) => boolean, change: (value: unknown) => unknown): void {
+  for (const { slot } of [...cacheOf(store).entries.values()]) {
+    const { value, at } = store.get(slot.atom);
+    if (concerns(slot) && value !== undefined) put(store, slot, change(value), at ?? Date.now());
+  }
+}
+
+/** Marks values stale; what is on screen is read again. */
+export function invalidate(store: Store, concerns: (slot: Slot) => boolean): void {
+  for (const entry of [...cacheOf(store).entries.values()]) {
+    if (!concerns(entry.slot)) continue;
+    entry.stale = true;
+    entry.failedAt = -Infinity;
+    if (entry.slot.mounted > 0) void read(store, entry);
+  }
+}
+
+/**
+ * Says whose the store is from now on. What belonged to another member is gone at once, readings under way included
+ * [S1-281]; a guest's view of what members see differently stays on screen until the member's own has come.
+ */
+export function setResourceOwner(store: Store, owner: string | null): void {
+  const before = store.get(ownerAtom);
+  if (before === owner) return;
+  for (const entry of cacheOf(store).entries.values()) {
+    if (entry.slot.access === 'public') continue;
+    entry.loading?.controller.abort();
+    entry.loading = undefined;
+    entry.failedAt = -Infinity;
+    entry.stale = true;
+    const state = store.get(entry.slot.atom);
+    const keep = before === null && state.status === 'ready';
+    store.set(entry.slot.atom, keep ? { ...state, refreshing: false } : emptyState);
+  }
+  store.set(ownerAtom, owner);
+}
+
+/** JSON-able record of every value that has a schema and belongs to nobody. */
+export function dehydrate(store: Store): Record<string, Dated> {
+  const record: Record<string, Dated> = {};
+  for (const { slot } of cacheOf(store).entries.values()) {
+    const { value, at } = store.get(slot.atom);
+    if (slot.schema && slot.access !== 'member' && value !== undefined && at !== undefined) record[slot.id] = { value, at };
+  }
+  return record;
+}
+
+const Brought = v.record(v.string(), v.object({ value: v.unknown(), at: v.number() }));
+
+/** Takes what `dehydrate` gave, as unchecked JSON. Each value is checked when it is first asked for; a wrong one is dropped. */
+export function hydrate(store: Store, data: unknown): void {
+  const checked = v.safeParse(Brought, data);
+  if (checked.success) Object.assign(cacheOf(store).brought, checked.output);
+}

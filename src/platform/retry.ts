@@ -1,0 +1,75 @@
+import type { AppError } from './errors.ts';
+
+/** One attempt of a call; `signal` fires when the time for it is up or the caller has gone. */
+export type Attempt<T> = (signal: AbortSignal) => Promise<T>;
+export type RetryOptions = {
+  /** False: one attempt, whatever happens [S1-400]. */
+  repeat: boolean;
+  /** Milliseconds for everything: attempts, waits, reading the body. */
+  deadline: number;
+  signal?: AbortSignal | undefined;
+  toError: (cause: unknown) => AppError;
+};
+
+const attempts = 4;
+const firstWait = 300;
+const transientStatus = new Set([408, 429, 500, 502, 503, 504]);
+
+/** Runs an attempt, again after a failure that may pass, inside one deadline [S1-399]. Rejects with the last AppError. */
+export async function withRetries<T>(attempt: Attempt<T>, { repeat, deadline, signal, toError }: RetryOptions): Promise<T> {
+  const end = performance.now() + deadline;
+  for (let count = 1; ; count += 1) {
+    try {
+      return await limited(attempt, end - performance.now(), signal);
+    } catch (cause) {
+      const error = toError(cause);
+      const wait = repeat && count < attempts && !signal?.aborted && isTransient(error) ? waitBefore(count, error) : undefined;
+      // A wait that leaves no time for another attempt is no wait but a delay of the bad news.
+      if (wait === undefined || performance.now() + wait >= end) throw error;
+      await pause(wait, signal);
+    }
+  }
+}
+
+/** Whether the same request may succeed in a moment: no answer, a cut one, or a server that is busy. */
+function isTransient({ code, status, cause, retryAfter }: AppError): boolean {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return false;
+  if (code === 'maintenance' || code === 'region_restricted') return false;
+  if (status === undefined) return code === 'no_internet' || code === 'timeout';
+  if (status === 429) return retryAfter !== undefined;
+  return transientStatus.has(status) || cause instanceof SyntaxError;
+}
+
+/** The server's own wish, or a doubling wait with jitter, so that a crowd does not come back in step; ms. */
+function waitBefore(count: number, { retryAfter }: AppError): number {
+  const wait = firstWait * 2 ** (count - 1);
+  const jittered = wait * (0.5 + Math.random() / 2);
+  return retryAfter === undefined ? jittered : retryAfter * 1000 + jittered / 2;
+}
+
+async function limited<T>(attempt: Attempt<T>, time: number, signal: AbortSignal | undefined): Promise<T> {
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('deadline', 'TimeoutError')), time);
+  signal?.addEventListener('abort', leave);
+  if (signal?.aborted) leave();
+  try {
+    return await attempt(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
+  }
+}
+
+/** Sleeps, but not past the caller's abort. */
+function pause(time: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, time);
+    signal?.addEventListener('abort', done);
+    function done() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

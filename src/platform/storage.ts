@@ -1,0 +1,191 @@
+import { clear, createStore, del, get, set, update, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+
+/** `memory`: IndexedDB hangs, fails or is full, so that something is not remembered after this visit [S2-100]. */
+export type StorageHealth = 'persistent' | 'memory';
+/** What `device` owns outlives a session; everything of `member` is gone at logout and at a change of member [S1-281]. */
+export type StorageOwner = 'device' | 'member';
+
+export type StoredOptions<T> = {
+  key: string;
+  owner: StorageOwner;
+  /** Raised when the contents change their meaning: older ones are dropped. */
+  version: number;
+  schema: v.GenericSchema<unknown, T>;
+  /** What is there when nothing is stored, or nothing that parses [S1-280]. */
+  fallback: T;
+};
+/** Nothing here rejects: what IndexedDB refuses is kept in memory. */
+export type Stored<T> = {
+  readonly get: () => Promise<T>;
+  readonly set: (value: T) => Promise<void>;
+  readonly remove: () => Promise<void>;
+  /** Reads, changes and writes in one step across tabs; answers what stands now. `change` may run twice. */
+  readonly update: (change: (old: T) => T) => Promise<T>;
+};
+
+/** IndexedDB gets this long to answer before the app goes on without it; ms. */
+const patience = 1000;
+/** A busy page runs its timers late, and all at once: an answer that waits behind them gets this chance; ms. */
+const lastChance = 50;
+
+type Known = { readonly value: unknown; dirty: boolean };
+/** A database each, so that a member's can be emptied whole, whatever is in it. */
+class Database {
+  readonly name: string;
+  /** What this page has read or written last; stands in for IndexedDB when that fails. `dirty`: not written yet. */
+  readonly known = new Map<string, Known>();
+  /** True until a clearing has succeeded: what IndexedDB holds is not to be seen. */
+  masked = false;
+  #store: UseStore | undefined;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Runs one operation; again on a new connection when the old one turns out to be closed. */
+  async run<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+    this.#store ??= createStore(this.name, 'keyval');
+    try {
+      return await work(this.#store);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+      this.#store = createStore(this.name, 'keyval');
+      return work(this.#store);
+    }
+  }
+
+  get dirty(): boolean {
+    return this.masked || [...this.known.values()].some((entry) => entry.dirty);
+  }
+}
+
+const databases: Record<StorageOwner, Database> = { device: new Database('mare-device'), member: new Database('mare-member') };
+/** IndexedDB did not answer in time: nobody waits for it until it does. */
+let hung = false;
+let health: StorageHealth = 'persistent';
+const listeners = new Set<() => void>();
+
+export const storageHealth = (): StorageHealth => health;
+
+/** Calls back when the health changes; answers the way to stop. */
+export function onStorageHealth(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setHealth(next: StorageHealth): void {
+  if (health === next) return;
+  health = next;
+  for (const listener of listeners) listener();
+}
+
+/** One operation on IndexedDB; rejects when it fails or, unless that is known already, does not answer in time. */
+async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>): Promise<T> {
+  const answer = database.run(work).then(
+    (value) => {
+      hung = false;
+      return value;
+    },
+    (error: unknown) => {
+      setHealth('memory');
+      throw error;
+    },
+  );
+  if (hung) return answer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => {
+      hung = true;
+      setHealth('memory');
+      reject(new DOMException('IndexedDB does not answer', 'TimeoutError'));
+    };
+    timer = setTimeout(() => (timer = setTimeout(giveUp, lastChance)), patience - lastChance);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Writes; a write that fails or is not waited for stays dirty, and healthy storage means that nothing is. */
+async function write(database: Database, work: (store: UseStore) => Promise<void>, clean: () => void): Promise<void> {
+  const done = ask(database, work).then(() => {
+    clean();
+    if (!Object.values(databases).some((each) => each.dirty)) setHealth('persistent');
+  });
+  const settled = done.catch(() => undefined);
+  if (!hung) await settled;
+}
+
+/** Declares something that is kept in IndexedDB, with its version and schema. The only way in and out of it. */
+export function defineStored<T>({ key, owner, version, schema, fallback }: StoredOptions<T>): Stored<T> {
+  const database = databases[owner];
+  const Box = v.object({ version: v.literal(version), value: schema });
+  const unbox = (found: unknown): T => {
+    const checked = v.safeParse(Box, found);
+    return checked.success ? (checked.output.value as T) : fallback;
+  };
+  const remembered = (): T => (database.known.has(key) ? (database.known.get(key)?.value as T) : fallback);
+  const note = (value: T, dirty: boolean): Known => {
+    const entry = { value, dirty };
+    database.known.set(key, entry);
+    return entry;
+  };
+  const unreachable = () => hung || database.masked || database.known.get(key)?.dirty === true;
+
+  const put = (value: T, work: (store: UseStore) => Promise<void>) => {
+    const entry = note(value, true);
+    return write(database, work, () => {
+      entry.dirty = false;
+    });
+  };
+  const keep = (value: T) => put(value, (store) => set(key, { version, value }, store));
+
+  return {
+    get: async () => {
+      if (unreachable()) return remembered();
+      try {
+        const value = unbox(await ask(database, (store) => get<unknown>(key, store)));
+        // Something may have been written while this was being read.
+        if (!unreachable()) note(value, false);
+        return remembered();
+      } catch {
+        return remembered();
+      }
+    },
+    set: keep,
+    remove: () => put(fallback, (store) => del(key, store)),
+    update: async (change) => {
+      if (!unreachable()) {
+        try {
+          let changed = fallback;
+          const step = (old: unknown) => ({ version, value: (changed = change(unbox(old))) });
+          await ask(database, (store) => update<unknown>(key, step, store));
+          return note(changed, false).value as T;
+        } catch {
+          // Neither read nor written: the change is made to what is remembered.
+        }
+      }
+      const value = change(remembered());
+      await keep(value);
+      return value;
+    },
+  };
+}
+
+/** Empties everything that belongs to the member. When it resolves, nothing of it can be read any more [S1-281]. */
+export async function clearMemberStorage(): Promise<void> {
+  const { member } = databases;
+  member.known.clear();
+  member.masked = true;
+  await write(member, clear, () => {
+    member.masked = false;
+  });
+}
+
+const storedAsked = defineStored({ key: 'persistAsked', owner: 'device', version: 1, schema: v.boolean(), fallback: false });
+
+/** Asks the browser to keep what is stored, once on this device: after the first login or installation [S1-282]. */
+export async function askToPersist(): Promise<void> {
+  if (typeof navigator === 'undefined' || !('storage' in navigator) || (await storedAsked.get())) return;
+  await storedAsked.set(true);
+  await navigator.storage.persist().catch(() => false);
+}

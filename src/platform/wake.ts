@@ -1,0 +1,22 @@
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+const wake = () => {
+  if (document.visibilityState === 'hidden') return;
+  for (const listener of listeners) listener();
+};
+
+/** Calls back when the page is looked at again or the network returns; answers the way to stop. Browser only. */
+export function onWake(listener: Listener): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+  };
+}
