@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Takes the entry's script and its preloads out of the built page and leaves the address in `<meta name="entry">`:
+ * a module script in the head costs a first visit most of its paint, so the boot script of index.html imports the entry
+ * after the load event, when the browser is idle or at the first touch or key.
+ */
+export function idleEntry(): Plugin {
+  return {
+    name: 'mare:idle-entry',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        let entry = '';
+        const page = html
+          .replace(/[ \t]*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\n?/, (_, src: string) => {
+            entry = src;
+            return '';
+          })
+          .replaceAll(/[ \t]*<link rel="modulepreload"[^>]*>\n?/g, '');
+        if (entry === '') throw new Error('index.html has no module script to postpone');
+        return page.replace('<meta name="entry" content="" />', `<meta name="entry" content="${entry}" />`);
+      },
+    },
+  };
+}

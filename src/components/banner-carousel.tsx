@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Banner } from '#src/contract/announcements.ts';
+import { bannerAutoplay } from '#src/contract/limits.ts';
+import { Carousel } from '#src/ui/carousel.tsx';
+import s from './banner-carousel.module.css';
+
+/** Banners as scenes with live text, one after the other every 5 s [S1-112]; each leads where its linkage says [S1-114]. */
+export function BannerCarousel({ label, banners }: { label: string; banners: readonly Banner[] }) {
+  const { t } = useLingui();
+  if (banners.length === 0) return <div className={s.empty} aria-hidden="true" />;
+  return (
+    <div className={s.place}>
+      <Carousel
+        label={label}
+        autoplay={bannerAutoplay}
+        slides={banners.map((banner, index) => ({
+          id: banner.id,
+          content: <Hero banner={banner} first={index === 0} />,
+        }))}
+        labels={{
+          pause: t`Pause the highlights`,
+          play: t`Let the highlights move`,
+          previous: t`Previous highlight`,
+          next: t`Next highlight`,
+          position: (index, count) => t`Highlight ${index} of ${count}`,
+        }}
+      />
+    </div>
+  );
+}
+
+function Hero({ banner, first }: { banner: Banner; first: boolean }) {
+  const picture = (
+    <>
+      <img src={banner.url} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} />
+      <span className={s.text} data-slide-text>
+        {banner.eyebrow && <span className={s.eyebrow}>{banner.eyebrow}</span>}
+        <strong className={s.title}>{banner.title}</strong>
+        {banner.text && <span className={s.line}>{banner.text}</span>}
+        {banner.action && <span className={s.action}>{banner.action}</span>}
+      </span>
+    </>
+  );
+  const target = banner.linkage;
+  if (!target) return <div className={s.hero}>{picture}</div>;
+  if (/^https?:/.test(target)) {
+    return (
+      <a className={s.hero} href={target} target="_blank" rel="noopener noreferrer" draggable={false}>
+        {picture}
+      </a>
+    );
+  }
+  return (
+    <Link className={s.hero} to={target} draggable={false}>
+      {picture}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Star from 'lucide-react/icons/star';
+import type { Game } from '#src/contract/games.ts';
+import { cx } from '#src/ui/class-names.ts';
+import { TileFrame } from '#src/ui/tile-frame.tsx';
+import s from './game-tile.module.css';
+
+export type GameTileProps = {
+  game: Game;
+  /** The vendor's display name, shown small beneath. */
+  vendorName: string;
+  favourite: boolean;
+  /** A favourite call is under way. */
+  saving?: boolean | undefined;
+  /** Pictures above the fold load at once. */
+  eager?: boolean | undefined;
+  onOpen: (game: Game) => void;
+  onToggleFavourite: (game: Game) => void;
+};
+
+/** A game of the wall: art, name, vendor, favourite star [S1-174]. The marks say 'new' and 'demo'. */
+export function GameTile({ game, vendorName, favourite, saving, eager, onOpen, onToggleFavourite }: GameTileProps) {
+  const { t } = useLingui();
+  const name = game.displayName;
+  return (
+    <div className={s.tile}>
+      <button type="button" className={s.open} onClick={() => onOpen(game)}>
+        <TileFrame className={s.art}>
+          <img src={game.iconUrl} alt="" width="240" height="300" decoding="async" loading={eager ? 'eager' : 'lazy'} />
+          {game.isNew ? (
+            <span className={s.mark}>
+              <Trans>New</Trans>
+            </span>
+          ) : (
+            game.freeplay && (
+              <span className={cx(s.mark, s.demo)}>
+                <Trans>Demo</Trans>
+              </span>
+            )
+          )}
+        </TileFrame>
+        <span className={s.name}>{name}</span>
+        <span className={s.vendor}>{vendorName}</span>
+      </button>
+      <button
+        type="button"
+        className={s.star}
+        aria-pressed={favourite}
+        aria-busy={saving || undefined}
+        aria-label={t`Keep ${name} in the favourites`}
+        onClick={() => onToggleFavourite(game)}
+      >
+        <span>
+          <Star size={16} aria-hidden />
+        </span>
+      </button>
+    </div>
+  );
+}

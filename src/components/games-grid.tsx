@@ -1,0 +1,52 @@
+import type { Game } from '#src/contract/games.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+import { TileGrid } from '#src/ui/tile-grid.tsx';
+import { GameTile } from './game-tile.tsx';
+import { useFavourite } from './use-favourite.ts';
+import { gameItem, useLaunch } from './use-launch.ts';
+
+type GamesGridProps = {
+  label: string;
+  games: readonly Game[];
+  /** How many there are in all, when more can be loaded. */
+  total?: number | undefined;
+  /** So many pictures load at once: those above the fold. */
+  eager?: number;
+  /** Replaces the star's tap, as the favourites list does. */
+  onToggleFavourite?: (game: Game) => void;
+};
+
+/** A wall of games that launch and can be made favourites. */
+export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }: GamesGridProps) {
+  const launch = useLaunch();
+  const favourite = useFavourite();
+  const names = useVendorNames();
+  return (
+    <TileGrid
+      label={label}
+      items={games}
+      itemKey={(game) => game.nodeId}
+      {...(total !== undefined && { total })}
+      renderItem={(game, index) => (
+        <GameTile
+          game={game}
+          vendorName={names.get(game.vassalage) ?? game.vassalage}
+          favourite={favourite.ids.has(game.nodeId)}
+          saving={favourite.saving.has(game.nodeId)}
+          eager={index < eager}
+          onOpen={(opened) => launch(gameItem(opened))}
+          onToggleFavourite={onToggleFavourite ?? favourite.toggle}
+        />
+      )}
+    />
+  );
+}
+
+/** Display names by vendor code. */
+function useVendorNames(): ReadonlyMap<string, string> {
+  const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];
+  return new Map(
+    sorting.flatMap((category) => category.vendorNames.map((vendor) => [vendor.vassalage, vendor.accountTypeName] as const)),
+  );
+}

@@ -1,0 +1,64 @@
+import { cockfightVendor, defaultPrizeMode, type GameCategory, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
+import type { LaunchBody } from '#src/contract/launch.ts';
+import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
+
+/** What a tile, a vendor or a winner's row offers to launch. An empty `gameId` means the vendor's own lobby. */
+export type LaunchItem = {
+  category: GameCategory;
+  vendor: string;
+  gameId: string;
+  nodeId: string;
+  gameCode: string;
+  isGameH5: string;
+  freeplay: boolean;
+  name: string;
+};
+
+export type LaunchDecision =
+  | { kind: 'login' }
+  | { kind: 'refuse'; code: 'free_reject' }
+  | { kind: 'vendorList'; gameType: GameCategory; vassalage: string }
+  | { kind: 'lotteryLobby'; body: LaunchBody; prizeMode: PrizeMode }
+  | { kind: 'launchScreen'; code: string; prizeMode: PrizeMode }
+  | { kind: 'platform'; body: LaunchBody };
+
+/** LOTT plays in mode Lott, unless the mapping has ELOTT for TCG_LOTTO_VN or LOTT [S1-308]. */
+export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly string[]>>): PrizeMode =>
+  ['TCG_LOTTO_VN', 'LOTT'].some((vendor) => mapping['ELOTT']?.includes(vendor)) ? 'Elott' : 'Lott';
+
+/** Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. */
+const mayPlay = (memberType: number, freeplay: boolean) =>
+  isRealMember(memberType) || (isTrialGuest(memberType) && freeplay);
+
+/**
+ * What a tap on `item` does, by the rules of S1 §4 'Game launch', in their order. `memberType` is undefined
+ * without a session; `configuredPrizeMode` is the merchant's.
+ */
+export function decideLaunch(
+  item: LaunchItem,
+  memberType: number | undefined,
+  mapping: Readonly<Record<string, readonly string[]>> = {},
+  configuredPrizeMode: PrizeMode = defaultPrizeMode,
+): LaunchDecision {
+  if (memberType === undefined) return { kind: 'login' };
+  if (!mayPlay(memberType, item.freeplay)) return { kind: 'refuse', code: 'free_reject' };
+  const body: LaunchBody = { category: item.category, vendor: item.vendor, gameId: item.gameId, nodeId: item.nodeId };
+  if (lotteryLobbyVendors.some((vendor) => vendor === item.vendor)) {
+    return {
+      kind: 'lotteryLobby',
+      body: { ...body, gameId: 'lobby' },
+      prizeMode: item.vendor === 'TCG_SEA' ? 'SEA' : configuredPrizeMode,
+    };
+  }
+  if (item.category === 'LOTT' || item.category === 'ELOTT') {
+    return { kind: 'launchScreen', code: item.gameCode, prizeMode: lotteryPrizeMode(mapping) };
+  }
+  if (item.isGameH5 === 'VASSALAGE') {
+    return { kind: 'vendorList', gameType: item.category, vassalage: item.vendor };
+  }
+  return { kind: 'platform', body };
+}
+
+/** The category a game is shown under: DS88's games are cockfights [S1-138]. */
+export const shownCategory = (gameType: GameCategory, vendor: string): GameCategory =>
+  vendor === cockfightVendor ? 'COCKFIGHT' : gameType;

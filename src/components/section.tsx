@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useId } from 'react';
+import s from './section.module.css';
+
+type SectionProps = {
+  title: string;
+  /** Where 'See all' leads; none without it. */
+  more?: Pick<LinkProps, 'to' | 'search'> | undefined;
+  children: ReactNode;
+};
+
+/** A titled block of home with its way to everything. */
+export function Section({ title, more, children }: SectionProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <section className={s.section} aria-labelledby={id}>
+      <div className={s.head}>
+        <h2 id={id} className={s.title}>
+          {title}
+        </h2>
+        {more && (
+          <Link {...more} className={s.more} aria-label={t`See all: ${title}`}>
+            <Trans>See all</Trans>
+            <ChevronRight size={16} />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

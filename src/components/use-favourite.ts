@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import type { Game } from '#src/contract/games.ts';
+import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
+import { favouriteIdsAtom, toggleFavourite, togglingFavouritesAtom } from '#src/state/favourites.ts';
+import { memberAtom } from '#src/state/session.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+
+/**
+ * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a
+ * loading message for up to 10 s [S1-322], 'changes saved' for 1 s on success [S1-324] and a quiet line when it was not saved.
+ */
+export function useFavourite() {
+  const { t } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const ids = useAtomValue(favouriteIdsAtom);
+  const saving = useAtomValue(togglingFavouritesAtom);
+
+  const toggle = async (game: Game) => {
+    if (!store.get(memberAtom)) return void navigate({ to: '/m/login' });
+    const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.favourite });
+    try {
+      await toggleFavourite(store, game);
+      toasts.show(t`Changes saved`, { kind: 'success', duration: noticeDuration.saved });
+    } catch {
+      toasts.show(t`Not saved: the favourite is as it was.`);
+    } finally {
+      toasts.hide(loading);
+    }
+  };
+  return { ids, saving, toggle: (game: Game) => void toggle(game) };
+}

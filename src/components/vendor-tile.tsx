@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Play from 'lucide-react/icons/play';
+import type { GameCategory } from '#src/contract/game-type.ts';
+import type { Vendor } from '#src/contract/games.ts';
+import { vendorMoreAbove } from '#src/contract/limits.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import s from './vendor-tile.module.css';
+
+type VendorTileProps = {
+  vendor: Vendor;
+  category: GameCategory;
+  /** Only a button with the name [S1-147]. */
+  simple?: boolean;
+  onPlay: (vendor: Vendor) => void;
+};
+
+/** A vendor: large icon, name, how many games, and a play button for its lobby [S1-146]; the icon opens its list. */
+export function VendorTile({ vendor, category, simple, onPlay }: VendorTileProps) {
+  const { t } = useLingui();
+  const name = vendor.accountTypeName;
+  if (simple) {
+    return (
+      <button type="button" className={buttonClass({ variant: 'soft' })} onClick={() => onPlay(vendor)}>
+        {name}
+      </button>
+    );
+  }
+  return (
+    <div className={s.tile}>
+      <Link to="/m/gameList" search={{ gameType: category, vassalage: vendor.vassalage }} className={s.open}>
+        <img src={vendor.iconUrl} alt="" width="48" height="48" loading="lazy" decoding="async" />
+        <b className={s.name}>{name}</b>
+        <small className={s.count}>
+          {hasMore(vendor) ? (
+            <Plural value={vendor.gameCount} one="# game" other="# games" />
+          ) : (
+            vendor.open || <Trans>Closed</Trans>
+          )}
+        </small>
+      </Link>
+      <IconButton variant="soft" className={s.play} label={t`Play ${name}`} onClick={() => onPlay(vendor)}>
+        <Play size={16} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Over 6 games a vendor's list says that there are more [S1-148]. */
+export const hasMore = (vendor: Pick<Vendor, 'gameCount'>): boolean => vendor.gameCount > vendorMoreAbove;

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { errorText, toAppError } from '#src/platform/errors.ts';
+import { Field } from '#src/ui/field.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { newCaptcha } from './login.resource.ts';
+import s from './login-form.module.css';
+
+type CaptchaFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & { onNewId: (id: string) => void };
+
+/** The captcha: a picture that a tap renews [S2-024], and what it says or asks [S2-025]. */
+export function CaptchaField({ onNewId, errors, ...field }: CaptchaFieldProps) {
+  const { t, i18n } = useLingui();
+  const [picture, setPicture] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const [wanted, setWanted] = useState(0);
+  const told = useEffectEvent(onNewId);
+
+  useEffect(() => {
+    let current = true;
+    newCaptcha().then(
+      (captcha) => {
+        if (!current) return;
+        setPicture(captcha.picture);
+        setFailed(undefined);
+        told(captcha.id);
+      },
+      (cause: unknown) => current && setFailed(i18n._(errorText[toAppError(cause).code])),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, i18n]);
+
+  return (
+    <div className={s.captcha}>
+      <Field
+        {...field}
+        label={t`Verification code`}
+        hint={t`Enter the result or the characters shown, 1 to 16.`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={16}
+        errors={errors ?? failed}
+        after={
+          <button type="button" className={s.image} aria-label={t`New picture`} onClick={() => setWanted(wanted + 1)}>
+            {picture ? <img src={picture} alt={t`Verification code as a picture`} /> : <Spinner />}
+          </button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { type AppError, errorText } from '#src/platform/errors.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { submitLogin } from './login.resource.ts';
+import s from './login-form.module.css';
+import { captchaText, loginPassword, loginUsername, type Rule } from './login-rules.ts';
+
+type Fields = { username: string; password: string; captcha: string };
+
+/** Login by username and password [S2-001]; a captcha joins after a refusal that asks for one [S2-023]. Nothing typed is lost. */
+export function LoginForm() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const member = useAtomValue(memberAtom);
+  const language = useSettledLanguage(languageDebounce.help);
+  const { register, handleSubmit, formState, setFocus, setValue, trigger } = useForm<Fields>({
+    defaultValues: { username: '', password: '', captcha: '' },
+    mode: 'onTouched',
+  });
+  const [captchaId, setCaptchaId] = useState<string>();
+  const [wantsCaptcha, setWantsCaptcha] = useState(false);
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<AppError>();
+  const { errors, isSubmitting, touchedFields } = formState;
+
+  // Errors speak the language of the moment [S2-153]; only what has been shown is checked again.
+  const shownErrors = useRef<string[]>([]);
+  shownErrors.current = Object.keys(errors);
+  useEffect(() => {
+    void trigger(shownErrors.current as (keyof Fields)[]);
+  }, [language, trigger]);
+  useEffect(() => {
+    if (member) void navigate({ to: '/m/home', replace: true });
+  }, [member, navigate]);
+
+  const checked = (rule: Rule) => ({
+    validate: (value: string) => {
+      const error = rule(value);
+      return error ? i18n._(error) : true;
+    },
+  });
+  const submit = handleSubmit(async ({ username, password, captcha }) => {
+    setProblem(undefined);
+    const outcome = await submitLogin(store, {
+      username: username.trim(),
+      password,
+      type: 'username',
+      ...(wantsCaptcha && { captcha: captcha.trim(), captchaId }),
+    });
+    if (!outcome.error) return;
+    setProblem(outcome.error);
+    setWantsCaptcha(wantsCaptcha || outcome.captcha);
+    setRound(round + 1);
+    setValue('captcha', '');
+    setFocus(outcome.error.code === 'verification_code_error' && wantsCaptcha ? 'captcha' : 'password');
+  });
+
+  const formError = problem && i18n._(errorText[problem.code]);
+  const aboutCaptcha = problem?.code === 'verification_code_error' || problem?.code === 'captcha_required';
+  return (
+    <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        {...register('username', checked(loginUsername))}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        errors={errors.username?.message}
+        valid={Boolean(touchedFields.username) && !errors.username}
+      />
+      <Field
+        {...register('password', checked(loginPassword))}
+        label={t`Password`}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        reveal={{ show: t`Show password`, hide: t`Hide password` }}
+        labelAside={
+          <Link to="/$" params={{ _splat: 'm/forget' }} className={s.forgot}>
+            <Trans>Forgot password</Trans>
+          </Link>
+        }
+        errors={errors.password?.message ?? (aboutCaptcha ? undefined : formError)}
+      />
+      {wantsCaptcha && (
+        <CaptchaField
+          {...register('captcha', checked(captchaText))}
+          key={round}
+          errors={errors.captcha?.message ?? (aboutCaptcha ? formError : undefined)}
+          onNewId={setCaptchaId}
+        />
+      )}
+      <Button type="submit" big wide pending={isSubmitting}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

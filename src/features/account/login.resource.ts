@@ -1,0 +1,28 @@
+import { LoginRefusal, captcha, login, type LoginPayload } from '#src/contract/session.ts';
+import { toAppError } from '#src/platform/errors.ts';
+import type { AppError } from '#src/platform/errors.ts';
+import { send } from '#src/platform/http.ts';
+import type { Store } from '#src/platform/resource.ts';
+import { signIn } from '#src/state/session.ts';
+import * as v from 'valibot';
+
+/** What a login ended with: nothing to say, or the error and whether the next try needs a captcha [S2-023]. */
+export type LoginOutcome = { error?: AppError; captcha: boolean };
+
+/** Signs in and stores the session [S2-130]; never rejects. */
+export async function submitLogin(store: Store, payload: LoginPayload): Promise<LoginOutcome> {
+  try {
+    await signIn(store, await send(login, { body: payload }));
+    return { captcha: false };
+  } catch (cause) {
+    const error = toAppError(cause);
+    const refusal = v.safeParse(LoginRefusal, error.value);
+    return { error, captcha: refusal.success && refusal.output.captcha === true };
+  }
+}
+
+/** A fresh captcha: its id and its picture as a data URL. Rejects with an AppError. */
+export async function newCaptcha(): Promise<{ id: string; picture: string }> {
+  const { captchaId, image } = await send(captcha);
+  return { id: captchaId, picture: image.startsWith('data:') ? image : `data:image/png;base64,${image}` };
+}

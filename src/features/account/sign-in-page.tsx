@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { BackButton } from '#src/components/back-button.tsx';
+import { LanguageSwitch } from '#src/components/language-switch.tsx';
+import { Logo } from '#src/components/logo.tsx';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { bannersOf, homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { LoginFormSkeleton } from './login-form-skeleton.tsx';
+import s from './sign-in-page.module.css';
+
+const LoginForm = lazy(() => import('./login-form.tsx').then((module) => ({ default: module.LoginForm })));
+
+/** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
+export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
+  const { t } = useLingui();
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const language = useSettledLanguage(languageDebounce.home);
+  const banners = bannersOf(useResource(homeAnnouncementsResource, { language }).value, ...groups[tab]);
+  return (
+    <div className={s.page}>
+      <div className={s.scene}>
+        <img src={banners[0]?.url ?? '/art/b/default.svg'} alt="" className={s.picture} />
+        <BackButton className={s.back} />
+        <Logo name={brand.toLowerCase()} />
+      </div>
+      <div className={s.sheet}>
+        <h1 className="sr-only">{tab === 'login' ? t`Log in` : t`Create account`}</h1>
+        <SegmentedNav label={t`Log in or create an account`} full>
+          <Link to="/m/login" replace className={segmentClass()} {...(tab === 'login' && { 'aria-current': 'page' })}>
+            <Trans>Log in</Trans>
+          </Link>
+          <Link to="/m/register" replace className={segmentClass()} {...(tab === 'register' && { 'aria-current': 'page' })}>
+            <Trans>Create account</Trans>
+          </Link>
+        </SegmentedNav>
+        {tab === 'login' ? (
+          <Suspense fallback={<LoginFormSkeleton />}>
+            <LoginForm />
+          </Suspense>
+        ) : (
+          <StatePanel
+            kind="empty"
+            title={t`Coming soon`}
+            action={
+              <Link to="/m/home" className={buttonClass({ variant: 'soft' })}>
+                <Trans>Back to the games</Trans>
+              </Link>
+            }
+          >
+            <Trans>New accounts are not open yet.</Trans>
+          </StatePanel>
+        )}
+        <div className={s.foot}>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The banner groups of each tab, the first that has any counts (open question 22) [S2-009, S2-010, S2-011]. */
+const groups = { login: ['m_login', 'm_reg'], register: ['m_register', 'm_reg'] } as const;

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import type { Announcement, Announcements } from '#src/contract/announcements.ts';
+import { formatDateTime } from '#src/platform/format.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import s from './announcement-list.module.css';
+import { announcementsResource } from './announcements.resource.ts';
+
+const SafeHtml = lazy(() => import('#src/ui/html.tsx').then((module) => ({ default: module.SafeHtml })));
+
+type AnnouncementListProps = {
+  types: 'B,PL,PU' | 'PR';
+  pick: (value: Announcements) => Announcement[];
+  emptyTitle: string;
+};
+
+/** Announcements under each other, newest first; links inside them follow the rules of S1-185 and S1-186. */
+export function AnnouncementList({ types, pick, emptyTitle }: AnnouncementListProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const language = useAtomValue(languageAtom);
+  const params = { types, language };
+  const state = useResource(announcementsResource, params);
+  return (
+    <div className={s.page}>
+      <ResourceView
+        state={state}
+        resource={announcementsResource}
+        params={params}
+        isEmpty={(value) => pick(value).length === 0}
+        emptyTitle={emptyTitle}
+        skeleton={<AnnouncementsSkeleton label={t`Loading`} />}
+      >
+        {(value) => (
+          <ul>
+            {pick(value)
+              .toSorted((a, b) => b.createdAt - a.createdAt)
+              .map((item) => (
+                <li key={item.id} className={s.item}>
+                  <Card className={s.card}>
+                    <h2 className={s.title}>{item.title}</h2>
+                    <p className={s.date}>{formatDateTime(item.createdAt, language)}</p>
+                    <Suspense fallback={<Skeleton line />}>
+                      <SafeHtml html={item.content} onNavigate={(path) => void navigate({ to: path })} />
+                    </Suspense>
+                  </Card>
+                </li>
+              ))}
+          </ul>
+        )}
+      </ResourceView>
+    </div>
+  );
+}
+
+function AnnouncementsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {[1, 2, 3].map((line) => (
+        <Card key={line} className={s.card}>
+          <Skeleton line />
+          <Skeleton short />
+        </Card>
+      ))}
+    </div>
+  );
+}

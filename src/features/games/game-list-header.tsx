@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState } from 'react';
+import { BackButton } from '#src/components/back-button.tsx';
+import { noticeDuration } from '#src/contract/limits.ts';
+import { errorText } from '#src/platform/errors.ts';
+import { memberAtom } from '#src/state/session.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import s from './game-list-header.module.css';
+import type { GameListView } from './use-game-list.ts';
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+
+/** Way back, search that runs on Enter [S1-164], and the vendor filter [S1-165]. */
+export function GameListHeader({ view }: { view: GameListView }) {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const { search, change } = view;
+  const [text, setText] = useState(search.q ?? '');
+  const [filter, setFilter] = useState<'closed' | 'open' | 'shut'>('closed');
+
+  const run = () => {
+    if (view.tab === 'FAV' && !store.get(memberAtom)) {
+      toasts.show(i18n._(errorText.not_logged_in), { kind: 'error', duration: noticeDuration.loginNeeded });
+      return;
+    }
+    change({ q: text.trim() || undefined });
+  };
+  return (
+    <header className={s.header}>
+      <BackButton />
+      <form
+        role="search"
+        className={s.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <SearchField
+          label={t`Search for a game`}
+          clearLabel={t`Clear the search`}
+          value={text}
+          maxLength={60}
+          onChange={(next) => {
+            setText(next);
+            if (next === '' && search.q) change({ q: undefined });
+          }}
+        />
+      </form>
+      <IconButton label={t`Filter by provider`} onClick={() => setFilter('open')}>
+        <SlidersHorizontal size={20} />
+      </IconButton>
+      {filter !== 'closed' && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            open={filter === 'open'}
+            vendors={view.vendors}
+            selected={view.vendor?.vassalage}
+            onClose={() => setFilter('shut')}
+            onSubmit={(vassalage) => {
+              change({ vassalage });
+              setFilter('shut');
+            }}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { categoryNames } from '#src/components/category-name.ts';
+import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import type { GameTab } from '#src/contract/game-type.ts';
+import { showsVendorList } from '#src/state/lobby-rules.ts';
+import { Tabs } from '#src/ui/tabs.tsx';
+import s from './game-list-page.module.css';
+import { GameListHeader } from './game-list-header.tsx';
+import { GameListResults } from './game-list-results.tsx';
+import { ShowRow } from './show-row.tsx';
+import { useGameList } from './use-game-list.ts';
+import { VendorStrip } from './vendor-strip.tsx';
+
+/** /m/gameList: tabs, search, vendors, and the games of what is chosen; everything is in the address [S1-159]. */
+export function GameListPage() {
+  const { t, i18n } = useLingui();
+  const view = useGameList();
+  const { tab, tabs, vendors, vendor, search, change } = view;
+  const title = i18n._(categoryNames[tab]);
+  const vendorsOnly = showsVendorList(tab) && !vendor && !search.q;
+  return (
+    <>
+      <GameListHeader view={view} />
+      <div className={s.tabs}>
+        <Tabs
+          label={t`Categories`}
+          active={tab}
+          tabs={tabs.map((id) => ({ id, label: i18n._(categoryNames[id]) }))}
+          renderLink={({ id, label }, props) => (
+            <Link key={id} to="/m/gameList" search={{ gameType: id as GameTab }} replace {...props}>
+              {label}
+            </Link>
+          )}
+        />
+      </div>
+      <div className={s.page}>
+        <h1 className="sr-only">{title}</h1>
+        {vendorsOnly && tab !== 'HOT' && tab !== 'FAV' ? (
+          <VendorGrid label={title} category={tab} vendors={vendors} />
+        ) : (
+          <>
+            <VendorStrip
+              vendors={vendors}
+              selected={vendor?.vassalage}
+              onSelect={(vassalage) => change({ vassalage })}
+            />
+            {tab !== 'HOT' && tab !== 'FAV' && <ShowRow show={search.show} onSelect={(show) => change({ show })} />}
+            <GameListResults view={view} title={title} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

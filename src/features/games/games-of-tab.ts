@@ -1,0 +1,22 @@
+import { cockfightVendor, type GameTab } from '#src/contract/game-type.ts';
+import type { Game } from '#src/contract/games.ts';
+
+type Filter = { tab: GameTab; vassalage?: string | undefined; q?: string | undefined };
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a game that is already here belongs under a tab: cockfights are DS88's alone, and not sports [S1-138, S1-161]. */
+const belongsTo = (game: Game, tab: GameTab) => {
+  if (tab === 'HOT' || tab === 'FAV') return true;
+  const cockfight = game.vassalage === cockfightVendor;
+  return tab === 'COCKFIGHT' ? cockfight : !cockfight && game.gameType === tab;
+};
+
+/** Narrows games that are already here to a tab, a vendor and a text; case and accents do not matter. */
+export const gamesOfTab = (games: readonly Game[], { tab, vassalage, q }: Filter): Game[] =>
+  games.filter(
+    (game) =>
+      belongsTo(game, tab) &&
+      (!vassalage || game.vassalage === vassalage) &&
+      (!q || folded(game.displayName).includes(folded(q))),
+  );

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+import { type AppError, errorText } from '#src/platform/errors.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import s from './game-list-page.module.css';
+
+type LoadMoreEndProps = {
+  end: RefObject<HTMLDivElement | null>;
+  loading: boolean;
+  error: AppError | undefined;
+  onRetry: () => void;
+};
+
+/** The end of an endless wall: where the next page is asked for, is on its way, or failed. */
+export function LoadMoreEnd({ end, loading, error, onRetry }: LoadMoreEndProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <div ref={end} aria-hidden="true" />
+      {loading && (
+        <div className={s.more}>
+          <Spinner label={t`Loading more games`} />
+        </div>
+      )}
+      {error && (
+        <InlineAlert actionLabel={t`Try again`} onAction={onRetry}>
+          {i18n._(errorText[error.code])}
+        </InlineAlert>
+      )}
+    </>
+  );
+}

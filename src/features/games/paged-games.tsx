@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { GamesGrid } from '#src/components/games-grid.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { cockfightVendor } from '#src/contract/game-type.ts';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { type GameListParams, gameListResource } from '#src/state/game-list.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { useLoadMore } from '#src/ui/use-load-more.ts';
+import { ResultLine } from './result-line.tsx';
+import { listedKind } from './listed-kind.ts';
+import { LoadMoreEnd } from './load-more-end.tsx';
+import type { GameListView } from './use-game-list.ts';
+
+/** Games from the platform, page by page: the next one comes near the end of the wall [S1-175, S1-316]. */
+export function PagedGames({ view, title }: { view: GameListView; title: string }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const language = useSettledLanguage(languageDebounce.home);
+  const { tab, vendor, search } = view;
+  const params: GameListParams = {
+    language,
+    gameType: tab === 'HOT' || tab === 'FAV' ? undefined : tab,
+    vassalage: vendor?.vassalage ?? (tab === 'COCKFIGHT' ? cockfightVendor : undefined),
+    ...listedKind(search.show),
+    gameName: search.q,
+  };
+  const state = useResource(gameListResource, params);
+  const list = state.value;
+  const loadMore = () => void gameListResource.loadMore(store, params);
+  const end = useLoadMore(Boolean(list?.hasMore && !list.loadingMore && !list.moreError), loadMore);
+  return (
+    <>
+      <ResultLine view={view} count={list && (list.totalCount ?? list.items.length)} />
+      <ResourceView
+        state={state}
+        resource={gameListResource}
+        params={params}
+        isEmpty={(page) => page.items.length === 0}
+        emptyTitle={t`No game found`}
+        emptyText={<Trans>Try another word, or take a filter off.</Trans>}
+      >
+        {(page) => (
+          <>
+            <GamesGrid label={title} games={page.items} total={page.totalCount} eager={9} />
+            <LoadMoreEnd end={end} loading={page.loadingMore} error={page.moreError} onRetry={loadMore} />
+          </>
+        )}
+      </ResourceView>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '#src/ui/tabs.tsx';
+import type { GameListSearch } from './game-list.search.ts';
+
+/** The classification strip: all, new, hot and recent games of the category [S1-166]. */
+export function ShowRow({ show, onSelect }: { show: GameListSearch['show']; onSelect: (show: GameListSearch['show']) => void }) {
+  const { t } = useLingui();
+  return (
+    <Tabs
+      label={t`Which games`}
+      variant="quiet"
+      active={show ?? 'all'}
+      tabs={[
+        { id: 'all', label: t`All` },
+        { id: 'new', label: t`New` },
+        { id: 'hot', label: t`Popular` },
+        { id: 'recent', label: t`Recent` },
+      ]}
+      onSelect={(id) => onSelect(id === 'new' || id === 'hot' || id === 'recent' ? id : undefined)}
+    />
+  );
+}

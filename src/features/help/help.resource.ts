@@ -1,0 +1,13 @@
+import { helpCentre, type HelpTab } from '#src/contract/help.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { send } from '#src/platform/http.ts';
+import { defineResource } from '#src/platform/resource.ts';
+
+/** The help centre in one language. */
+export const helpResource = defineResource<{ language: Language }, HelpTab[]>({
+  name: 'help',
+  key: ({ language }) => language,
+  load: ({ language }, { signal }) => send(helpCentre, { query: { lang: language, device: 'MOBILE' }, signal }),
+  freshFor: 300_000,
+  access: 'public',
+});

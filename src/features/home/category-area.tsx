@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { categoryNames } from '#src/components/category-name.ts';
+import { Section } from '#src/components/section.tsx';
+import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import type { GameTab } from '#src/contract/game-type.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { lobbyCategories, showsVendorArea } from '#src/state/lobby-rules.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+import { CategoryGames } from './category-games.tsx';
+import { HotGames } from './hot-games.tsx';
+
+/** What home shows under the chosen tab: hot games, vendors [S1-134], or games; each with its way to the list [S1-142]. */
+export function CategoryArea({ tab }: { tab: GameTab }) {
+  const { i18n } = useLingui();
+  const categories = lobbyCategories(useResource(vendorSortingResource, undefined).value?.sorting ?? []);
+  if (tab === 'HOT') return <HotGames />;
+  const title = i18n._(categoryNames[tab]);
+  const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
+  return (
+    <Section title={title} more={{ to: '/m/gameList', search: { gameType: tab } }}>
+      {showsVendorArea(tab) && tab !== 'FAV' ? (
+        <VendorGrid label={title} category={tab} vendors={vendors} />
+      ) : (
+        <CategoryGames tab={tab} title={title} />
+      )}
+    </Section>
+  );
+}

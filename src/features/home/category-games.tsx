@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { GamesGrid } from '#src/components/games-grid.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { languageDebounce } from '#src/contract/limits.ts';
+import type { GameTab } from '#src/contract/game-type.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { favouriteListResource } from '#src/state/favourites.ts';
+import { gameListResource } from '#src/state/game-list.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+
+const shown = 9;
+
+/** The first games of a category, or the member's favourites. */
+export function CategoryGames({ tab, title }: { tab: Exclude<GameTab, 'HOT'>; title: string }) {
+  return tab === 'FAV' ? <Favourites title={title} /> : <FirstGames tab={tab} title={title} />;
+}
+
+function Favourites({ title }: { title: string }) {
+  const { t } = useLingui();
+  const params = { language: useSettledLanguage(languageDebounce.home) };
+  const state = useResource(favouriteListResource, params);
+  return (
+    <ResourceView state={state} resource={favouriteListResource} params={params} isEmpty={(list) => list.items.length === 0}
+      emptyTitle={t`No favourites yet`} emptyText={<Trans>Tap the star of a game and it waits for you here.</Trans>}>
+      {(list) => <GamesGrid label={title} games={list.items.slice(0, shown)} />}
+    </ResourceView>
+  );
+}
+
+function FirstGames({ tab, title }: { tab: Exclude<GameTab, 'HOT' | 'FAV'>; title: string }) {
+  const { t } = useLingui();
+  const params = { language: useSettledLanguage(languageDebounce.home), gameType: tab };
+  const state = useResource(gameListResource, params);
+  return (
+    <ResourceView state={state} resource={gameListResource} params={params} isEmpty={(list) => list.items.length === 0}
+      emptyTitle={t`No games here`} emptyText={<Trans>This category has no games at the moment.</Trans>}>
+      {(list) => <GamesGrid label={title} games={list.items.slice(0, shown)} />}
+    </ResourceView>
+  );
+}

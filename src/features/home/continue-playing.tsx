@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import Play from 'lucide-react/icons/play';
+import { Section } from '#src/components/section.tsx';
+import { gameItem, useLaunch } from '#src/components/use-launch.ts';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { formatAge } from '#src/platform/format.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { recentGamesResource } from '#src/state/recent.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import s from './continue-playing.module.css';
+
+/** The games a member played last, ready to go on; nothing before the first round. */
+export function ContinuePlaying() {
+  const { t } = useLingui();
+  const launch = useLaunch();
+  const language = useSettledLanguage(languageDebounce.home);
+  const { value } = useResource(recentGamesResource, { language });
+  const games = value?.games.slice(0, 8) ?? [];
+  if (games.length === 0) return null;
+  const title = t`Keep playing`;
+  return (
+    <Section title={title}>
+      <ul className={s.shelf} aria-label={title}>
+        {games.map((game) => (
+          <li key={game.nodeId} className={s.card}>
+            <img src={game.iconUrl} alt="" width="56" height="64" loading="lazy" decoding="async" />
+            <div className={s.text}>
+              <b>{game.displayName}</b>
+              <small>{formatAge(value?.playedAt[game.nodeId] ?? Date.now(), Date.now(), language)}</small>
+            </div>
+            <IconButton variant="play" label={t`Play ${game.displayName}`} onClick={() => launch(gameItem(game))}>
+              <Play size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Megaphone from 'lucide-react/icons/megaphone';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { Marquee } from '#src/ui/marquee.tsx';
+import { noticeText } from './notice-text.ts';
+import s from './notice-bar.module.css';
+
+/** One line of announcements that passes by [S1-115]; a tap opens them all [S1-117]. */
+export function NoticeBar() {
+  const { t } = useLingui();
+  const language = useSettledLanguage(languageDebounce.home);
+  const { value } = useResource(homeAnnouncementsResource, { language });
+  const text = noticeText(value?.playerNotices ?? []);
+  return (
+    <div className={s.bar}>
+      <Megaphone size={20} className={s.icon} />
+      <Link to="/m/notice" className={s.link} aria-label={text ? t`Announcements: ${text}` : t`Announcements`}>
+        <Marquee>{text || <Trans>No announcement</Trans>}</Marquee>
+      </Link>
+      <ChevronRight size={16} className={s.go} />
+    </div>
+  );
+}

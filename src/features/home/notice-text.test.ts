@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { noticeText, plainText } from './notice-text.ts';
+
+describe('the line of the notice bar', () => {
+  it('is text: markup is gone and what looked like markup stays text [S1-188]', () => {
+    expect(plainText('<p>Pix <b>volta</b> às&nbsp;4h</p>')).toBe('Pix volta às 4h');
+    expect(plainText('a &lt;b&gt; c')).toBe('a <b> c');
+    expect(plainText('<img src=x onerror=alert(1)>x<script>alert(2)</script>')).toBe('x');
+  });
+  it('joins the contents and leaves out what is empty', () => {
+    expect(noticeText([{ content: '<p>um</p>' }, { content: '<br>' }, { content: 'dois' }])).toBe('um  ·  dois');
+  });
+});

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { Section } from '#src/components/section.tsx';
+import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import { useResource } from '#src/platform/resource.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+
+/** The slot vendors, side by side. */
+export function VendorShelf() {
+  const { t } = useLingui();
+  const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];
+  const vendors = sorting.find((category) => category.gameCategory === 'RNG')?.vendorNames ?? [];
+  if (vendors.length === 0) return null;
+  const title = t`Providers`;
+  return (
+    <Section title={title} more={{ to: '/m/gameList', search: { gameType: 'RNG' } }}>
+      <VendorGrid label={title} category="RNG" vendors={vendors} shelf />
+    </Section>
+  );
+}

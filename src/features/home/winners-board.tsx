@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Section } from '#src/components/section.tsx';
+import { useLaunch } from '#src/components/use-launch.ts';
+import { GameCategory } from '#src/contract/game-type.ts';
+import { languageDebounce, winnersScrollAbove } from '#src/contract/limits.ts';
+import type { Winner } from '#src/contract/winners.ts';
+import { formatMoney } from '#src/platform/format.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
+import { winnersResource } from '#src/state/winners.ts';
+import { AutoScrollList } from '#src/ui/auto-scroll-list.tsx';
+import s from './winners-board.module.css';
+
+/** Game, player and winning amount [S1-177]; it moves with more than 6 rows [S1-178], and a row launches its game [S1-180]. */
+export function WinnersBoard() {
+  const { t } = useLingui();
+  const launch = useLaunch();
+  const language = useSettledLanguage(languageDebounce.home);
+  const currency = useAtomValue(currencyAtom);
+  const winners = useResource(winnersResource, { language }).value ?? [];
+  if (winners.length === 0) return null;
+  const title = t`Latest winners`;
+  const play = ({ vo }: Winner) =>
+    launch({
+      category: GameCategory.options.find((option) => option === vo.gameType) ?? 'RNG',
+      vendor: vo.vassalage,
+      gameId: vo.gameId,
+      nodeId: vo.nodeId,
+      gameCode: vo.gameId,
+      isGameH5: '',
+      freeplay: false,
+      name: vo.gameName,
+    });
+  return (
+    <Section title={title}>
+      <div className={s.board}>
+        <div className="sr-only">
+          <Trans>Game, player and winning amount; a row opens its game.</Trans>
+        </div>
+        <AutoScrollList
+          label={title}
+          rows={winners}
+          rowKey={(row) => winners.indexOf(row)}
+          threshold={winnersScrollAbove}
+          className={s.rows}
+          rowClassName={s.row}
+          renderRow={(row) => (
+            <button type="button" className={s.winner} onClick={() => play(row)}>
+              <img src={row.vo.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
+              <span className={s.who}>
+                <b>{row.vo.gameName}</b>
+                <small>{row.vo.customerName}</small>
+              </span>
+              <span className={`${s.amount} num`}>{formatMoney(row.vo.winAmount, currency.symbol, language)}</span>
+            </button>
+          )}
+        />
+      </div>
+    </Section>
+  );
+}

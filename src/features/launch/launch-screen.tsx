@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { errorText, toAppError } from '#src/platform/errors.ts';
+import { requestLaunch, showGame } from '#src/state/running-game.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { BackButton } from '#src/components/back-button.tsx';
+import { findLotteryGame } from './find-lottery-game.ts';
+import { Button } from '#src/ui/button.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+const route = getRouteApi('/m/launchGame');
+
+/** The launch screen of traditional lottery [S1-060]: one button starts the game; a guest goes to login first. */
+export function LaunchScreen() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const session = useAtomValue(sessionAtom);
+  const { code, pageBack } = route.useSearch();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (session.status === 'guest') return <Navigate to="/m/login" replace />;
+  if (!code) return <Navigate to="/m/home" replace />;
+
+  const start = async () => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const launch = await requestLaunch(store, await findLotteryGame(store, code));
+      if (launch?.frame) {
+        await navigate({ to: pageBack ? '/m/home' : '/m/gameList', search: pageBack ? {} : { gameType: 'LOTT' }, replace: true });
+        showGame(store, launch);
+      } else if (launch) window.location.assign(launch.url);
+    } catch (cause) {
+      setProblem(i18n._(errorText[toAppError(cause).code]));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <BackButton />
+      <StatePanel
+        kind="empty"
+        scene={{ light: '/spot/spot-estrela.svg', dark: '/spot/spot-estrela-dark.svg' }}
+        title={t`Lottery`}
+        action={
+          <Button variant="play" big pending={pending} onClick={() => void start()}>
+            <Trans>Play</Trans>
+          </Button>
+        }
+      >
+        <Trans>The draw opens in a moment. Good luck!</Trans>
+      </StatePanel>
+      {problem && <InlineAlert>{problem}</InlineAlert>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import LogOut from 'lucide-react/icons/log-out';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Balance } from '#src/components/balance.tsx';
+import { useLogout } from '#src/components/use-logout.tsx';
+import { shortenName } from '#src/platform/format.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { memberInfoResource } from '#src/state/member.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { MemberLinks } from './member-links.tsx';
+import s from './member-home-page.module.css';
+
+/** The member centre in its first form: who, how much, where to, out. Without a session it is the login [S1-330]. */
+export function MemberHomePage() {
+  const { t } = useLingui();
+  const store = useStore();
+  const session = useAtomValue(sessionAtom);
+  const info = useResource(memberInfoResource, undefined).value;
+  const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
+  const logout = useLogout();
+  if (session.status === 'guest') return <Navigate to="/m/login" replace />;
+  const account = session.status === 'member' ? session.member.userName : '';
+  const name = info?.nickname || account;
+  return (
+    <div className={s.page}>
+      <div className={s.who}>
+        <Avatar name={name || '·'} large />
+        <div>
+          <h1 className={s.name}>{shortenName(name)}</h1>
+          <p className={s.account}>
+            {account}
+            {info?.vipLabel && <span className={s.vip}>{info.vipLabel}</span>}
+          </p>
+        </div>
+      </div>
+      <Card className={s.wallet}>
+        <div className={s.label}>
+          <h2>
+            <Trans>Total balance</Trans>
+          </h2>
+          <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
+            {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
+          </IconButton>
+          <IconButton label={t`Refresh balance`} onClick={() => void walletResource.refresh(store)}>
+            <RefreshCw size={20} />
+          </IconButton>
+        </div>
+        <p className={s.sum}>
+          <Balance />
+        </p>
+        <div className={s.actions}>
+          <Link to="/$" params={{ _splat: 'm/voucherCenter' }} className={buttonClass({ variant: 'play' })}>
+            <Trans>Deposit</Trans>
+          </Link>
+          <Link to="/$" params={{ _splat: 'm/withdraw' }} className={buttonClass({ variant: 'soft' })}>
+            <Trans>Withdraw</Trans>
+          </Link>
+        </div>
+      </Card>
+      <MemberLinks />
+      <Button variant="text" wide className={s.logout} onClick={logout.ask}>
+        <LogOut size={20} />
+        <Trans>Log out</Trans>
+      </Button>
+      {logout.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import Languages from 'lucide-react/icons/languages';
+import { LanguageSwitch } from '#src/components/language-switch.tsx';
+import { gameItem, useLaunch } from '#src/components/use-launch.ts';
+import { footerHotGames, languageDebounce } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { hotGamesResource } from '#src/state/hot-games.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { ageLimitAtom, whiteLabelAtom } from '#src/state/site.ts';
+import s from './footer.module.css';
+
+/** Up to four hot games [S1-130], the language selector [S1-131], the age rule and the copyright line [S1-132]. */
+export function Footer() {
+  const { t } = useLingui();
+  const launch = useLaunch();
+  const language = useSettledLanguage(languageDebounce.home);
+  const hot = useResource(hotGamesResource, { language }).value?.slice(0, footerHotGames) ?? [];
+  const age = useAtomValue(ageLimitAtom);
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  return (
+    <footer className={s.footer}>
+      {hot.length > 0 && (
+        <nav aria-label={t`Most played`}>
+          <h2 className={s.heading}>
+            <Trans>Most played</Trans>
+          </h2>
+          <ul className={s.games}>
+            {hot.map((game) => (
+              <li key={game.nodeId}>
+                <button type="button" onClick={() => launch(gameItem(game))}>
+                  {game.displayName}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={s.language}>
+        <span className={s.label}>
+          <Languages size={20} />
+          <Trans>Language</Trans>
+        </span>
+        <LanguageSwitch />
+      </div>
+      <div className={s.age}>
+        <b aria-hidden="true">{age}+</b>
+        <p>
+          <Trans>Only for players of {age} years and over. Play for fun and within your limits.</Trans>{' '}
+          <Link to="/m/help" search={{ i: 4 }}>
+            <Trans>Responsible gaming</Trans>
+          </Link>
+        </p>
+      </div>
+      <p className={s.copyright}>© 2025 {brand}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { Logo } from '#src/components/logo.tsx';
+import { memberAtom } from '#src/state/session.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import s from './header.module.css';
+import { MemberHeader } from './member-header.tsx';
+
+/** The header of home: guests see login and register [S1-121], members their name and balance [S1-122]. */
+export function HomeHeader() {
+  const { t } = useLingui();
+  const member = useAtomValue(memberAtom);
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  return (
+    <header className={s.header}>
+      <Link to="/m/home" className={s.logo} aria-label={t`${brand}, home`}>
+        <Logo name={member ? undefined : brand.toLowerCase()} />
+      </Link>
+      {member ? (
+        <MemberHeader name={member.userName} />
+      ) : (
+        <>
+          <span className={s.grow} />
+          <Link to="/m/login" className={buttonClass({ variant: 'text', compact: true })}>
+            <Trans>Log in</Trans>
+          </Link>
+          <Link to="/m/register" className={buttonClass({ compact: true })}>
+            <Trans>Register</Trans>
+          </Link>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { BackButton } from '#src/components/back-button.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { showsHeader } from '#src/components/layout-rules.ts';
+
+/** A page of the product that is not open yet: it says so, and leads home. */
+export function PageToCome() {
+  const { t } = useLingui();
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <>
+      {!showsHeader(path) && <BackButton />}
+      <StatePanel
+        kind="empty"
+        scene={{ light: '/spot/spot-barco.svg', dark: '/spot/spot-barco-dark.svg' }}
+        title={t`Coming soon`}
+        action={
+          <Link to="/m/home" className={buttonClass({ variant: 'soft' })}>
+            <Trans>Back to the games</Trans>
+          </Link>
+        }
+      >
+        <Trans>This page is not open yet. Your account and your balance are not affected.</Trans>
+      </StatePanel>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { Logo } from '#src/components/logo.tsx';
+import { useResource } from '#src/platform/resource.ts';
+import { statusResource } from '#src/state/site.ts';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import s from './site-closed.module.css';
+
+/** 1: under maintenance [S1-242]; 2: not open where the visitor is, with the address that says so [S1-243]. */
+export function SiteClosed({ state }: { state: 1 | 2 }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const status = useResource(statusResource, undefined).value;
+  const [asking, setAsking] = useState(false);
+  const again = async () => {
+    setAsking(true);
+    await statusResource.refresh(store, undefined);
+    setAsking(false);
+  };
+  const ip = status?.location.ip;
+  return (
+    <main className={s.page}>
+      <h1 className={s.brand}>
+        <Logo name={(status?.info.whitelabel.brandName ?? 'Maré').toLowerCase()} />
+      </h1>
+      {state === 1 ? (
+        <StatePanel
+          kind="maintenance"
+          scene={{ light: '/spot/spot-farol.svg', dark: '/spot/spot-farol-dark.svg' }}
+          title={t`The platform is under maintenance`}
+          actionLabel={t`Try again`}
+          onAction={() => void again()}
+          pending={asking}
+        >
+          <Trans>Your balance and your games are safe. Please come back in a little while.</Trans>
+        </StatePanel>
+      ) : (
+        <StatePanel
+          kind="maintenance"
+          scene={{ light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' }}
+          title={t`Access from your address or region is restricted`}
+          actionLabel={t`Try again`}
+          onAction={() => void again()}
+          pending={asking}
+        >
+          {ip ? <Trans>Your address: {ip}. Access is denied from here.</Trans> : <Trans>Access is denied from here.</Trans>}
+        </StatePanel>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { createStore } from 'jotai';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { homeDataId, rootId } from '#src/contract/home-document.ts';
+import { configureHttp } from '#src/platform/http.ts';
+import { createI18n, detectLanguage, loadCatalogue } from '#src/platform/i18n.ts';
+import { hydrate } from '#src/platform/resource.ts';
+import { registerServiceWorker } from '#src/platform/sw-bridge.ts';
+import { readTheme } from '#src/platform/theme.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { connectSession, restoreSession } from '#src/state/session.ts';
+import { restoreStatus } from '#src/state/site.ts';
+import { themeAtom } from '#src/state/theme.ts';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+
+declare global {
+  interface Window {
+    /** Set once the app listens; the boot script of index.html keeps the button that was tapped before. */
+    mareStarted?: true;
+    mareTap?: HTMLElement;
+  }
+}
+
+/** Environment → language → what the document brought → router → hydrate or render → stored session. */
+async function start() {
+  const root = document.getElementById(rootId);
+  if (!root) throw new Error(`#${rootId} is missing from the document`);
+  const language = detectLanguage();
+  const store = createStore();
+  store.set(languageAtom, language);
+  store.set(themeAtom, readTheme());
+  configureHttp(connectSession(store));
+  const i18n = createI18n(language, await loadCatalogue(language));
+
+  const data = document.getElementById(homeDataId)?.textContent;
+  if (data) hydrate(store, JSON.parse(data));
+  else await restoreStatus(store);
+  const rendered = root.firstElementChild !== null && document.documentElement.lang.startsWith(language);
+
+  const router = createAppRouter(store);
+  const app = <App store={store} i18n={i18n} router={router} />;
+  if (rendered) {
+    // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  window.mareStarted = true;
+  void restoreSession(store);
+  requestAnimationFrame(() => window.mareTap?.click());
+  if (!__DEVELOPMENT__) void registerServiceWorker();
+}
+
+void start();

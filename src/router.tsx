@@ -1,0 +1,28 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { lazyScreenDelay } from '#src/contract/limits.ts';
+import { ScreenError } from '#src/features/shell/screen-error.tsx';
+import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
+import type { Store } from './router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. */
+export function createAppRouter(store: Store, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { store },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: lazyScreenDelay,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: ScreenPending,
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { idleEntry } from './scripts/idle-entry.ts';
+import { appPlugins } from './scripts/vite-plugins.ts';
+
+const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';
+
+/**
+ * `vite build` makes the browser's files in dist/client, `vite build --ssr src/entry-server.tsx --outDir dist/server`
+ * the bundle with which the gateway renders the home document. That bundle carries its packages in it, so that the
+ * gateway runs React's production build whatever NODE_ENV it was started with.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [
+    ...appPlugins(),
+    idleEntry(),
+    ...(isSsrBuild
+      ? []
+      : VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'sw',
+          filename: 'sw.ts',
+          injectRegister: false,
+          manifest: false,
+          injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png'] },
+        })),
+  ],
+  define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'es2022',
+    cssTarget: ['safari14', 'chrome90'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    copyPublicDir: !isSsrBuild,
+  },
+  ssr: { noExternal: true as const },
+  server: {
+    proxy: Object.fromEntries(['/wps', '/vendor', '/art', '/lgw', '/lotto'].map((path) => [path, gateway])),
+  },
+}));
