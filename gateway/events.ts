@@ -5,9 +5,9 @@ export const topics = ['status', 'banners', 'games', 'vendors', 'announcements',
 export type Topic = (typeof topics)[number];
 
 /**
- * `changed`, topic: the data of a topic has been committed. `remote` is true when another process told us, and keeps
- * the bridge (events-bridge.ts) from sending it back. Listeners run before `emit` returns, so that nothing
- * stale is answered once the writer has its acknowledgement.
+ * `changed`, topic: the data of a topic has been committed. `remote` is true when another process changed it
+ * (db/changes.ts). Listeners run before `emit` returns, so that nothing stale is answered once the writer has its
+ * acknowledgement.
  */
 export type Events = EventEmitter<{ changed: [topic: Topic, remote?: true] }>;
 

@@ -6,7 +6,7 @@ import type { App } from './app-env.ts';
 import type { Gateway } from './context.ts';
 import { type DocumentTemplate, readTemplate } from './document-template.ts';
 import { Representation } from './representation.ts';
-import { documentPolicy } from './security-headers.ts';
+import { documentHeaders } from './security-headers.ts';
 import { readSiteState } from './site-state.ts';
 
 /** What the server bundle of the public screens exports. `data` is JSON that is safe inside a script element. */
@@ -146,6 +146,6 @@ const represent = (html: string, { config }: Gateway): Representation =>
   new Representation(Buffer.from(html), {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': documentPolicy(html, config),
+    ...documentHeaders(html, config),
     Vary: 'Cookie',
   }, { quality: 11 });

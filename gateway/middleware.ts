@@ -1,15 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { App } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
 import type { Gateway } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-const requestIdHeader = 'X-Request-Id';
+export const requestIdHeader = 'x-request-id';
 const requestIdForm = /^[\w.-]{8,64}$/;
 
+/** Ids name requests in logs and keep nothing secret: counting within a process is enough. */
+const processId = randomBytes(9).toString('base64url');
+let requests = 0;
+
 /** The caller's request id when it has the right form, else a new one. */
-export const requestIdOf = (given: string | undefined): string =>
-  given !== undefined && requestIdForm.test(given) ? given : randomUUID();
+export function requestIdOf(given: string | undefined): string {
+  if (given !== undefined && requestIdForm.test(given)) return given;
+  requests += 1;
+  return `${processId}-${requests.toString(36)}`;
+}
+
+/** Reads that went well are many and say little; writes and refusals are what an operator looks for. */
+const levelOf = (method: string, status: number) =>
+  status >= 500 ? 'error' : status >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
 
 /** Request id, address and one log line a request. The line has the path alone: queries may carry codes and tokens. */
 export function addRequestLog(app: App, { config, logger }: Gateway): void {
@@ -21,8 +32,9 @@ export function addRequestLog(app: App, { config, logger }: Gateway): void {
     c.set('ip', ip);
     c.header(requestIdHeader, requestId);
     await next();
+    const { status } = c.res;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    logger.info({ requestId, ip, method: c.req.method, path: c.req.path.slice(0, 200), status: c.res.status, ms }, 'request');
+    logger[levelOf(c.req.method, status)]({ requestId, ip, method: c.req.method, path: c.req.path.slice(0, 200), status, ms }, 'request');
   });
 }
 

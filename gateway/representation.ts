@@ -21,6 +21,7 @@ export class Representation {
   readonly identity: Buffer;
   readonly #tag: string;
   readonly #headers: Readonly<Record<Encoding | 'identity', Headers>>;
+  readonly #unchanged: Readonly<Record<Encoding | 'identity', PlainAnswer>>;
   readonly #encoded: Partial<Record<Encoding, Buffer>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
   readonly #quality: number;
@@ -40,6 +41,7 @@ export class Representation {
       br: { ...vary, ETag: `"${this.#tag}-br"`, 'Content-Encoding': 'br' },
       gzip: { ...vary, ETag: `"${this.#tag}-gz"`, 'Content-Encoding': 'gzip' },
     };
+    this.#unchanged = { identity: notModified(this.#headers.identity), br: notModified(this.#headers.br), gzip: notModified(this.#headers.gzip) };
   }
 
   /** Bytes held, for the limits of a store. */
@@ -51,7 +53,7 @@ export class Representation {
   ready(wanted: Wanted): PlainAnswer | null {
     const encoding = this.#choose(wanted.acceptEncoding);
     const headers = this.#headers[encoding];
-    if (wanted.ifNoneMatch !== undefined && this.#matches(wanted.ifNoneMatch)) return { status: 304, headers: notModified(headers), body: null };
+    if (wanted.ifNoneMatch !== undefined && this.#matches(wanted.ifNoneMatch)) return this.#unchanged[encoding];
     const body = encoding === 'identity' ? this.identity : this.#encoded[encoding];
     return body ? { status: 200, headers, body } : null;
   }
@@ -96,16 +98,24 @@ export class Representation {
   }
 }
 
+/** What browsers send is one of a few texts; each is read once. */
+const chosen = new Map<string, Encoding | 'identity'>();
+
 /** The best encoding that a client accepts: Brotli, then gzip, else none (a `q` of 0 refuses). */
 export function chooseEncoding(acceptEncoding: string): Encoding | 'identity' {
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
   const accepted = acceptEncoding
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const best = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (chosen.size >= 200) chosen.clear();
+  if (acceptEncoding.length <= 200) chosen.set(acceptEncoding, best);
+  return best;
 }
 
-function notModified({ 'Content-Encoding': _encoding, 'Content-Type': _type, ...headers }: Headers): Headers {
-  return headers;
+function notModified({ 'Content-Encoding': _encoding, 'Content-Type': _type, ...headers }: Headers): PlainAnswer {
+  return { status: 304, headers, body: null };
 }

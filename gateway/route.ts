@@ -9,13 +9,17 @@ import type { Gateway } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { readJson } from './request-body.ts';
 import { answerPrivate, answerShared } from './answer.ts';
-import type { Member } from './session/access-token.ts';
+import { type Member, readAccessToken } from './session/access-token.ts';
+import { openSealedBody } from './session/sealed-body.ts';
 import { refuseWhileClosed } from './site-state.ts';
 
 type Output<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type MemberOf<C extends Call> = C['access'] extends 'member' ? Member : C['access'] extends 'optional' ? Member | null : null;
 
-/** What a handler is given. `idempotencyKey` is checked for its form alone; `c` is there for cookies and headers. */
+/**
+ * What a handler is given. `ip` is empty when the answer goes to every visitor; `idempotencyKey` is checked for its form
+ * alone; `c` is there for cookies and headers.
+ */
 export type Request<C extends Call> = {
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
@@ -27,6 +31,11 @@ export type Request<C extends Call> = {
 };
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallValue<C>>;
 
+type Options = {
+  /** Whether the answer of a shared call is the same for every visitor now; asked at each call, true when left out. */
+  readonly sharedNow?: () => Promise<boolean>;
+};
+
 const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
 
 /**
@@ -34,7 +43,7 @@ const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
  * their values), opens sealed bodies, enforces `access`, and puts the handler's value in the envelope [S1-396]. The
  * answer of a shared call to a visitor is kept as a ready buffer until one of its topics changes.
  */
-export function route<const C extends Call>(app: App, gateway: Gateway, call: C, handler: Handler<C>): void {
+export function route<const C extends Call>(app: App, gateway: Gateway, call: C, handler: Handler<C>, options: Options = {}): void {
   app.on(call.method, call.path, async (c) => {
     await refuseWhileClosed(gateway, call);
     const { ip } = c.var;
@@ -44,9 +53,10 @@ export function route<const C extends Call>(app: App, gateway: Gateway, call: C,
     const member = await whoAsks(c, gateway, call, query, body);
     const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : undefined;
     const language = languageOf(c, query, body);
+    const shared = call.cache === 'shared' && !member && ((await options.sharedNow?.()) ?? true);
     // The schemas above are the proof of these types; TypeScript cannot carry it through a generic call.
-    const request = { query, body, member, language, ip, idempotencyKey, c } as Request<C>;
-    if (call.cache === 'shared' && !member) return answerShared(c, gateway, call, query, () => handler(request));
+    const request = { query, body, member, language, ip: shared ? '' : ip, idempotencyKey, c } as Request<C>;
+    if (shared) return answerShared(c, gateway, call, query, () => handler(request));
     return answerPrivate(c, await handler(request));
   });
 }
@@ -56,7 +66,6 @@ async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<un
   if (!call.encrypted) return json;
   const sealed = v.safeParse(SealedBody, json);
   if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
-  const { openSealedBody } = await import('./session/sealed-body.ts');
   return openSealedBody(gateway, sealed.output.data);
 }
 
@@ -80,7 +89,7 @@ const holdsNul = (value: unknown): boolean =>
 async function whoAsks(c: AppContext, gateway: Gateway, call: Call, query: unknown, body: unknown): Promise<Member | null> {
   if (call.access === 'public') return null;
   const token = /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? (field(query, 'token') || field(body, 'token'));
-  const member = token ? await (await import('./session/access-token.ts')).readAccessToken(gateway, token) : null;
+  const member = token ? await readAccessToken(gateway, token) : null;
   if (member) return member;
   if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');
   if (token && call.method === 'GET') throw new Refusal('session_ended');

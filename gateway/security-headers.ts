@@ -8,6 +8,9 @@ export const trustedTypesPolicies = ['dompurify', 'sw-url'] as const;
 /** The origin of video embeds (decisions.md, Screens). */
 const videoOrigin = 'https://www.youtube-nocookie.com';
 
+/** What an answer that is no document allows: nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 /** The texts of the inline elements of one name; scripts that hold data (a `type` with a slash) are not run and need no hash. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
@@ -49,12 +52,21 @@ const off = ['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'g
 
 /** Headers of every answer, whatever it is. */
 export function commonHeaders({ config }: Pick<Gateway, 'config'>): Readonly<Record<string, string>> {
-  const frames = `(self "${config.gamesOrigin}")`;
   return {
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': dataPolicy,
+    ...(config.publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+  };
+}
+
+/** Headers of a document; they mean nothing on data, scripts and pictures. */
+export function documentHeaders(html: string, config: Config): Readonly<Record<string, string>> {
+  const frames = `(self "${config.gamesOrigin}")`;
+  return {
+    'Content-Security-Policy': documentPolicy(html, config),
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': [
       ...off.map((feature) => `${feature}=()`),
@@ -62,18 +74,15 @@ export function commonHeaders({ config }: Pick<Gateway, 'config'>): Readonly<Rec
       `fullscreen=${frames}`,
       `screen-wake-lock=${frames}`,
     ].join(', '),
-    ...(config.publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
   };
 }
 
-/** What answers that are no documents allow: nothing. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 /** A script's own policy matters when it runs as a worker: it fetches from us and from the image CDNs. */
 export const scriptPolicy = ({ imageCdns }: Pick<Config, 'imageCdns'>): string =>
   ["default-src 'none'; script-src 'self'; connect-src 'self'", ...imageCdns].join(' ');
 
 export function addSecurityHeaders(app: App, gateway: Gateway): void {
-  const headers = Object.entries({ ...commonHeaders(gateway), 'Content-Security-Policy': dataPolicy });
+  const headers = Object.entries(commonHeaders(gateway));
   app.use(async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
     await next();

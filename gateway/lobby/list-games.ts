@@ -1,11 +1,11 @@
 import { toMinor } from '#src/contract/amount.ts';
-import type { GamePage, gameList } from '#src/contract/games.ts';
-import { sql } from 'kysely';
+import type { GameCategory } from '#src/contract/game-type.ts';
+import type { Game, GamePage, gameList } from '#src/contract/games.ts';
+import type { Language } from '#src/contract/wire.ts';
 import type * as v from 'valibot';
-import type { Gateway } from '../context.ts';
 import { foldText } from '../db/fold-text.ts';
-import { listedTypes } from './game-types.ts';
-import { gameColumns, toGame } from './game-view.ts';
+import type { CatalogueGame } from './catalogue.ts';
+import { toGame } from './game-view.ts';
 
 export type GameListQuery = v.InferOutput<typeof gameList.query>;
 
@@ -14,38 +14,42 @@ export type GameListQuery = v.InferOutput<typeof gameList.query>;
  * the game's name of the asked language, without regard to case and accents; `minBet` names the exact minimum bet,
  * `minLine` the fewest lines. A page beyond the last is empty.
  */
-export async function listGames({ db }: Pick<Gateway, 'db'>, query: GameListQuery): Promise<GamePage> {
+export function listGames(catalogue: readonly CatalogueGame[], query: GameListQuery): GamePage {
   const { pageNo, pageSize, language } = query;
-  const name = foldText(query.gameName ?? '');
-  let games = db.selectFrom('games').where('games.active', '=', 1);
-  if (query.gameType) games = games.where('games.game_type', 'in', listedTypes(query.gameType));
-  if (query.vassalage) games = games.where('games.vassalage', '=', query.vassalage);
-  if (query.gameClassify) games = games.where('games.classify', '=', query.gameClassify);
-  if (query.isNew === 1) games = games.where('games.is_new', '=', 1);
-  if (query.minBet) games = games.where('games.min_bet_minor', '=', minorOf(query.minBet));
-  if (query.minLine) games = games.where('games.min_line', '>=', query.minLine);
-  if (name !== '') {
-    const column = sql.ref(language === 'en' ? 'games.name_en_folded' : 'games.name_pt_folded');
-    games = games.where(sql<boolean>`${column} like ${`%${name.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
-  }
-  const [counted, rows] = await Promise.all([
-    games.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    games
-      .select(gameColumns)
-      .orderBy('games.sort_order')
-      .orderBy('games.node_id')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
-  ]);
-  const totalCount = Number(counted.count);
+  const games = catalogue.filter(filterOf(query));
+  const start = (pageNo - 1) * pageSize;
   return {
-    games: rows.map((row) => toGame(row, language)),
+    games: games.slice(start, start + pageSize).map((game) => toGame(game, language)),
     pageNum: pageNo,
-    totalPages: Math.ceil(totalCount / pageSize),
-    totalCount,
+    totalPages: Math.ceil(games.length / pageSize),
+    totalCount: games.length,
   };
 }
 
-/** `'0.5'` → `50` */
-const minorOf = (bet: string): number => toMinor(Number(bet).toFixed(2));
+function filterOf(query: GameListQuery): (game: CatalogueGame) => boolean {
+  const { gameType, vassalage, gameClassify, isNew, minBet, minLine = 0 } = query;
+  const types = gameType && typesOf(gameType);
+  const minimum = minBet && toMinor(Number(minBet).toFixed(2));
+  const text = foldText(query.gameName ?? '');
+  const name = query.language === 'en' ? 'name_en_folded' : 'name_pt_folded';
+  return (game) =>
+    (!types || types.includes(game.game_type)) &&
+    (!vassalage || game.vassalage === vassalage) &&
+    (!gameClassify || game.classify === gameClassify) &&
+    (isNew !== 1 || game.is_new === 1) &&
+    (minimum === undefined || game.min_bet_minor === minimum) &&
+    game.min_line >= minLine &&
+    (text === '' || game[name].includes(text));
+}
+
+const sports: readonly string[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
+/** ESPORTS and COCKFIGHT are asked for as SPORTS [S1-353], so the three answer alike; the caller narrows them by vendor. */
+const typesOf = (category: GameCategory): readonly string[] => (sports.includes(category) ? sports : [category]);
+
+/** The hot games of all categories, hottest first [S1-356]. */
+export function listHotGames(catalogue: readonly CatalogueGame[], language: Language): Game[] {
+  return catalogue
+    .filter(({ hot_rank }) => hot_rank !== null)
+    .sort((a, b) => (a.hot_rank ?? 0) - (b.hot_rank ?? 0))
+    .map((game) => toGame(game, language));
+}

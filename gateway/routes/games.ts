@@ -1,8 +1,8 @@
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
 import type { App } from '../app-env.ts';
 import type { Gateway } from '../context.ts';
-import { gameColumns, toGame } from '../lobby/game-view.ts';
-import { listGames } from '../lobby/list-games.ts';
+import { readCatalogue } from '../lobby/catalogue.ts';
+import { listGames, listHotGames } from '../lobby/list-games.ts';
 import { sortVendors } from '../lobby/sort-vendors.ts';
 import { refuseOtherMerchant } from '../lobby/this-merchant.ts';
 import { route } from '../route.ts';
@@ -15,19 +15,11 @@ export function addGamesRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, gameList, async ({ query }) => {
     refuseOtherMerchant(gateway, query.merchant);
-    return listGames(gateway, query);
+    return listGames(await readCatalogue(gateway), query);
   });
 
   route(app, gateway, hotGames, async ({ query }) => {
     refuseOtherMerchant(gateway, query.merchantCode);
-    const rows = await gateway.db
-      .selectFrom('games')
-      .where('games.active', '=', 1)
-      .where('games.hot_rank', 'is not', null)
-      .select(gameColumns)
-      .orderBy('games.hot_rank')
-      .orderBy('games.node_id')
-      .execute();
-    return { games: rows.map((row) => toGame(row, query.language)) };
+    return { games: listHotGames(await readCatalogue(gateway), query.language) };
   });
 }

@@ -1,0 +1,61 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { deriveKey, loadMasterSecret } from './secrets.ts';
+
+describe('settings', () => {
+  it('has a default for everything and derives the origins from the ports', () => {
+    const config = readConfig({ PORT: '5000', GAMES_PORT: '5001' });
+    expect(config.publicOrigin).toBe('http://localhost:5000');
+    expect(config.gamesOrigin).toBe('http://localhost:5001');
+    expect(config.imageCdns).toEqual([]);
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads lists of image CDNs and refuses one that is no origin', () => {
+    expect(readConfig({ IMAGE_CDNS: 'https://a.example, https://b.example/' }).imageCdns).toEqual(['https://a.example', 'https://b.example']);
+    expect(() => readConfig({ IMAGE_CDNS: 'https://a.example/path' })).toThrow(ConfigError);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80; rm'],
+    ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['MASTER_SECRET', 'too short'],
+  ])('names %s, but not its value, when it cannot be used', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} has a value that cannot be used.`);
+  });
+});
+
+describe('the master secret', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'mare-secret-'));
+
+  it('is made once, is the same at the next start, and is readable by its owner alone', () => {
+    const dataDir = folder();
+    const first = loadMasterSecret({ dataDir, masterSecret: undefined });
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(loadMasterSecret({ dataDir, masterSecret: undefined })).toBe(first);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(loadMasterSecret({ dataDir: folder(), masterSecret: undefined })).not.toBe(first);
+  });
+
+  it('is never replaced when its file is damaged', () => {
+    const dataDir = folder();
+    writeFileSync(join(dataDir, 'secrets.json'), '{');
+    expect(() => loadMasterSecret({ dataDir, masterSecret: undefined })).toThrow(ConfigError);
+  });
+
+  it('gives another key for another purpose', () => {
+    const source = { masterSecret: 'm'.repeat(32) };
+    expect(deriveKey(source, 'a')).toEqual(deriveKey(source, 'a'));
+    expect(deriveKey(source, 'a')).not.toEqual(deriveKey(source, 'b'));
+    expect(deriveKey(source, 'a', 64)).toHaveLength(64);
+  });
+});
