@@ -1,0 +1,35 @@
+import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
+import { Envelope } from '#src/contract/envelope.ts';
+import * as v from 'valibot';
+import type { App } from '../app-env.ts';
+
+type Asked<C extends Call> = {
+  readonly query?: CallQuery<C>;
+  readonly body?: CallBody<C>;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+};
+export type Answered = { readonly status: number; readonly headers: Headers; readonly envelope: Envelope };
+
+/** Makes a call of the contract in process and answers what came back; fails when that is no envelope. */
+export async function askApp<C extends Call>(app: App, call: C, { query, body, token, headers }: Asked<C> = {}): Promise<Answered> {
+  const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
+  const response = await app.request(`${call.path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: call.method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, envelope: v.parse(Envelope, await response.json()) };
+}
+
+/** Makes a call that must go well and answers its value, checked by the contract. */
+export async function valueOf<C extends Call>(app: App, call: C, asked: Asked<C> = {}): Promise<CallValue<C>> {
+  const { status, envelope } = await askApp(app, call, asked);
+  if (!envelope.success) throw new Error(`${call.name} was refused with ${status} ${envelope.message}`);
+  return v.parse(call.value, envelope.value);
+}
