@@ -6,7 +6,7 @@ import type { GameCategory } from '#src/contract/game-type.ts';
 import { favouriteIdsPageSize, pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { definePagedResource } from '#src/platform/paged-resource.ts';
 import { resourceOwnerAtom } from '#src/platform/resource-cache.ts';
 import { defineResource, type LoadContext, type Store } from '#src/platform/resource.ts';

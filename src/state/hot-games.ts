@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Game, hotGames } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 /** The hot games of all categories, hottest first [S1-356]. */

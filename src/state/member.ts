@@ -1,5 +1,5 @@
 import { memberInfo, MemberInfo } from '#src/contract/member.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 /** Kept under the key `memberInfo`, gone at logout [S1-273]. */

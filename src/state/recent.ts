@@ -1,6 +1,6 @@
 import { addRecentGame, type Game, recentGames } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource, type Store } from '#src/platform/resource.ts';
 
 type RecentGames = { games: Game[]; playedAt: Record<string, number> };

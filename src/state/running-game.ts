@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { gameLaunchFB, type Launch, type LaunchBody, launchGame } from '#src/contract/launch.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { languageAtom } from './language.ts';
 import { statusResource } from './site.ts';

@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
 import { logout, type LoginValue, renewSession } from '#src/contract/session.ts';
 import { env } from '#src/platform/env.ts';
 import { AppError, toAppError } from '#src/platform/errors.ts';
-import { type HttpConfig, send } from '#src/platform/http.ts';
+import type { HttpConfig } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { setResourceOwner } from '#src/platform/resource-cache.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { onSessionNews, type SessionNews, tellTabs } from '#src/platform/session-channel.ts';
@@ -10,22 +10,8 @@ import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } fr
 import { askToPersist, clearMemberStorage } from '#src/platform/storage.ts';
 import { withTabLock } from '#src/platform/tab-lock.ts';
 import { memberInfoResource } from './member.ts';
+import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 import { encryptionKey } from './site.ts';
-
-export type Session = { status: 'restoring' } | { status: 'guest' } | { status: 'member'; member: SessionRecord };
-
-const stateAtom = atom<Session>({ status: 'restoring' });
-/** `restoring` until restoreSession has run, and always on the server. */
-export const sessionAtom = atom((get) => get(stateAtom));
-/** The member's record, or null for a guest and while restoring. */
-export const memberAtom = atom((get) => {
-  const session = get(stateAtom);
-  return session.status === 'member' ? session.member : null;
-});
-
-const endedAtom = atom(false);
-/** Whether a session ended by itself since the last sign-in: the text 'logged out, please log in again' [S2-233]. */
-export const sessionEndedAtom = atom((get) => get(endedAtom));
 
 /**
  * What belongs to the life of one page. `epoch` counts sign-ins and sign-outs: whoever began under an older one has
@@ -67,7 +53,7 @@ const toRecord = ({ expiresIn, ...value }: LoginValue & { id?: string }): Sessio
 /** Makes a record the one that the screens see. */
 function publish(store: Store, member: SessionRecord | null): void {
   hold(store, member);
-  store.set(stateAtom, member ? { status: 'member', member } : { status: 'guest' });
+  store.set(sessionState, member ? { status: 'member', member } : { status: 'guest' });
   setResourceOwner(store, member?.userName ?? null);
 }
 
@@ -105,7 +91,7 @@ export async function signIn(store: Store, value: LoginValue): Promise<void> {
   await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
   if (lifeOf(store).epoch !== epoch) return;
   lifeOf(store).renewedAt = Date.now();
-  store.set(endedAtom, false);
+  store.set(sessionEndedState, false);
   publish(store, record);
   tellTabs('signed-in');
   void askToPersist();
@@ -131,7 +117,7 @@ async function leave(store: Store): Promise<void> {
 /** The gateway ended the session of this token. A session that has replaced it meanwhile goes on. */
 async function endSession(store: Store, token: string): Promise<void> {
   if ((await currentRecord(store))?.token !== token) return;
-  store.set(endedAtom, true);
+  store.set(sessionEndedState, true);
   await leave(store);
   tellTabs('signed-out');
 }
@@ -178,7 +164,7 @@ function adopt(store: Store, record: SessionRecord): boolean {
   const same = before === null || before.userName === record.userName;
   if (!same) beginEpoch(store);
   // While the session is being restored the screens wait for that.
-  if (store.get(stateAtom).status === 'restoring') hold(store, record);
+  if (store.get(sessionState).status === 'restoring') hold(store, record);
   else publish(store, record);
   return same;
 }
@@ -220,4 +206,4 @@ export function connectSession(store: Store): Required<Pick<HttpConfig, 'getToke
 
 /** A call that is made before the session is restored waits for the stored record, and leaves the screen alone. */
 const currentRecord = async (store: Store): Promise<SessionRecord | null> =>
-  store.get(stateAtom).status === 'restoring' ? storedOnce(store) : store.get(memberAtom);
+  store.get(sessionState).status === 'restoring' ? storedOnce(store) : store.get(memberAtom);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type EncryptionKey, siteState, Status, systemStatus } from '#src/contract/system.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource, type Store } from '#src/platform/resource.ts';
 
 /** Kept under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */

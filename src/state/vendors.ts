@@ -1,6 +1,6 @@
 import { getVassGameType, VendorSorting } from '#src/contract/games.ts';
 import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 /** Vendors by category, in the server's order, kept for the next visit [S1-277]. */

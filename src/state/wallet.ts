@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wallet, type Wallet } from '#src/contract/member.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 import { defineStored } from '#src/platform/storage.ts';
 import { atomWithStored } from '#src/platform/stored-atom.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { winnersLimit } from '#src/contract/limits.ts';
 import { rankList, Winner } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 /** The winners' board, all categories, at most 100 rows [S1-372]. */

@@ -1,0 +1,248 @@
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from './errors.ts';
+import { setResourceOwner } from './resource-cache.ts';
+import { defineResource, dehydrate, hydrate, type LoadContext, type ResourceOptions, type Store } from './resource.ts';
+
+type Item = { id: string; n: number };
+const Item = v.object({ id: v.string(), n: v.number() });
+
+let store: Store;
+let names = 0;
+beforeEach(() => {
+  store = createStore();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** A resource whose readings are answered by hand. */
+function byHand(options: Partial<ResourceOptions<string, Item>> = {}) {
+  const readings: { resolve: (item: Item) => Promise<void>; reject: (error: unknown) => Promise<void>; context: LoadContext }[] = [];
+  names += 1;
+  const load = vi.fn(
+    (_id: string, context: LoadContext) =>
+      new Promise<Item>((resolve, reject) => {
+        readings.push({
+          resolve: (item) => settle(() => resolve(item)),
+          reject: (error) => settle(() => reject(error)),
+          context,
+        });
+      }),
+  );
+  const settle = async (act: () => void) => {
+    act();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const resource = defineResource<string, Item>({
+    name: `r${names}`,
+    key: (id) => id,
+    load,
+    schema: Item,
+    freshFor: 60_000,
+    access: 'public',
+    ...options,
+  });
+  const state = (id = 'a') => store.get(resource.atom(id));
+  return { resource, load, readings, state, last: () => readings.at(-1) as (typeof readings)[number] };
+}
+const settled = async (promise: Promise<unknown>): Promise<boolean> => {
+  const pending = Symbol('pending');
+  await vi.advanceTimersByTimeAsync(0);
+  return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
+};
+
+describe('ensure', () => {
+  it('reads what is missing, once for everybody who asks, and is done when it is there', async () => {
+    const { resource, load, last, state } = byHand();
+    expect(state()).toEqual({ status: 'empty', refreshing: false });
+    const asking = Promise.all([resource.ensure(store, 'a'), resource.ensure(store, 'a')]);
+    expect(state().status).toBe('loading');
+    expect(await settled(asking)).toBe(false);
+    await last().resolve({ id: 'a', n: 1 });
+    await asking;
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(state()).toEqual({ status: 'ready', value: { id: 'a', n: 1 }, at: Date.now(), refreshing: false });
+  });
+
+  it('leaves a fresh value alone, and reads a stale one again behind what it shows', async () => {
+    const { resource, load, last, state } = byHand();
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    await vi.advanceTimersByTimeAsync(59_000);
+    await resource.ensure(store, 'a');
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    await resource.ensure(store, 'a');
+    expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, refreshing: true });
+    await last().resolve({ id: 'a', n: 2 });
+    expect(state()).toMatchObject({ status: 'ready', value: { n: 2 }, refreshing: false, at: Date.now() });
+  });
+
+  it('reads again when the clock has been turned back', async () => {
+    const { resource, load } = byHand();
+    resource.set(store, 'a', { id: 'a', n: 1 }, Date.now() + 86_400_000);
+    await resource.ensure(store, 'a');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('never rejects, and gives the network a rest after a failure', async () => {
+    const { resource, load, last, state } = byHand();
+    const asking = resource.ensure(store, 'a');
+    await last().reject(new AppError('timeout'));
+    await asking;
+    expect(state()).toMatchObject({ status: 'failed', error: { code: 'timeout' }, refreshing: false });
+    await resource.ensure(store, 'a');
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    void resource.ensure(store, 'a');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('refresh', () => {
+  it('keeps the old value and its age when it fails, and says so', async () => {
+    const { resource, last, state } = byHand();
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    const at = Date.now();
+    await vi.advanceTimersByTimeAsync(5000);
+    void resource.refresh(store, 'a');
+    await last().reject(new AppError('no_internet'));
+    expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, at, error: { code: 'no_internet' }, refreshing: false });
+    void resource.refresh(store, 'a');
+    await last().resolve({ id: 'a', n: 2 });
+    expect(state()).not.toHaveProperty('error');
+  });
+
+  it('keeps the very same value when nothing has changed, so that nothing is drawn again', async () => {
+    const { resource, last, state } = byHand();
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    const { value } = state();
+    await vi.advanceTimersByTimeAsync(5000);
+    void resource.refresh(store, 'a');
+    await last().resolve({ id: 'a', n: 1 });
+    expect(state().value).toBe(value);
+    expect(state().at).toBe(Date.now());
+  });
+
+  it('drops an answer that was overtaken by a change made here, and asks again later', async () => {
+    const { resource, load, readings, state } = byHand();
+    void resource.refresh(store, 'a');
+    resource.set(store, 'a', { id: 'a', n: 5 });
+    expect(readings[0]?.context.signal.aborted).toBe(true);
+    await readings[0]?.resolve({ id: 'a', n: 1 });
+    expect(state().value).toEqual({ id: 'a', n: 5 });
+    await resource.ensure(store, 'a');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('invalidate', () => {
+  it('reads again what is on screen, and the rest when it is next asked for', async () => {
+    const { resource, load } = byHand();
+    const other = byHand();
+    for (const id of ['a', 'b']) resource.set(store, id, { id, n: 1 });
+    other.resource.set(store, 'a', { id: 'a', n: 1 });
+    const leave = store.sub(resource.atom('a'), () => undefined);
+    resource.invalidate(store);
+    expect(load.mock.calls.map(([id]) => id)).toEqual(['a']);
+    void resource.ensure(store, 'b');
+    expect(load.mock.calls.map(([id]) => id)).toEqual(['a', 'b']);
+    expect(other.load).not.toHaveBeenCalled();
+    leave();
+  });
+});
+
+describe('what belongs to a member', () => {
+  it('is not read while nobody is signed in', async () => {
+    const { resource, load, state } = byHand({ access: 'member' });
+    await resource.ensure(store, 'a');
+    expect(load).not.toHaveBeenCalled();
+    expect(state().status).toBe('empty');
+  });
+
+  it.each(['member', 'optional'] as const)('is gone when another signs in, or nobody (%s)', async (access) => {
+    const { resource, readings, state } = byHand({ access });
+    setResourceOwner(store, 'ana');
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    setResourceOwner(store, 'bia');
+    expect(state()).toEqual({ status: 'empty', refreshing: false });
+    void resource.ensure(store, 'a');
+    setResourceOwner(store, null);
+    await readings[0]?.resolve({ id: 'a', n: 99 });
+    expect(state()).toEqual({ status: 'empty', refreshing: false });
+  });
+
+  it('leaves public values alone', () => {
+    const { resource, state } = byHand();
+    setResourceOwner(store, 'ana');
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    setResourceOwner(store, null);
+    expect(state().value).toEqual({ id: 'a', n: 1 });
+  });
+
+  it('replaces what a guest saw once it has come, and not before', async () => {
+    const { resource, load, last, state } = byHand({ access: 'optional' });
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    setResourceOwner(store, 'ana');
+    expect(state().value).toEqual({ id: 'a', n: 1 });
+    await resource.ensure(store, 'a');
+    expect(load).toHaveBeenCalledTimes(1);
+    await last().resolve({ id: 'a', n: 2 });
+    expect(state().value).toEqual({ id: 'a', n: 2 });
+  });
+});
+
+describe('the home document’s data', () => {
+  it('brings every public value, with its age, into another store', async () => {
+    const { resource, load } = byHand();
+    const at = Date.now() - 1000;
+    resource.set(store, 'a', { id: 'a', n: 1 }, at);
+    const data: unknown = JSON.parse(JSON.stringify(dehydrate(store)));
+    const browser = createStore();
+    hydrate(browser, data);
+    await resource.ensure(browser, 'a');
+    expect(load).not.toHaveBeenCalled();
+    expect(browser.get(resource.atom('a'))).toEqual({ status: 'ready', value: { id: 'a', n: 1 }, at, refreshing: false });
+  });
+
+  it('never holds anything of a member', () => {
+    const { resource } = byHand({ access: 'member' });
+    setResourceOwner(store, 'ana');
+    resource.set(store, 'a', { id: 'a', n: 1 });
+    expect(dehydrate(store)).toEqual({});
+  });
+
+  it.each([
+    ['no object', 'nonsense'],
+    ['another shape', { 'r|a': 1 }],
+    ['no value of its schema', (name: string) => ({ [`${name}|a`]: { value: { id: 7 }, at: 1 } })],
+  ])('is dropped where it does not parse: %s', async (_case, data) => {
+    const { resource, load } = byHand();
+    hydrate(store, typeof data === 'function' ? data(resource.name) : data);
+    void resource.ensure(store, 'a');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for anew by a member where members see more', async () => {
+    const { resource, load, state } = byHand({ access: 'optional' });
+    hydrate(store, { [`${resource.name}|a`]: { value: { id: 'a', n: 1 }, at: Date.now() } });
+    setResourceOwner(store, 'ana');
+    await resource.ensure(store, 'a');
+    expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, refreshing: true });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('memory', () => {
+  it('holds some fifty values and forgets those that nobody has looked at for longest', () => {
+    const { resource } = byHand();
+    const leave = store.sub(resource.atom('shown'), () => undefined);
+    resource.set(store, 'shown', { id: 'shown', n: 0 });
+    for (let n = 0; n < 80; n += 1) resource.set(store, `k${n}`, { id: `k${n}`, n });
+    expect(Object.keys(dehydrate(store))).toHaveLength(50);
+    expect(resource.peek(store, 'k79')).toBeDefined();
+    expect(resource.peek(store, 'k0')).toBeUndefined();
+    expect(resource.peek(store, 'shown')).toEqual({ id: 'shown', n: 0 });
+    leave();
+  });
+});

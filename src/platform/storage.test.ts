@@ -1,0 +1,143 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Stored } from './storage.ts';
+
+type Module = typeof import('./storage.ts');
+let storage: Module;
+/** A page that has just been opened on what the browser holds. */
+const openPage = async (): Promise<Module> => {
+  vi.resetModules();
+  return import('./storage.ts');
+};
+const notes = (page: Module = storage, version = 1, owner: 'device' | 'member' = 'device'): Stored<string[]> =>
+  page.defineStored({ key: 'notes', owner, version, schema: v.array(v.string()), fallback: [] });
+
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  storage = await openPage();
+});
+
+/** IndexedDB as it is when it has stopped answering: requests are taken and nothing ever happens. */
+const hang = () => vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest);
+
+describe('what is stored', () => {
+  it('is there on the next visit', async () => {
+    await notes().set(['a']);
+    expect(await notes(await openPage()).get()).toEqual(['a']);
+    expect(storage.storageHealth()).toBe('persistent');
+  });
+
+  it('is the fallback when there is nothing, and again when it was removed', async () => {
+    expect(await notes().get()).toEqual([]);
+    await notes().set(['a']);
+    await notes().remove();
+    expect(await notes(await openPage()).get()).toEqual([]);
+  });
+
+  it('is dropped, and nothing thrown, when its version or its shape is another [S1-280]', async () => {
+    await notes().set(['a']);
+    expect(await notes(await openPage(), 2).get()).toEqual([]);
+    const other = (await openPage()).defineStored({ key: 'notes', owner: 'device', version: 1, schema: v.object({ n: v.number() }), fallback: { n: 0 } });
+    expect(await other.get()).toEqual({ n: 0 });
+    expect(await notes(await openPage()).update((old) => [...old, 'b'])).toEqual(['a', 'b']);
+  });
+
+  it('changes in one step, also for two tabs at once', async () => {
+    const tabs = [notes(await openPage()), notes(await openPage())];
+    await Promise.all(Array.from({ length: 20 }, (_, n) => tabs[n % 2]?.update((old) => [...old, String(n)])));
+    expect((await notes(await openPage()).get()).toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, n) => String(n)));
+  });
+
+  it('of a member is gone as a whole, and what the device owns stays', async () => {
+    await notes(storage, 1, 'member').set(['mine']);
+    await notes(storage, 1, 'device').set(['everybody’s']);
+    await storage.clearMemberStorage();
+    expect(await notes(storage, 1, 'member').get()).toEqual([]);
+    const next = await openPage();
+    expect(await notes(next, 1, 'member').get()).toEqual([]);
+    expect(await notes(next, 1, 'device').get()).toEqual(['everybody’s']);
+  });
+});
+
+describe('IndexedDB that fails', () => {
+  it('hangs: after one second the app runs on memory and says so', async () => {
+    hang();
+    const begun = performance.now();
+    expect(await notes().get()).toEqual([]);
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect(performance.now() - begun).toBeLessThan(1300);
+    expect(storage.storageHealth()).toBe('memory');
+
+    const again = performance.now();
+    await notes().set(['a']);
+    expect(await notes().update((old) => [...old, 'b'])).toEqual(['a', 'b']);
+    expect(await notes().get()).toEqual(['a', 'b']);
+    expect(performance.now() - again).toBeLessThan(50);
+    expect(await notes(await openPage()).get()).toEqual([]);
+  });
+
+  it('hangs in the middle of a visit: what was read before is still known', async () => {
+    await notes().set(['a']);
+    storage = await openPage();
+    await notes().get();
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => ({}) as IDBRequest);
+    expect(await notes().get()).toEqual(['a']);
+    expect(storage.storageHealth()).toBe('memory');
+  });
+
+  it('is not there at all', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await notes().set(['a']);
+    expect(await notes().get()).toEqual(['a']);
+    expect(storage.storageHealth()).toBe('memory');
+  });
+
+  it('is full: what does not fit is kept in memory, and the page says so until it fits again', async () => {
+    await notes().set(['old']);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const changes: string[] = [];
+    storage.onStorageHealth(() => changes.push(storage.storageHealth()));
+    await notes().set(['new']);
+    expect(await notes().get()).toEqual(['new']);
+    expect(await notes(await openPage()).get()).toEqual(['old']);
+    full.mockRestore();
+    await notes().set(['newer']);
+    expect(changes).toEqual(['memory', 'persistent']);
+    expect(await notes(await openPage()).get()).toEqual(['newer']);
+  });
+
+  it('was closed under the page: a new connection is opened', async () => {
+    const opened: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementation((...name) => {
+      const request = open(...name);
+      request.addEventListener('success', () => opened.push(request.result));
+      return request;
+    });
+    await notes().set(['a']);
+    for (const database of opened) database.close();
+    await notes().set(['b']);
+    expect(await notes().get()).toEqual(['b']);
+    expect(storage.storageHealth()).toBe('persistent');
+  });
+
+  it('cannot be emptied: what the member left is not seen any more all the same', async () => {
+    await notes(storage, 1, 'member').set(['mine']);
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError');
+    });
+    await storage.clearMemberStorage();
+    expect(await notes(storage, 1, 'member').get()).toEqual([]);
+    expect(storage.storageHealth()).toBe('memory');
+  });
+
+  it('is emptied by the user while the page is open: the page goes on', async () => {
+    await notes().set(['a']);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    await notes().set(['b']);
+    expect(await notes().get()).toEqual(['b']);
+  });
+});
