@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { describe } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { type Dialect, type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { openSqlite } from '../db/open-sqlite.ts';
+import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databases.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -17,7 +16,7 @@ export function forEachDatabase(tests: (dialect: Dialect) => void): void {
 
 /** An empty database of its own with all tables; `close` removes it. `url` is set on PostgreSQL. */
 export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase & { readonly url?: string }> {
-  return dialect === 'sqlite' ? await openMemory() : await openPostgresDatabase();
+  return dialect === 'sqlite' ? await openMemory() : await openPostgresDatabase(postgresUrl ?? '');
 }
 
 async function openMemory(): Promise<OpenDatabase> {
@@ -26,25 +25,12 @@ async function openMemory(): Promise<OpenDatabase> {
   return { db, dialect: 'sqlite', close: () => db.destroy() };
 }
 
-async function openPostgresDatabase(): Promise<OpenDatabase & { readonly url: string }> {
-  const name = `mare_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(postgresUrl ?? '');
-  url.pathname = `/${name}`;
-  const open = await openDatabase({ url: url.href });
+async function openPostgresDatabase(server: string): Promise<OpenDatabase & { readonly url: string }> {
+  const url = await createPostgresDatabase(server);
+  const open = await openDatabase({ url });
   const close = async () => {
     await open.close();
-    await onServer(`drop database ${name} with (force)`);
+    await dropPostgresDatabase(server, url);
   };
-  return { ...open, close, url: url.href };
-}
-
-async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return { ...open, close, url };
 }

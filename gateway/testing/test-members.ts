@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MembersTable } from '../db/tables-member.ts';
+import { transact } from '../db/transact.ts';
+import { houseAccountId, openWallet, walletId } from '../domain/ledger-accounts.ts';
+import { postJournal } from '../domain/ledger.ts';
 
 /** A member as a verified access token names one (session/access-token.ts). */
 export type TestMember = { id: string; account: string; type: number; sessionId: string; merchantCode: string };
@@ -50,4 +53,21 @@ export async function openSession(db: Kysely<Tables>, member: MembersTable, now:
     })
     .execute();
   return { id: member.id, account: member.account, type: member.type, sessionId, merchantCode: member.merchant_code };
+}
+
+/** Gives a member a wallet with money in it, from the operator's account. */
+export async function fundMember(db: Kysely<Tables>, memberId: string, minor: number, currency = 'BRL'): Promise<void> {
+  const wallet = await openWallet(db, memberId, currency);
+  if (minor === 0) return;
+  const postings = [
+    { accountId: wallet, amount: minor },
+    { accountId: houseAccountId(currency), amount: -minor },
+  ];
+  await transact(db, (trx) => postJournal(trx, { kind: 'credit', ref: randomUUID(), postings }, 0));
+}
+
+/** The balance of a member's wallet in minor units. */
+export async function balanceOf(db: Kysely<Tables>, memberId: string, currency = 'BRL'): Promise<number> {
+  const row = await db.selectFrom('accounts').select('balance_minor').where('id', '=', walletId(memberId, currency)).executeTakeFirstOrThrow();
+  return row.balance_minor;
 }

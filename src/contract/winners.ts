@@ -21,7 +21,7 @@ export type Winner = v.InferOutput<typeof Winner>
 
 export const rankList = defineCall({
   name: 'rankList',
-  summary: 'The latest wins, largest first within the last days; names are masked by the gateway',
+  summary: 'The latest wins of the last days, newest first; names are masked by the gateway',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
   query: v.object({

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Gateway } from '../context.ts';
+
+const Text = v.string();
+const Flags = v.record(Text, v.boolean());
+const Template = v.picklist(['base', 'new']);
+
+/** What `merchants.settings` holds as JSON: the contract's WhiteLabel and the settings of its Status. */
+export const MerchantSettings = v.object({
+  brandName: Text,
+  ageLimit: v.number(),
+  timeZone: Text,
+  defaultLanguage: v.picklist(['pt', 'en']),
+  menu: v.array(Text),
+  flags: Flags,
+  promotions: v.array(Text),
+  register: v.optional(Flags, {}),
+  paths: v.optional(v.record(Text, Text), {}),
+  domainRoute: v.optional(v.array(Text), []),
+  mainDomain: v.optional(Text, ''),
+  mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), { mem_cen: 'base', dep_func: 'base' }),
+});
+export type MerchantSettings = v.InferOutput<typeof MerchantSettings>;
+
+/** A merchant with its ISO 4217 currency and the symbol shown before amounts [S1-022]. */
+export type Merchant = { readonly code: string; readonly currency: string; readonly currencySymbol: string; readonly settings: MerchantSettings };
+
+/** The merchant as the database has it; null when there is none of that code. Throws when its settings are damaged. */
+export async function readMerchant({ db }: Pick<Gateway, 'db'>, code: string): Promise<Merchant | null> {
+  const row = await db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) return null;
+  const settings = v.parse(v.pipe(v.string(), v.parseJson(), MerchantSettings), row.settings);
+  return { code: row.code, currency: row.currency, currencySymbol: row.currency_symbol, settings };
+}

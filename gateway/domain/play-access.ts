@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#src/contract/wire.ts';
+import type { Kysely } from 'kysely';
+import { compiled, type Params } from '../db/compiled.ts';
+import { flag } from '../db/flag.ts';
+import type { Tables } from '../db/tables.ts';
+import { hashText } from './canonical-hash.ts';
+
+/** A launch code lives this long and is good once [S1-365]. */
+export const launchCodeLife = 60_000;
+/** A player token lives this long, and no longer than the session it was made in. */
+export const playerTokenLife = 12 * 3_600_000;
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+export type LaunchFor = { memberId: string; sessionId: string; nodeId: string; vassalage: string; language: Language };
+
+/** A fresh launch code for one game; only its hash is kept. */
+export async function issueLaunchCode(db: Kysely<Tables>, launch: LaunchFor, now: number): Promise<string> {
+  const code = newSecret();
+  await db
+    .insertInto('launch_codes')
+    .values({
+      code_hash: hashText(code),
+      member_id: launch.memberId,
+      session_id: launch.sessionId,
+      node_id: launch.nodeId,
+      vassalage: launch.vassalage,
+      language: launch.language,
+      expires_at: now + launchCodeLife,
+      used_at: null,
+    })
+    .execute();
+  return code;
+}
+
+/** Uses a launch code up; undefined when it is unknown, used, expired, or another vendor's. */
+export function takeLaunchCode(db: Kysely<Tables>, code: string, vassalage: string, now: number) {
+  return db
+    .updateTable('launch_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashText(code))
+    .where('vassalage', '=', vassalage)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['member_id', 'session_id', 'node_id', 'language'])
+    .executeTakeFirst();
+}
+
+export type TokenFor = { memberId: string; sessionId: string; vassalage: string; demo: boolean };
+
+/** A fresh player token; only its hash is kept. */
+export async function issuePlayerToken(db: Kysely<Tables>, player: TokenFor, now: number): Promise<string> {
+  const token = newSecret();
+  await db
+    .insertInto('player_tokens')
+    .values({
+      token_hash: hashText(token),
+      member_id: player.memberId,
+      session_id: player.sessionId,
+      vassalage: player.vassalage,
+      demo: flag(player.demo),
+      expires_at: now + playerTokenLife,
+    })
+    .execute();
+  return token;
+}
+
+const tokenRow = compiled((db, param: Params<{ hash: string; vassalage: string; now: number }>) =>
+  db
+    .selectFrom('player_tokens')
+    .innerJoin('sessions', 'sessions.id', 'player_tokens.session_id')
+    .select(['player_tokens.member_id', 'player_tokens.demo'])
+    .where('player_tokens.token_hash', '=', param('hash'))
+    .where('player_tokens.vassalage', '=', param('vassalage'))
+    .where('player_tokens.expires_at', '>', param('now'))
+    .where('sessions.ended_at', 'is', null),
+);
+
+/** Who a player token stands for; undefined when it is unknown, expired, another vendor's, or its session has ended. */
+export async function readPlayerToken(db: Kysely<Tables>, token: string, vassalage: string, now: number) {
+  const row = await tokenRow.first(db, { hash: hashText(token), vassalage, now });
+  return row && { memberId: row.member_id, demo: row.demo === 1 };
+}

@@ -1,0 +1,12 @@
+import type { Gateway } from '../context.ts';
+
+/** An idempotency key is good for this long; longer than any client retries. */
+const keysKept = 7 * 86_400_000;
+
+/** Removes what play has left behind: expired launch codes and player tokens, old idempotency keys. Never money. */
+export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await db.deleteFrom('launch_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('player_tokens').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', now - keysKept).execute();
+}

@@ -1,0 +1,64 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import { isTrialGuest } from '#src/contract/session.ts';
+import type { VendorPlayer } from '#src/contract/vendor.ts';
+import type { Language } from '#src/contract/wire.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { Refusal } from '../refusal.ts';
+import { maskAccount } from './mask-account.ts';
+import { issuePlayerToken, takeLaunchCode } from './play-access.ts';
+import { readPlayer } from './player.ts';
+
+/**
+ * Changes a launch code into a player token and says who plays which game. A trial guest plays with play money (`demo`)
+ * [S1-010]. Refuses with handover_invalid (unknown, used or expired code), no_permission (a locked member), vendor_closed
+ * and game_unavailable; a refused code is used up nonetheless.
+ */
+export async function authenticatePlayer(gateway: Pick<Gateway, 'db' | 'clock'>, vassalage: string, code: string): Promise<VendorPlayer> {
+  const now = gateway.clock();
+  const taken = await takeLaunchCode(gateway.db, code, vassalage, now);
+  if (!taken) throw new Refusal('handover_invalid');
+  return transact(gateway.db, async (trx) => {
+    const player = await readPlayer(trx, taken.member_id);
+    if (!player || player.locked) throw new Refusal('no_permission');
+    const game = await findOpenGame(trx, taken.node_id);
+    const demo = isTrialGuest(player.type);
+    const playerToken = await issuePlayerToken(trx, { memberId: player.id, sessionId: taken.session_id, vassalage, demo }, now);
+    const language: Language = taken.language === 'en' ? 'en' : 'pt';
+    return {
+      playerToken,
+      playerId: player.id,
+      playerName: player.nickname || maskAccount(player.account),
+      currency: player.currency,
+      currencySymbol: player.currencySymbol,
+      balance: fromMinor(player.balanceMinor),
+      language,
+      game: {
+        nodeId: game.node_id,
+        gameId: game.game_id,
+        gameName: language === 'en' ? game.name_en : game.name_pt,
+        gameType: game.game_type,
+        vassalage,
+        iconUrl: game.icon_url,
+        freeplay: game.freeplay === 1,
+      },
+      demo,
+      minBet: fromMinor(game.min_bet_minor),
+    };
+  });
+}
+
+async function findOpenGame(trx: Transaction<Tables>, nodeId: string) {
+  const game = await trx
+    .selectFrom('games')
+    .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
+    .select(['games.node_id', 'games.game_id', 'games.name_pt', 'games.name_en', 'games.game_type', 'games.icon_url'])
+    .select(['games.freeplay', 'games.min_bet_minor', 'games.active', 'vendors.open'])
+    .where('games.node_id', '=', nodeId)
+    .executeTakeFirst();
+  if (!game?.active) throw new Refusal('game_unavailable');
+  if (!game.open) throw new Refusal('vendor_closed');
+  return game;
+}

@@ -1,0 +1,89 @@
+import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import type { VendorCallback, vendorCallbacks } from '#src/contract/vendor.ts';
+import type { Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { Gateway } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { Refusal } from '../refusal.ts';
+import { readSiteState } from '../site-state.ts';
+import { readPlayerToken } from './play-access.ts';
+import { type Player, readPlayer } from './player.ts';
+import { authenticatePlayer } from './vendor-authenticate.ts';
+import { placeBet } from './vendor-bet.ts';
+import { bookOnce } from './vendor-once.ts';
+import { rollBackBet } from './vendor-rollback.ts';
+import { endRound } from './vendor-round.ts';
+import { payWin } from './vendor-win.ts';
+
+type Body<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['body']>;
+type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
+type Callbacks = { readonly [C in VendorCallback]: (gateway: Gateway, vendor: string, body: Body<C>) => Promise<Value<C>> };
+
+/** What each callback of a vendor does, once its signature and form have been checked (contract/vendor.ts). */
+export const answerVendor: Callbacks = {
+  authenticate: (gateway, vendor, { code }) => authenticatePlayer(gateway, vendor, code),
+
+  balance: async ({ db, clock }, vendor, { playerToken }) => {
+    const token = await readPlayerToken(db, playerToken, vendor, clock());
+    const player = token && (await readPlayer(db, token.memberId));
+    if (!player) throw new Refusal('token_expired');
+    return balanceOf(player);
+  },
+
+  bet: async (gateway, vendor, body) => {
+    const { maintenance } = await readSiteState(gateway);
+    const { amount, ...rest } = body;
+    const bet = { ...rest, vendor, amountMinor: toMinor(amount) };
+    return bookOnce(gateway, { ...bet, kind: 'bet', body }, async (trx) => {
+      if (maintenance) throw new Refusal('game_unavailable');
+      return moved(body, await placeBet(trx, bet, gateway.clock()));
+    });
+  },
+
+  win: async (gateway, vendor, body) => {
+    const { amount, ...rest } = body;
+    const win = { ...rest, vendor, amountMinor: toMinor(amount) };
+    let late = false;
+    const value = await bookOnce(gateway, { ...win, kind: 'win', body }, async (trx) => {
+      const paid = await payWin(trx, win, gateway.clock());
+      late = paid.late;
+      return moved(body, paid.balanceMinor);
+    });
+    if (late) gateway.events.emit('changed', 'winners');
+    return value;
+  },
+
+  rollback: async (gateway, vendor, body) => {
+    const rollback = { ...body, vendor };
+    return bookOnce(gateway, { ...rollback, kind: 'rollback', amountMinor: 0, body }, async (trx) => {
+      await playerOf(trx, body.playerId);
+      await rollBackBet(trx, rollback, gateway.clock());
+      return { ...balanceOf(await playerOf(trx, body.playerId)), transactionId: body.transactionId };
+    });
+  },
+
+  'end-round': async (gateway, vendor, body) => {
+    let won = false;
+    const value = await bookOnce(gateway, { ...body, vendor, kind: 'end-round', amountMinor: 0, body }, async (trx) => {
+      const key = { vendor, memberId: body.playerId, roundId: body.roundId };
+      won = (await endRound(trx, key, gateway.clock())).won;
+      return balanceOf(await playerOf(trx, body.playerId));
+    });
+    if (won) gateway.events.emit('changed', 'winners');
+    return value;
+  },
+};
+
+const balanceOf = (player: Player) => ({ balance: fromMinor(player.balanceMinor), currency: player.currency });
+
+const moved = (body: { currency: string; transactionId: string }, balanceMinor: number) => ({
+  balance: fromMinor(balanceMinor),
+  currency: body.currency,
+  transactionId: body.transactionId,
+});
+
+async function playerOf(trx: Transaction<Tables>, memberId: string): Promise<Player> {
+  const player = await readPlayer(trx, memberId);
+  if (!player) throw new Refusal('not_found');
+  return player;
+}

@@ -1,0 +1,114 @@
+import type { ErrorCode } from '#src/contract/error-code.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '../context.ts';
+import { compiled, type Params } from '../db/compiled.ts';
+import type { Tables } from '../db/tables.ts';
+import type { VendorTransactionsTable, VendorTransactionState } from '../db/tables-ledger.ts';
+import { transact } from '../db/transact.ts';
+import { Refusal } from '../refusal.ts';
+import { canonicalHash } from './canonical-hash.ts';
+
+/** A vendor's transaction as it was sent. The player's token is no part of its identity: a retry may carry a newer one. */
+export type VendorTransaction = {
+  readonly vendor: string;
+  readonly kind: VendorTransactionsTable['kind'];
+  readonly transactionId: string;
+  readonly playerId: string;
+  readonly roundId: string;
+  readonly amountMinor: number;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+type Claim = Omit<VendorTransactionsTable, 'answer'>;
+type Key = { vendor: string; transaction_id: string };
+
+const claim = compiled((db, param: Params<Claim>) =>
+  db
+    .insertInto('vendor_transactions')
+    .values({
+      vendor: param('vendor'),
+      transaction_id: param('transaction_id'),
+      kind: param('kind'),
+      state: param('state'),
+      body_hash: param('body_hash'),
+      answer: '',
+      member_id: param('member_id'),
+      round_id: param('round_id'),
+      amount_minor: param('amount_minor'),
+      created_at: param('created_at'),
+    })
+    .onConflict((conflict) => conflict.columns(['vendor', 'transaction_id']).doNothing()),
+);
+const settle = compiled((db, param: Params<Key & { state: VendorTransactionState; answer: string }>) =>
+  db
+    .updateTable('vendor_transactions')
+    .set({ state: param('state'), answer: param('answer') })
+    .where('vendor', '=', param('vendor'))
+    .where('transaction_id', '=', param('transaction_id')),
+);
+export const findTransaction = compiled((db, param: Params<Key>) =>
+  db.selectFrom('vendor_transactions').selectAll().where('vendor', '=', param('vendor')).where('transaction_id', '=', param('transaction_id')),
+);
+
+/** A refusal that the transaction's earlier fate gives, not this call. */
+class Settled extends Refusal {}
+
+/**
+ * Books a vendor's transaction at most once, in one database transaction with its answer: the same id and body get the
+ * first answer again, another body is Refusal('transaction_conflict'). A bet that was rolled back, before or after it
+ * came, is Refusal('transaction_rolled_back') from then on. A refused bet stays refused: the vendor has acted upon it.
+ */
+export async function bookOnce<T>(gateway: Pick<Gateway, 'db' | 'clock'>, asked: VendorTransaction, book: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  const row = toClaim(asked, gateway.clock());
+  try {
+    return await transact(gateway.db, async (trx) => {
+      if ((await claim.run(trx, row)) === 0) return answerAgain<T>(trx, row);
+      const value = await book(trx);
+      await settle.run(trx, { ...row, answer: JSON.stringify(value) });
+      return value;
+    });
+  } catch (error) {
+    if (asked.kind !== 'bet' || !(error instanceof Refusal) || error instanceof Settled) throw error;
+    return await keepRefusal<T>(gateway, row, error);
+  }
+}
+
+/** Notes that a bet which has not come may never come; false when it has come. */
+export const layTombstone = async (trx: Transaction<Tables>, bet: Omit<VendorTransaction, 'kind' | 'body'>, now: number): Promise<boolean> =>
+  (await claim.run(trx, { ...toClaim({ ...bet, kind: 'bet', body: {} }, now), state: 'tombstone' })) === 1;
+
+const toClaim = (asked: VendorTransaction, now: number): Claim => ({
+  vendor: asked.vendor,
+  transaction_id: asked.transactionId,
+  kind: asked.kind,
+  state: 'done',
+  body_hash: canonicalHash({ ...asked.body, playerToken: undefined, kind: asked.kind }),
+  member_id: asked.playerId,
+  round_id: asked.roundId,
+  amount_minor: asked.amountMinor,
+  created_at: now,
+});
+
+async function answerAgain<T>(trx: Transaction<Tables>, row: Claim): Promise<T> {
+  const first = await findTransaction.first(trx, row);
+  if (!first || first.kind !== row.kind) throw new Settled('transaction_conflict');
+  if (first.state === 'tombstone') throw new Settled('transaction_rolled_back');
+  if (first.body_hash !== row.body_hash) throw new Settled('transaction_conflict');
+  if (first.state === 'rolled-back') throw new Settled('transaction_rolled_back');
+  if (first.state === 'refused') {
+    const { code, value } = JSON.parse(first.answer) as { code: ErrorCode; value?: Record<string, unknown> };
+    throw new Settled(code, value);
+  }
+  // What stands there was written for the same kind of transaction, whose type this is.
+  return JSON.parse(first.answer) as T;
+}
+
+async function keepRefusal<T>(gateway: Pick<Gateway, 'db'>, row: Claim, refusal: Refusal): Promise<T> {
+  const earlier = await transact(gateway.db, async (trx) => {
+    if ((await claim.run(trx, row)) === 0) return { value: await answerAgain<T>(trx, row) };
+    await settle.run(trx, { ...row, state: 'refused', answer: JSON.stringify({ code: refusal.code, value: refusal.value }) });
+    return null;
+  });
+  if (earlier) return earlier.value;
+  throw refusal;
+}

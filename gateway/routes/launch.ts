@@ -1,0 +1,38 @@
+import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
+import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
+import type { Language } from '#src/contract/wire.ts';
+import type { App } from '../app-env.ts';
+import type { Gateway } from '../context.ts';
+import { findLaunchGame, type Wanted } from '../domain/find-launch-game.ts';
+import { issueLaunchCode } from '../domain/play-access.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { Member } from '../session/access-token.ts';
+import { addRecentGame } from '../session/recent-games.ts';
+
+type Asked = Wanted & { readonly language: Language };
+
+/** Both launch calls; the second path is for vendors that an operator's own gateway marks for it (open question 19). */
+export function addLaunchRoutes(app: App, gateway: Gateway): void {
+  for (const call of [launchGame, gameLaunchFB]) {
+    route(app, gateway, call, async ({ body, member, ip }) => {
+      await gateway.limits.consume('launch', ip);
+      return launch(gateway, member, body);
+    });
+  }
+}
+
+/** Members of type 0, 1 and 2 open every game, trial guests those with free play, agents none (open question 1) [S1-298]. */
+async function launch(gateway: Gateway, member: Member, asked: Asked): Promise<Launch> {
+  if (!isRealMember(member.type) && !isTrialGuest(member.type)) throw new Refusal('free_reject');
+  const { db, clock, config } = gateway;
+  const game = await findLaunchGame(db, asked);
+  if (isTrialGuest(member.type) && !game.freeplay) throw new Refusal('free_reject');
+  const now = clock();
+  const { language } = asked;
+  const code = await issueLaunchCode(db, { memberId: member.id, sessionId: member.sessionId, nodeId: game.node_id, vassalage: game.vassalage, language }, now);
+  await addRecentGame(db, member.id, game.node_id, now);
+  const url = new URL('/slot/', config.gamesOrigin);
+  url.search = new URLSearchParams({ code, lang: language }).toString();
+  return { url: url.href, frame: game.frame_allowed === 1, gameName: language === 'en' ? game.name_en : game.name_pt };
+}

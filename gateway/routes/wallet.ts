@@ -1,0 +1,16 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import { wallet } from '#src/contract/member.ts';
+import type { App } from '../app-env.ts';
+import type { Gateway } from '../context.ts';
+import { readPlayer } from '../domain/player.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+
+/** The member's balance in the merchant's currency; never from a cache [S1-028]. */
+export function addWalletRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, wallet, async ({ member }) => {
+    const player = await readPlayer(gateway.db, member.id);
+    if (!player) throw new Refusal('session_ended');
+    return { sumBalance: fromMinor(player.balanceMinor), currency: player.currency };
+  });
+}

@@ -1,0 +1,51 @@
+import { hash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../db/open-database.ts';
+
+/** Serializes the making of the template among the processes of a test run. */
+const templateLock = 4_317_001;
+
+const migrations = join(import.meta.dirname, '../db/migrations');
+const version = hash('sha256', readdirSync(migrations).sort().map((name) => readFileSync(join(migrations, name), 'utf8')).join('\n')).slice(0, 12);
+const template = `mare_template_${version}`;
+
+/** Makes a database with all tables and nothing in them, copied from a template; answers its URL. */
+export async function createPostgresDatabase(server: string): Promise<string> {
+  const name = `mare_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, async (client) => {
+    await client.query(`select pg_advisory_lock(${templateLock})`);
+    await ensureTemplate(server, client);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return urlOf(server, name);
+}
+
+export async function dropPostgresDatabase(server: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
+}
+
+async function ensureTemplate(server: string, client: pg.Client) {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [template]);
+  if (rowCount !== 0) return;
+  await client.query(`drop database if exists ${template}`);
+  await client.query(`create database ${template}`);
+  const { close } = await openDatabase({ url: urlOf(server, template) });
+  await close();
+  // Marked last: a template whose making was cut short is made again.
+  await client.query(`update pg_database set datistemplate = true where datname = '${template}'`);
+}
+
+const urlOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

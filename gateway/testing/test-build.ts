@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** A build like Vite's, small: template, manifest, styles, a script, art, and a server bundle that shows what it was given. */
+export function writeTestBuild(): string {
+  const distDir = mkdtempSync(join(tmpdir(), 'mare-dist-'));
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(distDir, path)), { recursive: true });
+    writeFileSync(join(distDir, path), content);
+  };
+  const script = `export const lines = ${JSON.stringify(Array.from({ length: 200 }, (_, index) => `line ${index}`))};`;
+  write('client/index.html', template);
+  write('client/.vite/manifest.json', JSON.stringify(manifest));
+  write('client/assets/index-abc.css', ':root{--tide:#00697d}');
+  write('client/assets/home-def.css', '.home{color:var(--tide)}');
+  write('client/assets/other-ghi.css', '.other{color:red}');
+  write('client/assets/index-abc.js', script);
+  write('client/sw.js', 'self.skipWaiting;');
+  write('client/robots.txt', 'User-agent: *');
+  write('client/icons/icon-192.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  write('art/g/COR-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('art/g/COR-1.svg.br', brotliCompressSync('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  write('secret.txt', 'not for anybody');
+  write('server/entry-server.js', serverBundle);
+  write('server/package.json', '{"type":"module"}');
+  return distDir;
+}
+
+const template = `<!doctype html>
+<html lang="pt-BR" data-theme="light">
+  <head>
+    <title>Maré</title>
+    <link rel="stylesheet" crossorigin href="/assets/index-abc.css">
+    <!--app-head-->
+    <script>document.documentElement.dataset.theme = 'light';</script>
+  </head>
+  <body>
+    <div id="root"><!--app-html--></div>
+    <!--app-data-->
+    <script>import('/assets/index-abc.js');</script>
+  </body>
+</html>
+`;
+
+const manifest = {
+  'index.html': { file: 'assets/index-abc.js', isEntry: true, css: ['assets/index-abc.css'] },
+  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-def.js', imports: ['index.html'], css: ['assets/home-def.css'] },
+  'src/routes/m.gameList.tsx?tsr-split=component': { file: 'assets/other-ghi.js', imports: ['index.html'], css: ['assets/other-ghi.css'] },
+};
+
+/** Renders the site's brand as the interface answers it; `globalThis.failRendering` makes it fail. */
+const serverBundle = `
+export async function render({ url, language, fetch }) {
+  if (globalThis.failRendering) throw new Error('rendering failed on purpose');
+  const answer = await (await fetch('/wps/system/whitelabel')).json();
+  const name = answer.value.brandName;
+  globalThis.renderings = (globalThis.renderings ?? 0) + 1;
+  return {
+    html: '<main class="home">' + name + ' in ' + language + ' $& at ' + new URL(url).pathname + '</main>',
+    data: JSON.stringify({ name }).replaceAll('<', '\\\\u003c'),
+    title: name + ' & more',
+    lang: language === 'pt' ? 'pt-BR' : 'en',
+    status: 200,
+  };
+}
+`;

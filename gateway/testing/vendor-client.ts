@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { Envelope } from '#src/contract/envelope.ts';
+import type { VendorCallback } from '#src/contract/vendor.ts';
+import * as v from 'valibot';
+import type { App } from '../app-env.ts';
+import { issueLaunchCode } from '../domain/play-access.ts';
+import type { TestGateway } from './test-gateway.ts';
+import type { TestMember } from './test-members.ts';
+
+export type Answer = { readonly status: number; readonly code: string; readonly value: Record<string, unknown> };
+export type Signing = { vendor?: string; timestamp?: string | number; signature?: string; signedText?: string };
+
+/** A vendor as the contract asks it to call: every callback is signed over its raw text. */
+export function vendorClient(app: App, gateway: TestGateway, vassalage = 'COR') {
+  const send = async (callback: string, text: string, signing: Signing = {}): Promise<Answer> => {
+    const vendor = signing.vendor ?? vassalage;
+    const timestamp = String(signing.timestamp ?? gateway.clock());
+    const secret = createHmac('sha256', gateway.masterSecret).update(vendor).digest('hex');
+    const signature = signing.signature ?? createHmac('sha256', secret).update(`${timestamp}.${signing.signedText ?? text}`).digest('hex');
+    const response = await app.request(`/vendor/v1/${callback}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Vendor': vendor, 'X-Timestamp': timestamp, 'X-Signature': signature },
+      body: text,
+    });
+    const envelope = v.parse(Envelope, await response.json());
+    return { status: response.status, code: envelope.success ? 'ok' : envelope.message, value: (envelope.value ?? {}) as Record<string, unknown> };
+  };
+  const call = (callback: VendorCallback, body: Record<string, unknown>, signing?: Signing) => send(callback, JSON.stringify(body), signing);
+  /** Launches a game for a member and exchanges the code: the player's token. */
+  const enter = async (member: TestMember, nodeId = 'COR-2') => {
+    const launch = { memberId: member.id, sessionId: member.sessionId, nodeId, vassalage, language: 'pt' as const };
+    const code = await issueLaunchCode(gateway.db, launch, gateway.clock());
+    const { value } = await call('authenticate', { code });
+    return v.parse(v.string(), value['playerToken']);
+  };
+  return { send, call, enter };
+}
