@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tool/build.ts';
-import { projectRoot } from '../tool/launch.mjs';
+import { endTogether, projectRoot } from '../tool/launch.mjs';
 import { binary, childEnvironment } from '../tool/process.ts';
 
 /** Two programs that live and die together: the gateway, restarted when its source changes, and Vite with hot reload. */
@@ -16,14 +16,11 @@ function startBoth(): void {
   const begin = (program: string, args: string[]): ChildProcess =>
     spawn(program, args, { cwd: projectRoot, env: environment, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' });
   const both = [begin(process.execPath, ['--watch', 'gateway/server.ts']), begin(binary('vite'), process.argv.slice(2))];
-  const end = (signal: NodeJS.Signals) => {
-    for (const child of both) child.kill(signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
   for (const child of both) {
+    endTogether(child);
     child.on('exit', (code) => {
       process.exitCode ??= code ?? 0;
-      end('SIGTERM');
+      for (const other of both) other.kill('SIGTERM');
     });
   }
 }

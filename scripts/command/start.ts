@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildWhenStale } from '../tool/build.ts';
-import { projectRoot } from '../tool/launch.mjs';
-import { childEnvironment, forwardSignals } from '../tool/process.ts';
+import { endTogether, projectRoot } from '../tool/launch.mjs';
+import { childEnvironment } from '../tool/process.ts';
 
 if (await buildWhenStale()) {
   const gateway = spawn(process.execPath, ['gateway/server.ts'], {
@@ -10,7 +10,7 @@ if (await buildWhenStale()) {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   });
-  forwardSignals(gateway);
+  endTogether(gateway);
   gateway.on('exit', (code) => process.exit(code ?? 1));
 } else {
   process.exitCode = 1;

@@ -34,7 +34,9 @@ async function runVitest(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function runJourneys(environment: NodeJS.ProcessEnv): Promise<void> {
-  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: join(projectRoot, reportFiles.playwright) };
+  // Playwright colours its workers by itself; one of the two variables alone keeps Node from warning about both.
+  const quiet = { NO_COLOR: undefined, FORCE_COLOR: '0' };
+  const env = { ...environment, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: join(projectRoot, reportFiles.playwright) };
   const { code } = await run(binary('playwright'), ['test', '--reporter=list,json'], { env, inherit: true });
   count('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
 }

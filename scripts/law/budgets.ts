@@ -61,13 +61,13 @@ function brotliSize(file: string): number {
 }
 
 /** Brotli bytes of the first route's JavaScript in a build. */
-export function firstRouteScriptSize(client: string): number {
+function firstRouteScriptSize(client: string): number {
   const manifest = readJson(join(client, '.vite/manifest.json'), Manifest);
   return firstRouteFiles(manifest).reduce((sum, file) => sum + brotliSize(join(client, file)), 0);
 }
 
 /** Brotli bytes of the heaviest language's home document. */
-export function homeDocumentSize(client: string): number {
+function homeDocumentSize(client: string): number {
   const sizes = Object.values(readJson(join(client, 'home-size.json'), HomeSize));
   if (sizes.length === 0) throw new MissingFile('home-size.json names no language');
   return Math.max(...sizes);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 
 /** What the build reads. Tests and the generated route tree are left out: they change nothing in the product. */
-export const buildInputs = [
+const buildInputs = [
   'src',
   'sw',
   'locales',

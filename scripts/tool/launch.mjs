@@ -53,20 +53,40 @@ export function findNode(root, runningVersion) {
 }
 
 /** Runs `npm ci` when needed. No package's install script runs: nothing here needs one. Exits when npm fails. */
-export function install(root = projectRoot) {
-  if (isInstalled(root)) return;
+function install() {
+  if (isInstalled(projectRoot)) return;
   const started = Date.now();
   console.log('installing packages …');
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env['npm_execpath'];
   const result = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...flags], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawnSync('npm', flags, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...flags], { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawnSync('npm', flags, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
   if (result.status !== 0) {
     console.error('The packages could not be installed: npm ci failed, see above.');
     process.exit(1);
   }
   console.log(`packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Ends a child when we are asked to end: passes the signals on, and watches npm, which dies of a SIGTERM without telling
+ * the commands that it runs. The child should lead a process group of its own, so that Ctrl-C reaches it once: through
+ * us, not from the terminal as well.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function endTogether(child) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 300);
+  watch.unref();
 }
 
 /**
@@ -88,13 +108,10 @@ export async function launch(command) {
     );
     process.exit(1);
   }
-  // A group of its own, so that Ctrl-C reaches the command once: through us, not from the terminal as well.
   const child = spawn(node, [script, ...process.argv.slice(2)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
-  }
+  endTogether(child);
   child.on('exit', (code) => process.exit(code ?? 1));
 }

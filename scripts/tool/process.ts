@@ -1,5 +1,6 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './launch.mjs';
 
 /** The path of a program that a package brings, such as `vite`. */
@@ -39,18 +40,11 @@ export function run(program: string, args: readonly string[], options: RunOption
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const end = (code: number) => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    const end = (code: number) => resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += error.message;
       end(127);
     });
     child.on('close', (code) => end(code ?? 1));
   });
-}
-
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** Passes the signals that end a program on to a child in its own process group (see launch.mjs). */
-export function forwardSignals(child: ChildProcess): void {
-  for (const signal of endings) process.on(signal, () => child.kill(signal));
 }
