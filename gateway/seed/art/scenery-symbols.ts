@@ -1,0 +1,2 @@
+/** Symbols that only banners use and that name no game. */
+export const SCENERY: readonly string[] = [];

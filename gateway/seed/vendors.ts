@@ -1,0 +1,54 @@
+import type { SeedVendor, ServerCategory } from './catalogue-types.ts';
+
+type Row = readonly [vassalage: string, name: string, ...categories: ServerCategory[]];
+
+// prettier-ignore
+const ROWS: readonly Row[] = [
+  ['AB', 'Abissal', 'RNG', 'FISH'],
+  ['LS', 'Lunar Sete', 'RNG'],
+  ['IP', 'Ipê Play', 'RNG', 'PVP'],
+  ['AMB', 'Âmbar Jogos', 'RNG'],
+  ['CW', 'Coral Works', 'RNG', 'FISH'],
+  ['FSC', 'Faísca', 'RNG'],
+  ['RJ', 'Roda Jade', 'RNG', 'LIVE'],
+  ['EN', 'Estúdio Norte', 'RNG'],
+  ['MGE', 'Mangue Alto', 'RNG', 'FISH'],
+  ['SOL', 'Sol a Pino', 'RNG'],
+  ['NEO', 'Neon Paulista', 'RNG'],
+  ['VR', 'Vila Rubra', 'RNG', 'LIVE'],
+  ['CS', 'Cristal Sul', 'RNG'],
+  ['MA', 'Mesa Alta', 'LIVE'],
+  ['CTD', 'Cartada', 'PVP'],
+  ['RF', 'Rede Funda', 'FISH'],
+  ['PLC', 'Placar', 'SPORTS'],
+  ['GDP', 'Gol de Placa', 'SPORTS'],
+  ['DS88', 'Galo 88', 'SPORTS'],
+  ['AV', 'Arena Veloz', 'ESPORTS'],
+  ['AI', 'Arena Íris', 'ESPORTS'],
+  ['IMES', 'Império E-Sports', 'ESPORTS'],
+  ['TF', 'Torre Forte', 'ESPORTS'],
+  ['IA', 'Ilha Arcade', 'ESPORTS'],
+  ['TCG_LOTTO_VN', 'Sorte Hanói', 'LOTT', 'ELOTT'],
+  ['TCG_SEA', 'Sorte do Mar', 'LOTT'],
+];
+
+const CLOSED = new Set(['RF']);
+const UNFRAMED = new Set(['NEO']);
+const LOTTERY_LAUNCH: Record<string, NonNullable<SeedVendor['simpleLotteryLaunch']>> = {
+  TCG_LOTTO_VN: { gameCode: 'lobby', prizeMode: 'configuration' },
+  TCG_SEA: { gameCode: 'lobby', prizeMode: 'SEA' },
+};
+
+/** Every vendor, in the order in which strips and pickers show them. */
+export const VENDORS: readonly SeedVendor[] = ROWS.map(([vassalage, name, ...gameCategories], index) => {
+  const simpleLotteryLaunch = LOTTERY_LAUNCH[vassalage];
+  return {
+    vassalage,
+    name,
+    gameCategories,
+    status: CLOSED.has(vassalage) ? 'closed' : 'open',
+    sort: (index + 1) * 10,
+    refusesFraming: UNFRAMED.has(vassalage),
+    ...(simpleLotteryLaunch === undefined ? {} : { simpleLotteryLaunch }),
+  };
+});
