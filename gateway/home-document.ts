@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '#src/contract/wire.ts';
 import type { App } from './app-env.ts';
 import type { Gateway } from './context.ts';
+import { readMerchant } from './domain/merchant.ts';
 import { type DocumentTemplate, readTemplate } from './document-template.ts';
 import { Representation } from './representation.ts';
 import { documentHeaders } from './security-headers.ts';
@@ -30,8 +31,11 @@ const renderDeadline = 10_000;
 const languages: readonly Language[] = ['pt', 'en'];
 
 export type HomeDocuments = {
-  /** The guest's home in a language, else the shell, else null when nothing has been built. Costs no rendering. */
-  readonly home: (language: Language) => Representation | null;
+  /**
+   * The guest's home in a language (the merchant's when none is asked for), else the shell, else null when nothing has
+   * been built. Costs no rendering.
+   */
+  readonly home: (language: Language | undefined) => Representation | null;
   /** The app's document without content, for every other page. */
   readonly shell: () => Representation | null;
   /** Renders now; resolves when the documents are up to date. */
@@ -49,61 +53,62 @@ export async function createHomeDocuments(gateway: Gateway, app: App): Promise<H
   const bundle = template && (await loadBundle(config.distDir));
   const shell = template && represent(template.shell(), gateway);
   const documents = new Map<Language, Representation>();
+  let defaultLanguage: Language = 'pt';
   let renderedAt = 0;
+  let statusVersion = 0;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let dirty = true;
+  let last = Promise.resolve();
   let stopped = false;
 
   const renderAll = async (source: DocumentTemplate, { render }: ServerBundle) => {
-    while (dirty && !stopped) {
-      dirty = false;
-      const state = await readSiteState(gateway);
-      const closed = state.maintenance || state.regionRestriction;
-      for (const language of languages) {
-        const document = closed ? null : await renderOne(gateway, app, source, render, language);
-        // A change of the status meanwhile has emptied the map: what was rendered before it must not come back.
-        if (document && !dirty) documents.set(language, document);
-        else if (!document) documents.delete(language);
-      }
-      renderedAt = Date.now();
+    const version = statusVersion;
+    const state = await readSiteState(gateway);
+    const closed = state.maintenance || state.regionRestriction;
+    const merchant = await readMerchant(gateway, config.merchant);
+    for (const language of languages) {
+      const document = closed ? null : await renderOne(gateway, app, source, render, language);
+      // The status has changed meanwhile: what was rendered before that must not come back. The next rendering is due.
+      if (version !== statusVersion || stopped) return;
+      if (document) documents.set(language, document);
+      else documents.delete(language);
     }
+    defaultLanguage = merchant?.settings.defaultLanguage ?? 'pt';
+    renderedAt = Date.now();
   };
-  const refresh = async () => {
-    if (!template || !bundle) return;
-    running ??= renderAll(template, bundle)
-      .catch((error: unknown) => logger.error({ err: error }, 'home could not be rendered'))
-      .finally(() => {
-        running = undefined;
-      });
-    await running;
+  const refresh = (): Promise<void> => {
+    if (!template || !bundle || stopped) return last;
+    last = last
+      .then(() => renderAll(template, bundle))
+      .catch((error: unknown) => logger.error({ err: error }, 'home could not be rendered'));
+    return last;
   };
   const schedule = () => {
-    dirty = true;
     if (timer || stopped) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void refresh();
-    }, Math.max(settleTime, renderedAt + restTime - Date.now()));
-    timer.unref();
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        void refresh();
+      },
+      Math.max(settleTime, renderedAt + restTime - Date.now()),
+    ).unref();
   };
   const onChange = (topic: string) => {
     if (topic === 'help') return;
-    if (topic === 'status') documents.clear();
+    if (topic === 'status') {
+      statusVersion += 1;
+      documents.clear();
+    }
     schedule();
   };
   events.on('changed', onChange);
 
   return {
     home: (language) => {
-      if (bundle && Date.now() - renderedAt > maxAge) schedule();
-      return documents.get(language) ?? shell;
+      if (Date.now() - renderedAt > maxAge) schedule();
+      return documents.get(language ?? defaultLanguage) ?? shell;
     },
     shell: () => shell,
-    refresh: async () => {
-      dirty = true;
-      await refresh();
-    },
+    refresh,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

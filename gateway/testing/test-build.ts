@@ -32,6 +32,7 @@ const template = `<!doctype html>
 <html lang="pt-BR" data-theme="light">
   <head>
     <title>Maré</title>
+    <meta name="description" content="${'Jogos e ganhadores. '.repeat(60)}">
     <link rel="stylesheet" crossorigin href="/assets/index-abc.css">
     <!--app-head-->
     <script>document.documentElement.dataset.theme = 'light';</script>

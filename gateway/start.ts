@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createGateway, type Gateway } from './context.ts';
+import { watchChanges } from './db/changes.ts';
+import { openDatabase } from './db/open-database.ts';
+import { vendorSecret } from './domain/vendor-signature.ts';
+import { createFastAnswers } from './fast-answers.ts';
+import { type GamesServer, startGamesServer } from './games/server.ts';
+import type { GamesTables } from './games/tables.ts';
+import { createHomeDocuments, type HomeDocuments } from './home-document.ts';
+import { keepSwept } from './keep-swept.ts';
+import { closeServer, listen, portProblem } from './listen.ts';
+import { loadMasterSecret } from './secrets.ts';
+import { seedDatabase } from './seed/seed-database.ts';
+import { createWarmUp } from './warm-up.ts';
+
+/** How long running requests may take when the process is told to stop, in milliseconds. */
+const patience = 10_000;
+/** How often changes of other processes are looked for, in milliseconds. */
+const lookEvery = 500;
+
+export type Running = { readonly gateway: Gateway; readonly stop: () => Promise<void> };
+
+/**
+ * Starts everything: database, seed, application, the demo vendor's games, the rendered home and the ready answers.
+ * Resolves when all of it serves. What fails on the way takes down what already ran.
+ */
+export async function start(config: Config): Promise<Running> {
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return { gateway: await startAll(config, (step) => undo.push(step)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(config: Config, onStop: (step: () => unknown) => void): Promise<Gateway> {
+  const masterSecret = loadMasterSecret(config);
+  const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
+  onStop(close);
+  const gateway = createGateway({ db, dialect, config, masterSecret });
+  await seedDatabase(gateway);
+
+  let documents: HomeDocuments | null = null;
+  const app = createApp(gateway, () => documents);
+  const fast = createFastAnswers(gateway);
+  const listener = getRequestListener(app.fetch);
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+    if (!fast(request, response)) void listener(request, response);
+  });
+  await listen(server, 'PORT', config.port, config.host);
+  onStop(() => closeServer(server, patience));
+  const games = await startGames(gateway);
+  onStop(() => games.close());
+
+  documents = await createHomeDocuments(gateway, app);
+  onStop(() => documents?.stop());
+  const warmUp = createWarmUp(gateway, app);
+  onStop(() => warmUp.stop());
+  await warmUp.now();
+  await documents.refresh();
+  const changes = await watchChanges(gateway, lookEvery);
+  onStop(() => changes.stop());
+  onStop(keepSwept(gateway));
+  gateway.lifecycle.phase = 'ready';
+  onStop(() => {
+    gateway.lifecycle.phase = 'stopping';
+  });
+  return gateway;
+}
+
+/** The demo vendor on its own port; it knows us by our public interface and its vendors' secrets alone. */
+async function startGames({ config, db, logger, masterSecret }: Gateway): Promise<GamesServer> {
+  try {
+    return await startGamesServer({
+      port: config.gamesPort,
+      ...(config.host !== undefined && { hostname: config.host }),
+      // Its tables lie beside ours, and it touches no other.
+      db: db as unknown as Kysely<GamesTables>,
+      gatewayUrl: `http://${config.host ?? '127.0.0.1'}:${config.port}`,
+      appOrigin: config.publicOrigin,
+      vendorSecretOf: (vassalage) => vendorSecret(masterSecret, vassalage),
+      staticDir: join(config.distDir, 'games'),
+      logger,
+    });
+  } catch (error) {
+    throw portProblem(error, 'GAMES_PORT', config.gamesPort);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Gateway } from './context.ts';
+import { demoAccounts } from './seed/accounts.ts';
+
+/** What a person who has just started the gateway wants to know; the last line says that it serves. */
+export function welcome(config: Config, dialect: Gateway['dialect']): string {
+  const places = [
+    ['App', config.publicOrigin],
+    ['Games', config.gamesOrigin],
+    ['Calls', `${config.publicOrigin}/wps/docs`],
+    ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
+  ];
+  const accounts = demoAccounts.map(({ account, password, about }) => [account, password, about]);
+  return ['', 'Maré', ...columns(places), '', 'Demonstration accounts', ...columns(accounts), '', 'ready', ''].join('\n');
+}
+
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}
