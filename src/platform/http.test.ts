@@ -1,44 +1,38 @@
 // @vitest-environment node
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as readText } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineCall } from '#src/contract/call.ts';
 import { addFavourite, favouriteGames } from '#src/contract/favourites.ts';
 import { EncryptionKey } from '#src/contract/system.ts';
 import { TokenField } from '#src/contract/wire.ts';
 import { AppError } from './errors.ts';
 import { configureHttp, type HttpConfig, send } from './http.ts';
+import { type LocalResponse, type SeenRequest, startLocalServer } from './local-server.mjs';
 
-type Seen = { method: string; url: URL; headers: IncomingMessage['headers']; body: string };
-type Handler = (request: Seen, response: ServerResponse, count: number) => void;
+type Handler = (request: SeenRequest, response: LocalResponse, count: number) => void;
 
-let server: Server;
 let origin: string;
 let handle: Handler;
-let seen: Seen[];
+let seen: SeenRequest[];
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://x');
-    const entry = { method: request.method ?? '', url, headers: request.headers, body: await readText(request) };
-    seen.push(entry);
-    handle(entry, response, seen.length);
+  const server = await startLocalServer((request, response) => {
+    seen.push(request);
+    handle(request, response, seen.length);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  origin = server.origin;
+  return server.close;
 });
 
-const answer = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
-const succeed = (response: ServerResponse, value: unknown) => answer(response, 200, { success: true, value });
-const refuse = (response: ServerResponse, status: number, message: string, headers?: Record<string, string>) =>
+const reply = (response: LocalResponse, status: number, type: string, body?: string, headers: Record<string, string> = {}) => {
+  response.head(status, { 'Content-Type': type, ...headers });
+  response.end(body);
+};
+const answer = (response: LocalResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  reply(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
+const succeed = (response: LocalResponse, value: unknown) => answer(response, 200, { success: true, value });
+const refuse = (response: LocalResponse, status: number, message: string, headers?: Record<string, string>) =>
   answer(response, status, { success: false, message }, headers);
 
 const configure = (config: Partial<HttpConfig> = {}) =>
@@ -120,13 +114,13 @@ describe('a call', () => {
 describe('an answer that is none', () => {
   const html = '<html><body>Please sign in to the hotel network</body></html>';
   const cases: [string, Handler][] = [
-    ['HTML of a captive portal', (_r, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)],
-    ['HTML that says it is JSON', (_r, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(html)],
-    ['JSON of another content type', (_r, response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('{}')],
+    ['HTML of a captive portal', (_r, response) => reply(response, 200, 'text/html', html)],
+    ['HTML that says it is JSON', (_r, response) => reply(response, 200, 'application/json', html)],
+    ['JSON of another content type', (_r, response) => reply(response, 200, 'text/plain', '{}')],
     ['no envelope', (_r, response) => answer(response, 200, { n: 1 })],
     ['another value than the contract has', (_r, response) => succeed(response, { n: 'one' })],
     ['success with an error status', (_r, response) => answer(response, 404, { success: true, value: { n: 1 } })],
-    ['an empty body', (_r, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end()],
+    ['an empty body', (_r, response) => reply(response, 200, 'application/json')],
   ];
 
   it.each(cases)('is bad_gateway: %s [S1-398]', async (_name, handler) => {
@@ -138,7 +132,7 @@ describe('an answer that is none', () => {
   });
 
   it('is not asked for again when it is complete but makes no sense', async () => {
-    handle = (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
+    handle = (_request, response) => reply(response, 200, 'text/html', html);
     await failure(send(read));
     expect(seen).toHaveLength(1);
   });
@@ -147,8 +141,8 @@ describe('an answer that is none', () => {
 describe('a read', () => {
   it('is repeated after a failure that may pass [S1-399]', async () => {
     handle = (_request, response, count) => {
-      if (count === 1) response.socket?.destroy();
-      else if (count === 2) response.writeHead(502, { 'Content-Type': 'text/html' }).end('<html>');
+      if (count === 1) response.cut();
+      else if (count === 2) reply(response, 502, 'text/html', '<html>');
       else succeed(response, { n: count });
     };
     expect(await send(read)).toEqual({ n: 3 });
@@ -157,8 +151,8 @@ describe('a read', () => {
   it('is repeated when its body is cut', async () => {
     handle = (_request, response, count) => {
       if (count > 1) return succeed(response, { n: count });
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });
-      response.write('{"success":true,"val', () => response.socket?.destroy());
+      response.head(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });
+      void response.write('{"success":true,"val').then(response.cut);
     };
     expect(await send(read)).toEqual({ n: 2 });
   });
@@ -181,9 +175,9 @@ describe('a read', () => {
 
   it('ends at its deadline in the middle of a body that drips', async () => {
     handle = (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      const drip = setInterval(() => response.write(' '), 20);
-      response.on('close', () => clearInterval(drip));
+      response.head(200, { 'Content-Type': 'application/json' });
+      const drip = setInterval(() => void response.write(' '), 20);
+      response.onClose(() => clearInterval(drip));
     };
     const begun = performance.now();
     expect((await failure(send(read, { deadline: 300 }))).code).toBe('timeout');
@@ -238,7 +232,7 @@ describe('a read', () => {
 });
 
 describe('a write', () => {
-  const broken: Handler = (_request, response) => response.socket?.destroy();
+  const broken: Handler = (_request, response) => response.cut();
 
   it('is sent once when it carries no idempotency key [S1-400]', async () => {
     handle = broken;

@@ -16,12 +16,21 @@ declare global {
 
 export const nativeBridge = (): NativeBridge | undefined => (typeof window === 'undefined' ? undefined : window.MareBridge);
 
-/** Opens a link outside of the app [S1-343]; anything but http(s) is refused and answers false. */
-export function openExternal(url: string): boolean {
-  const target = URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
-  if (target?.protocol !== 'https:' && target?.protocol !== 'http:') return false;
+/** Opens a whole http(s) address outside of the app [S1-343]; anything else is refused and answers false. */
+export function openExternal(address: string): boolean {
+  const url = webAddress(address);
+  if (url === undefined) return false;
   const bridge = nativeBridge();
-  if (bridge) bridge.openExternal(target.href);
-  else window.open(target.href, '_blank', 'noopener,noreferrer');
+  if (bridge) bridge.openExternal(url);
+  else window.open(url, '_blank', 'noopener,noreferrer');
   return true;
+}
+
+function webAddress(address: string): string | undefined {
+  try {
+    const { protocol, href } = new URL(address);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }

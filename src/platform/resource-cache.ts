@@ -31,7 +31,7 @@ export type Slot = {
   readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
   readonly forget: () => void;
   /** The value of the last visit. */
-  readonly kept: Stored<Dated | null> | undefined;
+  readonly kept: () => Promise<Stored<Dated | null> | undefined>;
   mounted: number;
 };
 type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
@@ -140,7 +140,7 @@ function read(store: Store, entry: Entry): Loading | undefined {
 /** Shows the value of the last visit until there is a newer one; answers whether there was one. */
 export async function showKept(store: Store, slot: Slot): Promise<boolean> {
   const owner = store.get(ownerAtom);
-  const kept = await slot.kept?.get();
+  const kept = await (await slot.kept())?.get();
   const state = store.get(slot.atom);
   if (!kept || 'value' in state || store.get(ownerAtom) !== owner) return false;
   store.set(slot.atom, { ...state, ...kept, status: 'ready', refreshing: state.status === 'loading' });
@@ -153,7 +153,7 @@ function write(store: Store, entry: Entry, value: unknown, at: number): void {
   entry.failedAt = -Infinity;
   const old = store.get(entry.slot.atom).value;
   store.set(entry.slot.atom, { status: 'ready', value: reuseUnchanged(old, value), at, refreshing: false });
-  void entry.slot.kept?.set({ value, at });
+  void entry.slot.kept().then((kept) => kept?.set({ value, at }));
 }
 
 function fail(store: Store, entry: Entry, error: AppError): void {

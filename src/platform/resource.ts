@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import * as cache from './resource-cache.ts';
 import type { Access, Dated, LoadContext, ResourceState, Slot, Store } from './resource-cache.ts';
-import { defineStored } from './storage.ts';
 import { onWake } from './wake.ts';
 
 export { dehydrate, hydrate } from './resource-cache.ts';
@@ -48,6 +47,12 @@ export type Resource<P, T> = {
   readonly slot: (params: P) => Slot;
 };
 
+/** Asks once, when it is first asked. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
 /**
  * The one way to hold server state (architecture.md, State): a keyed read with its freshness and the age of what it
  * holds, one reading at a time for each key, in whichever store it is asked for.
@@ -56,16 +61,18 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
   const { name, key, access, freshFor, schema } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
-  const keepAt = (params: P) =>
-    options.keep && schema
-      ? defineStored<Dated | null>({
-          key: [options.keep.key, key(params)].filter(Boolean).join('|'),
-          owner: access === 'public' ? 'device' : 'member',
-          version: options.keep.version,
-          schema: v.nullable(v.object({ value: schema, at: v.number() })),
-          fallback: null,
-        })
-      : undefined;
+  /** Storage comes when it is first needed: a first visit has nothing stored. */
+  const keepAt = async (params: P) => {
+    if (!options.keep || !schema) return undefined;
+    const { defineStored } = await import('./storage.ts');
+    return defineStored<Dated | null>({
+      key: [options.keep.key, key(params)].filter(Boolean).join('|'),
+      owner: access === 'public' ? 'device' : 'member',
+      version: options.keep.version,
+      schema: v.nullable(v.object({ value: schema, at: v.number() })),
+      fallback: null,
+    });
+  };
 
   const slot = (params: P): Slot => {
     const id = `${name}|${key(params)}`;
@@ -80,7 +87,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       schema,
       load: async (context, old) => options.load(params, context, old as T | undefined),
       forget: () => slots.delete(id),
-      kept: typeof indexedDB === 'undefined' ? undefined : keepAt(params),
+      kept: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : keepAt(params))),
       mounted: 0,
     };
     state.onMount = () => {

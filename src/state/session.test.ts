@@ -8,7 +8,6 @@ type Answer = { status?: number; value?: unknown; message?: string };
 /** What the gateway does; each test says for itself. */
 let gateway: (request: Request) => Promise<Answer> | Answer;
 let calls: string[];
-let tabs: Tab[];
 
 const fetchFromGateway = async (input: RequestInfo | URL): Promise<Response> => {
   const request = input as Request;
@@ -31,11 +30,8 @@ async function openTab() {
   const store = createStore();
   const hooks = session.connectSession(store);
   http.configureHttp({ ...hooks, fetch: fetchFromGateway, origin: 'http://gateway.test' });
-  const tab = { ...session, ...atoms, ...member, ...wallet, hooks, store, member: () => store.get(atoms.memberAtom) };
-  tabs.push(tab);
-  return tab;
+  return { ...session, ...atoms, ...member, ...wallet, hooks, store, member: () => store.get(atoms.memberAtom) };
 }
-type Tab = Awaited<ReturnType<typeof openTab>>;
 
 const login = (userName: string, expiresIn = 900): LoginValue => ({
   token: `token-of-${userName}`,
@@ -51,7 +47,6 @@ const tick = (time = 30) => new Promise((resolve) => setTimeout(resolve, time));
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  tabs = [];
   calls = [];
   gateway = () => ({});
 });
