@@ -1,17 +1,40 @@
-import { existsSync } from 'node:fs';
 import type { App } from './app-env.ts';
 import type { Gateway } from './context.ts';
+import { addAnnouncementsRoutes } from './routes/announcements.ts';
+import { addCaptchaRoutes } from './routes/captcha.ts';
+import { addDocsRoutes } from './routes/docs.ts';
+import { addFavouritesRoutes } from './routes/favourites.ts';
+import { addGamesRoutes } from './routes/games.ts';
+import { addHealthRoutes } from './routes/health.ts';
+import { addHelpRoutes } from './routes/help.ts';
+import { addLaunchRoutes } from './routes/launch.ts';
+import { addMemberRoutes } from './routes/member.ts';
+import { addRecentRoutes } from './routes/recent.ts';
+import { addSessionRoutes } from './routes/session.ts';
+import { addSystemRoutes } from './routes/system.ts';
+import { addVendorRoutes } from './routes/vendor.ts';
+import { addWalletRoutes } from './routes/wallet.ts';
+import { addWinnersRoutes } from './routes/winners.ts';
 
-type AddRoutes = (app: App, gateway: Gateway) => void;
+const areas = [
+  addHealthRoutes,
+  addDocsRoutes,
+  addSystemRoutes,
+  addGamesRoutes,
+  addAnnouncementsRoutes,
+  addHelpRoutes,
+  addWinnersRoutes,
+  addSessionRoutes,
+  addCaptchaRoutes,
+  addMemberRoutes,
+  addWalletRoutes,
+  addFavouritesRoutes,
+  addRecentRoutes,
+  addLaunchRoutes,
+  addVendorRoutes,
+];
 
-const names = ['system', 'games', 'announcements', 'help', 'health', 'docs', 'session', 'member', 'captcha', 'favourites', 'recent', 'launch', 'wallet', 'winners', 'vendor'];
-const modules = await Promise.all(
-  names
-    .map((name) => new URL(`./routes/${name}.ts`, import.meta.url))
-    .filter((url) => existsSync(url))
-    .map((url) => import(url.href) as Promise<Record<string, unknown>>),
-);
-
+/** Everything that answers calls, area by area. */
 export function addRoutes(app: App, gateway: Gateway): void {
-  for (const found of modules) for (const [name, add] of Object.entries(found)) if (/^add\w+Routes$/.test(name)) (add as AddRoutes)(app, gateway);
+  for (const add of areas) add(app, gateway);
 }
