@@ -1,0 +1,74 @@
+import { type ReactNode, useRef } from 'react';
+import s from './auto-scroll-list.module.css';
+import { cx } from './class-names.ts';
+import { useHold } from './use-hold.ts';
+import { useInterval } from './use-interval.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+type AutoScrollListProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** `copy` is true for the rows that repeat the first ones at the end, so that the loop has no seam. */
+  renderRow: (row: Row, copy: boolean) => ReactNode;
+  /** It moves only with more rows than this, and shows so many [S1-178]. */
+  threshold?: number;
+  /** [S1-179] */
+  msPerRow?: number;
+  /** Stopped by the reader: put a PauseButton by its heading (WCAG 2.2.2). */
+  paused?: boolean;
+  /** Must limit the height to `threshold` rows when there are more. */
+  className?: string | undefined;
+  rowClassName?: string | undefined;
+};
+
+/**
+ * Rows that scroll up by themselves, one row every `msPerRow`, round and round. Stops while held, hidden or paused; then, and
+ * when less motion is asked for, it can be scrolled by hand. A finger passes over it to scroll the page.
+ */
+export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
+  const { label, rows, rowKey, renderRow, threshold = 6, msPerRow = 1000, paused, className, rowClassName } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const hold = useHold();
+  const visible = usePageVisible();
+  const less = useReducedMotion();
+  const many = rows.length > threshold;
+  const still = many && (less || Boolean(paused));
+  useInterval(many && !still && !hold.held && visible, msPerRow, () => {
+    if (box.current) scrollOneRow(box.current, rows.length);
+  });
+
+  const item = (row: Row, copy: boolean) => (
+    <li key={`${copy ? 'copy ' : ''}${rowKey(row)}`} className={rowClassName} aria-hidden={copy || undefined} inert={copy}>
+      {renderRow(row, copy)}
+    </li>
+  );
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={label}
+      className={cx(s.box, still && s.still, className)}
+      tabIndex={still ? 0 : undefined}
+      {...hold.props}
+    >
+      <ul>
+        {rows.map((row) => item(row, false))}
+        {many && !still && rows.slice(0, threshold).map((row) => item(row, true))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves to the next row; past the last real row it first jumps back by one round, onto the row that looks the same. */
+function scrollOneRow(box: HTMLElement, count: number): void {
+  const rows = [...(box.firstElementChild?.children ?? [])] as HTMLElement[];
+  const top = rows[0]?.offsetTop ?? 0;
+  const round = (rows[count]?.offsetTop ?? 0) - top;
+  if (round > 0 && box.scrollTop >= round) box.scrollTop -= round;
+  const next = rows.find((row) => row.offsetTop - top > box.scrollTop + 1);
+  if (!next) return;
+  if ('scrollBehavior' in box.style) box.scrollTo({ top: next.offsetTop - top, behavior: 'smooth' });
+  else box.scrollTop = next.offsetTop - top;
+}

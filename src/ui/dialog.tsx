@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import * as AlertDialog from 'radix-ui/alert-dialog';
+import { Button } from './button.tsx';
+import s from './dialog.module.css';
+import overlay from './overlay.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  cancelLabel: string;
+  submitLabel: string;
+  /** `danger` for what cannot be undone and for signing out. */
+  tone?: 'brand' | 'danger';
+  /** Submitted and under way: the dialog stays, shows it and cannot be dismissed. */
+  pending?: boolean;
+  onCancel: () => void;
+  onSubmit: () => void;
+};
+
+/**
+ * Asks before something is done. Modal: focus starts on cancel, stays inside and returns; Escape cancels, a press beside
+ * it does not. Load it lazily. It uses Radix because browsers down to Safari 12 lack `<dialog>`, and leaves out Radix's
+ * overlay because that writes a style element, which the content security policy refuses.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, cancelLabel, submitLabel, tone = 'brand', pending, onCancel, onSubmit } = props;
+  const [content, setContent] = useState<HTMLDivElement | null>(null);
+  const focus = useReturnFocus();
+  useScrollLock(open, content);
+  const changed = (next: boolean) => {
+    if (!next && !pending) onCancel();
+  };
+  return (
+    <AlertDialog.Root open={open} onOpenChange={changed}>
+      <AlertDialog.Portal>
+        <div className={overlay.backdrop} data-state={open ? 'open' : 'closed'} />
+        <div className={s.place}>
+          <AlertDialog.Content ref={setContent} className={s.dialog} {...focus}>
+            <AlertDialog.Title className={s.title}>{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className={s.text}>{text}</div>
+            </AlertDialog.Description>
+            <div className={s.actions}>
+              <AlertDialog.Cancel asChild>
+                <Button variant="line" aria-disabled={pending || undefined}>
+                  {cancelLabel}
+                </Button>
+              </AlertDialog.Cancel>
+              <Button variant={tone} pending={pending} onClick={onSubmit}>
+                {submitLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { cx } from './class-names.ts';
+import s from './field.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
+  label: string;
+  /** Beside the label, such as 'Forgot password'. */
+  labelAside?: ReactNode;
+  /** What is asked for, under the field; it stays when there is an error. */
+  hint?: ReactNode;
+  /** What is wrong. Several are joined with commas [S2-048]. */
+  errors?: string | readonly string[] | undefined;
+  /** Checked and right: the field turns green [S2-049]. */
+  valid?: boolean | undefined;
+  /** Inside the field, before and after the text. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** For `type="password"`: the names of the eye that shows and hides the text. */
+  reveal?: { show: string; hide: string };
+};
+
+/**
+ * A text field of 52 px with its label above and its error in words below.
+ * Takes what react-hook-form's `register` gives, the ref included.
+ */
+export function Field(props: FieldProps) {
+  const { label, labelAside, hint, errors, valid, before, after, reveal, id, type, disabled, ...rest } = props;
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [shown, setShown] = useState(false);
+  const error = typeof errors === 'string' ? errors : (errors ?? []).filter(Boolean).join(', ');
+  const good = Boolean(valid) && !error;
+  const described = cx(rest['aria-describedby'], hint && `${inputId}-hint`, error && `${inputId}-error`);
+  return (
+    <div className={s.field}>
+      <div className={s.head}>
+        <label htmlFor={inputId} className={s.label}>
+          {label}
+        </label>
+        {labelAside}
+      </div>
+      <div className={cx(s.box, error ? s.bad : good && s.ok, disabled && s.off)}>
+        {before}
+        <input
+          {...rest}
+          id={inputId}
+          type={shown ? 'text' : type}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+        {good && <Check size={20} className={s.tick} />}
+        {after}
+        {reveal && (
+          <IconButton
+            className={s.action}
+            label={shown ? reveal.hide : reveal.show}
+            disabled={disabled}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          </IconButton>
+        )}
+      </div>
+      {hint && (
+        <p id={`${inputId}-hint`} className={s.hint}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${inputId}-error`} className={s.error}>
+            <CircleAlert size={16} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

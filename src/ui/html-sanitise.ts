@@ -1,0 +1,110 @@
+import DOMPurify from 'dompurify';
+import { safeDeclarations } from './html-style.ts';
+
+const tags = `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
+  sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
+const attributes = 'alt colspan data-style dir height href lang rowspan src start title width'.split(' ');
+const allowed = new Set(attributes);
+
+/** A tag as it stands in a text, its quoted values included. */
+const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+
+const attributeOrValue = /"[^"]*"|'[^']*'|(\s)(style|on[a-z]+)\s*=/gi;
+
+/**
+ * Takes styles and handlers out of a parser's sight. Safety does not rest on this: a strict content security policy makes the
+ * browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`).
+ */
+function quiet(dirty: string): string {
+  return dirty.replace(tag, (found) =>
+    found.replace(attributeOrValue, (all, space?: string, name?: string) =>
+      name ? `${space}data-${name.toLowerCase() === 'style' ? 'style' : 'off'}=` : all,
+    ),
+  );
+}
+
+export type SanitiseOptions = {
+  /** Sizes in px become rem [S1-187]. */
+  scale: boolean;
+  /** Origins, besides ours, from which pictures may come: 'https://cdn.example'. */
+  imageOrigins: readonly string[];
+};
+
+/** A safe piece of a document, and the styles to set on it once it is in the page. */
+export type SafeContent = {
+  content: DocumentFragment;
+  styles: readonly { element: HTMLElement; declarations: [name: string, value: string][] }[];
+};
+
+/**
+ * Cleans HTML that a server made: text, lists, tables, pictures and links are left, nothing that runs, asks, overlays or calls
+ * foreign hosts. It stays apart from the page's document, so nothing is fetched before it is clean. Styles are handed over
+ * instead of left as attributes, because the content security policy refuses those; set one by one they are allowed.
+ */
+export function sanitiseHtml(dirty: string, { scale, imageOrigins }: SanitiseOptions): SafeContent {
+  // DOMPurify gives the input back untouched where it cannot work: then there is no content.
+  if (!DOMPurify.isSupported) return { content: document.createDocumentFragment(), styles: [] };
+  const content = DOMPurify.sanitize(quiet(dirty), {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  const styles: { element: HTMLElement; declarations: [string, string][] }[] = [];
+  for (const element of content.querySelectorAll<HTMLElement>('*')) {
+    for (const { name } of [...element.attributes]) if (!allowed.has(name)) element.removeAttribute(name);
+    cleanLink(element);
+    cleanImage(element, imageOrigins);
+    const declarations = [...sizes(element), ...safeDeclarations(element.getAttribute('data-style') ?? '', false)];
+    element.removeAttribute('data-style');
+    const scaled = scale ? safeDeclarations(declarations.map(([n, v]) => `${n}:${v}`).join(';'), true) : declarations;
+    if (scaled.length > 0) styles.push({ element, declarations: scaled });
+  }
+  return { content, styles };
+}
+
+/** Width and height attributes in px are sizes too; they become declarations so that they scale alike. */
+function sizes(element: HTMLElement): [string, string][] {
+  return ['width', 'height'].flatMap((name): [string, string][] => {
+    const value = element.getAttribute(name);
+    element.removeAttribute(name);
+    if (value === null || !/^\d+(?:\.\d+)?(?:px|%)?$/.test(value)) return [];
+    return [[name, /\d$/.test(value) ? `${value}px` : value]];
+  });
+}
+
+/** Links are http(s), opened elsewhere without a trace of us [S1-185]; or paths of ours, which the page handles [S1-186]. */
+function cleanLink(element: HTMLElement): void {
+  const href = element.getAttribute('href');
+  if (href === null) return;
+  const url = parse(href);
+  if (/^https?:\/\//i.test(href.trim()) && url) {
+    element.setAttribute('href', url.href);
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  } else if (url?.origin === location.origin) element.setAttribute('href', url.pathname + url.search + url.hash);
+  else element.removeAttribute('href');
+}
+
+function cleanImage(element: HTMLElement, origins: readonly string[]): void {
+  const src = element.getAttribute('src');
+  if (src === null) return;
+  const url = parse(src);
+  const ours = url && (url.origin === location.origin || origins.includes(url.origin));
+  const inline = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i.test(src);
+  if (!ours && !inline) {
+    element.remove();
+    return;
+  }
+  element.setAttribute('loading', 'lazy');
+  if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, location.href);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { cx } from './class-names.ts';
+import { type SafeContent, sanitiseHtml } from './html-sanitise.ts';
+import s from './html.module.css';
+
+type SafeHtmlProps = {
+  /** As a server made it. */
+  html: string;
+  /** A link to a path of ours was followed [S1-186]: the path with its search and hash, beginning with '/'. */
+  onNavigate: (path: string) => void;
+  /** Sizes in px become rem, divided by 100 [S1-187]. */
+  scale?: boolean;
+  imageOrigins?: readonly string[];
+  className?: string | undefined;
+};
+
+const ours: readonly string[] = [];
+
+/** Server-made HTML, cleaned: see sanitiseHtml. Brings DOMPurify with it, so load it lazily. Empty on the server. */
+export function SafeHtml({ html, onNavigate, scale = false, imageOrigins = ours, className }: SafeHtmlProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) fill(box.current, sanitiseHtml(html, { scale, imageOrigins }));
+  }, [html, scale, imageOrigins]);
+
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const path = link?.getAttribute('href');
+    if (!path?.startsWith('/')) return;
+    event.preventDefault();
+    onNavigate(path);
+  };
+  return <div ref={box} className={cx(s.html, className)} onClick={follow} />;
+}
+
+function fill(box: HTMLElement, { content, styles }: SafeContent): void {
+  box.textContent = '';
+  box.append(content);
+  for (const { element, declarations } of styles)
+    for (const [name, value] of declarations) element.style.setProperty(name, value);
+}

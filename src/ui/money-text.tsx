@@ -1,0 +1,38 @@
+import { cx } from './class-names.ts';
+import s from './money-text.module.css';
+
+type MoneyTextProps = {
+  /** The amount, formatted. */
+  text: string;
+  /** Every digit becomes an asterisk; the figures themselves are not in the document then. */
+  hidden?: boolean;
+  /** Said to a screen reader in place of the asterisks. */
+  hiddenLabel?: string;
+  /** Asked for again: the old amount stays and breathes. */
+  refreshing?: boolean;
+  /** Known to be old: greyed. Put an AgeMark beside it. */
+  stale?: boolean;
+  className?: string | undefined;
+};
+
+/** An amount in tabular figures that keeps its width whether it is shown, hidden or asked for again. Size is inherited. */
+export function MoneyText({ text, hidden, hiddenLabel, refreshing, stale, className }: MoneyTextProps) {
+  return (
+    <span
+      className={cx(s.money, 'num', hidden && s.hidden, refreshing && s.refreshing, stale && s.stale, className)}
+      aria-busy={refreshing || undefined}
+    >
+      {hidden ? (
+        <>
+          <span className={s.figures} aria-hidden="true">
+            {text.replace(/\d/g, '0')}
+          </span>
+          <span aria-hidden={hiddenLabel ? true : undefined}>{text.replace(/\d/g, '*')}</span>
+          {hiddenLabel && <span className="sr-only">{hiddenLabel}</span>}
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}

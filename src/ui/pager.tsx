@@ -1,0 +1,44 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { IconButton } from './icon-button.tsx';
+import s from './pager.module.css';
+
+/** How many there are and which one shows; decoration beside a text that says it. `index` counts from 0. */
+export function PagerDots({ count, index }: { count: number; index: number }) {
+  return (
+    <span className={s.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i} className={i === index ? s.on : undefined} />
+      ))}
+    </span>
+  );
+}
+
+type PagerProps = {
+  count: number;
+  /** From 0. */
+  index: number;
+  onChange: (index: number) => void;
+  /** `position` is the text between: '1 of 3'. */
+  labels: { previous: string; next: string; position: string };
+};
+
+/** Steps through a few pages, one at a time. */
+export function Pager({ count, index, onChange, labels }: PagerProps) {
+  return (
+    <div className={s.pager}>
+      <IconButton label={labels.previous} disabled={index <= 0} onClick={() => onChange(index - 1)}>
+        <ChevronLeft />
+      </IconButton>
+      <p className={s.where}>
+        <PagerDots count={count} index={index} />
+        <span className="num" aria-live="polite">
+          {labels.position}
+        </span>
+      </p>
+      <IconButton label={labels.next} disabled={index >= count - 1} onClick={() => onChange(index + 1)}>
+        <ChevronRight />
+      </IconButton>
+    </div>
+  );
+}

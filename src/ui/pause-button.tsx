@@ -1,0 +1,17 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { IconButton } from './icon-button.tsx';
+
+export type PauseLabels = { pause: string; play: string };
+
+type PauseButtonProps = { labels: PauseLabels; paused: boolean; onChange: (paused: boolean) => void };
+
+/** Stops and starts something that moves by itself (WCAG 2.2.2). */
+export function PauseButton({ labels, paused, onChange }: PauseButtonProps) {
+  const Icon = paused ? Play : Pause;
+  return (
+    <IconButton label={paused ? labels.play : labels.pause} onClick={() => onChange(!paused)}>
+      <Icon size={16} fill="currentColor" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './class-names.ts';
+import s from './segmented.module.css';
+
+export type Segment<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** The whole word, where the label is an abbreviation: 'PT' is read as 'Português'. */
+  name?: string;
+  /** The language of the name (BCP 47), when it is not the page's. */
+  lang?: string;
+};
+
+type SegmentedProps<Value extends string> = {
+  /** What is chosen here. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  full?: boolean;
+  disabled?: boolean;
+};
+
+/** One of a few, side by side: a radio group, so arrow keys choose. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, segments, value, onChange, full, disabled } = props;
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={cx(s.seg, full && s.full)}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={s.choice}>
+          <input
+            type="radio"
+            name={group}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={disabled}
+            aria-label={segment.name}
+            lang={segment.lang}
+            onChange={() => onChange(segment.value)}
+          />
+          <span className={s.item} aria-hidden={segment.name ? true : undefined}>
+            {segment.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type SegmentedNavProps = {
+  label: string;
+  /** Links with `segmentClass()`; the one of this page carries `aria-current="page"`. */
+  children: ReactNode;
+  full?: boolean;
+};
+
+/** The same look for links between sister pages, such as log in and register. */
+export function SegmentedNav({ label, children, full }: SegmentedNavProps) {
+  return (
+    <nav aria-label={label} className={cx(s.seg, full && s.full)}>
+      {children}
+    </nav>
+  );
+}
+
+/** The class of a link in a SegmentedNav. */
+export function segmentClass(): string | undefined {
+  return s.item;
+}

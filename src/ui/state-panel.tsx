@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonVariant } from './button.tsx';
+import { cx } from './class-names.ts';
+import s from './state-panel.module.css';
+
+/** `empty` and `maintenance` are soft; `error` and `offline` get the filled button and are announced at once. */
+export type StateKind = 'empty' | 'error' | 'offline' | 'maintenance';
+
+type StatePanelProps = {
+  kind: StateKind;
+  /** Addresses of a scene of 200×120, one for each theme; or any decoration of that size. */
+  scene?: { light: string; dark: string } | ReactNode;
+  /** What happened. */
+  title: string;
+  /** What to do about it. */
+  children?: ReactNode;
+  headingLevel?: 2 | 3;
+  className?: string | undefined;
+} & (
+  | { actionLabel: string; onAction: () => void; pending?: boolean }
+  | {
+      /** A link with `buttonClass({ variant: stateButton(kind) })` in place of the button. */
+      action?: ReactNode;
+    }
+);
+
+/** The button a state gets: filled where something failed, soft elsewhere. */
+export function stateButton(kind: StateKind): ButtonVariant {
+  return kind === 'error' || kind === 'offline' ? 'brand' : 'soft';
+}
+
+/** Scene, what happened, what to do, one button. */
+export function StatePanel(props: StatePanelProps) {
+  const { kind, scene, title, children, headingLevel = 2, className } = props;
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const failed = kind === 'error' || kind === 'offline';
+  const action =
+    'onAction' in props ? (
+      <Button variant={stateButton(kind)} pending={props.pending} onClick={props.onAction}>
+        {props.actionLabel}
+      </Button>
+    ) : (
+      props.action
+    );
+  return (
+    <section role={failed ? 'alert' : undefined} className={cx(s.panel, className)}>
+      {scene && (
+        <div className={s.scene} aria-hidden="true">
+          {isPair(scene) ? (
+            <>
+              <img className={s.light} src={scene.light} alt="" width="200" height="120" loading="lazy" />
+              <img className={s.dark} src={scene.dark} alt="" width="200" height="120" loading="lazy" />
+            </>
+          ) : (
+            scene
+          )}
+        </div>
+      )}
+      <Heading className={s.title}>{title}</Heading>
+      {children && <p className={s.text}>{children}</p>}
+      {action && <div className={s.action}>{action}</div>}
+    </section>
+  );
+}
+
+function isPair(scene: object | string | number | bigint | true): scene is { light: string; dark: string } {
+  return typeof scene === 'object' && 'light' in scene && 'dark' in scene;
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TileGroup } from './tile-group.tsx';
+import { createTileHeights } from './tile-heights.ts';
+import { createTileWatch } from './tile-watch.ts';
+import s from './tile-grid.module.css';
+
+/** Tiles that come and go together. A multiple of 3, 4 and 6 columns, so every group but the last is whole rows. */
+export const TILE_GROUP_SIZE = 24;
+/** Groups of groups, so that few elements need watching. */
+const BLOCK_SIZE = 10 * TILE_GROUP_SIZE;
+/** Tiles come before browsers lay them out (content-visibility: 1.5 screens ahead), so the work is spread over frames. */
+const NEAR_PX = 1600;
+const FAR_PX = 3200;
+
+type TileGridProps<Item> = {
+  /** Names the list; or `labelledBy`, the id of its heading. */
+  label?: string;
+  labelledBy?: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string | number;
+  /** One tile. `index` is its place in `items`. */
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** How many there are in all when more can be loaded; -1 when nobody knows. */
+  total?: number;
+};
+
+/**
+ * Tiles in 3, 4 or 6 columns (`--tile-cols`). Only groups of 24 near the viewport are in the document, so thousands of items
+ * cost little; a screen reader is told each item's place in the whole.
+ */
+export function TileGrid<Item>(props: TileGridProps<Item>) {
+  const { label, labelledBy, items, itemKey, renderItem, total = items.length } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const [heights] = useState(() => createTileHeights());
+  const [blockWatch] = useState(() => createTileWatch(4000, 8000));
+  const [groupWatch] = useState(() => createTileWatch(NEAR_PX, FAR_PX));
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const resize = () => heights.resize(element.getBoundingClientRect().width);
+    resize();
+    window.addEventListener('resize', resize);
+    return () => window.removeEventListener('resize', resize);
+  }, [heights]);
+
+  const tile = (item: Item, index: number) => (
+    <div key={itemKey(item)} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+      {renderItem(item, index)}
+    </div>
+  );
+  const group = (start: number, end: number) => (
+    <TileGroup key={start} start={start} count={end - start} watch={groupWatch} heights={heights} tiles
+      render={() => items.slice(start, end).map((item, i) => tile(item, start + i))}
+    />
+  );
+  const block = (start: number, end: number) => (
+    <TileGroup key={start} start={start} count={end - start} watch={blockWatch} heights={heights} tiles={false}
+      render={() => pieces(start, end, TILE_GROUP_SIZE, group)}
+    />
+  );
+  return (
+    <div ref={list} role="list" className={s.list} aria-label={label} aria-labelledby={labelledBy}>
+      {pieces(0, items.length, BLOCK_SIZE, block)}
+    </div>
+  );
+}
+
+/** Cuts from `start` to `end` into pieces of `size`; the last may be shorter. */
+function pieces(start: number, end: number, size: number, make: (start: number, end: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: Math.ceil((end - start) / size) }, (_, i) => {
+    const from = start + i * size;
+    return make(from, Math.min(from + size, end));
+  });
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from './class-names.ts';
+import type { TileHeights } from './tile-heights.ts';
+import type { TileWatch } from './tile-watch.ts';
+import s from './tile-grid.module.css';
+
+type TileGroupProps = {
+  /** Its first item's place, and how many it has. */
+  start: number;
+  count: number;
+  watch: TileWatch;
+  heights: TileHeights;
+  /** Made of tiles, or of groups. */
+  tiles: boolean;
+  /** What is in it, asked for only while it is there. */
+  render: () => ReactNode;
+};
+
+/** A piece of a TileGrid: its content while it is near the viewport or holds the focus, else a block of the same height. */
+export function TileGroup({ start, count, watch, heights, tiles, render }: TileGroupProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [here, setHere] = useState(start === 0);
+  const isHere = useRef(here);
+
+  useLayoutEffect(() => {
+    const piece = ref.current;
+    if (!piece) return;
+    const fit = () => {
+      const height = `${heights.of(start, count)}px`;
+      piece.style.height = here ? '' : height;
+      if (!here || !tiles) return;
+      heights.see(piece, count);
+      piece.style.setProperty('contain-intrinsic-height', `auto ${height}`);
+    };
+    fit();
+    return heights.onStale(fit);
+  }, [here, start, count, heights, tiles]);
+
+  useEffect(() => {
+    const piece = ref.current;
+    if (!piece) return;
+    const watched = watch.watch(piece, isHere.current, (to) => {
+      const next = to || piece.contains(document.activeElement);
+      if (next === isHere.current) return;
+      if (!next) heights.keep(start, count, piece);
+      isHere.current = next;
+      watched.set(next);
+      // Many tiles at once must not hold up a scroll.
+      startTransition(() => setHere(next));
+    });
+    return watched.stop;
+  }, [start, count, watch, heights]);
+
+  return (
+    <div ref={ref} role="presentation" className={here ? cx(tiles && s.group, tiles && start > 0 && s.lazy) : s.far}>
+      {here && render()}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CarouselSlider } from './carousel-slider.ts';
+import { prefersReducedMotion } from './use-reduced-motion.ts';
+import { whenIdle } from './when-idle.ts';
+
+/**
+ * The moving part of a carousel. keen-slider is fetched when the browser is idle or the carousel is touched; until then,
+ * and when it cannot be fetched, the first slide simply stands there.
+ * @param ids the slides; other ids make another slider
+ */
+export function useCarousel(ids: readonly string[], swipe: boolean) {
+  const track = useRef<HTMLDivElement>(null);
+  const slider = useRef<CarouselSlider | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [index, setIndex] = useState(0);
+  const [dragging, setDragging] = useState(false);
+  const key = ids.join('\n');
+  const many = ids.length > 1;
+
+  useEffect(() => (many ? whenIdle(() => setWanted(true)) : undefined), [many]);
+
+  useEffect(() => {
+    if (!wanted || !many) return;
+    let gone = false;
+    import('./carousel-slider.ts').then(
+      ({ createCarouselSlider }) => {
+        if (gone || !track.current) return;
+        slider.current = createCarouselSlider(track.current, { swipe, onChange: setIndex, onDrag: setDragging });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      slider.current?.destroy();
+      slider.current = null;
+      setIndex(0);
+    };
+  }, [wanted, many, swipe, key]);
+
+  return {
+    track,
+    index,
+    dragging,
+    /** All slides are there; before that the first and what peeks beside it are enough. */
+    complete: wanted,
+    want: () => setWanted(true),
+    step: (by: number) => slider.current?.step(by, prefersReducedMotion()),
+  };
+}
