@@ -31,18 +31,18 @@ function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema):
 }
 
 /**
- * What a first visit to home in the default language executes: the entry, the root route and home's own chunk, the
- * Portuguese catalogue, and all that these import statically.
+ * What a first visit to home in the default language executes: the entry, the chunks of the root route and of home where
+ * they are split from it, the Portuguese catalogue, and all that these import statically.
  */
-const firstRouteRoots = [/^index\.html$/, /^src\/routes\/(?:index|m\.home)\.tsx(?:\?|$)/, /^src\/routes\/__root\.tsx\?/, /^locales\/pt\.po$/];
-const rootsThatMustExist = [0, 1, 3];
+const firstRouteRoots = [/^index\.html$/, /^locales\/pt\.po$/, /^src\/routes\/(?:__root|index|m\.home)\.tsx\?tsr-split=/];
+// The last pattern is missing where home comes with the entry. Another route has to show that routes are still named so.
+const mustExist = [/^index\.html$/, /^locales\/pt\.po$/, /^src\/routes\/.+\.tsx\?tsr-split=/];
 
-/** The script files of the first route, from Vite's manifest. Throws when the manifest has lost one of its roots. */
+/** The script files of the first route, from Vite's manifest. Throws when the manifest names its roots no more. */
 export function firstRouteFiles(manifest: Manifest): string[] {
   const keys = Object.keys(manifest);
-  for (const index of rootsThatMustExist) {
-    const pattern = firstRouteRoots[index];
-    if (!keys.some((key) => pattern?.test(key))) throw new MissingFile(`the manifest has no chunk for ${pattern?.source}`);
+  for (const pattern of mustExist) {
+    if (!keys.some((key) => pattern.test(key))) throw new MissingFile(`the manifest has no chunk for ${pattern.source}`);
   }
   const wanted = new Set<string>();
   const collect = (key: string): void => {

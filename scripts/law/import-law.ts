@@ -4,11 +4,11 @@ import { type Import, readModule, type SourceModule, targetExists } from './read
 import { complainAboutImport, roomOf } from './rooms.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
-/** The one file (and its test) that may import a package, so that everybody else uses what the house made of it. */
+/** The one file that may import a package, so that everybody else uses what the house made of it. Tests may arrange with it. */
 const singletons: Record<string, RegExp> = {
-  ky: /^src\/platform\/http(?:\.test)?\.ts$/,
-  'idb-keyval': /^src\/platform\/storage(?:\.test)?\.ts$/,
-  'workbox-window': /^src\/platform\/sw-bridge(?:\.test)?\.ts$/,
+  ky: /^src\/platform\/http\.ts$/,
+  'idb-keyval': /^src\/platform\/storage\.ts$/,
+  'workbox-window': /^src\/platform\/sw-bridge\.ts$/,
   dompurify: /^src\/ui\/html[^/]*$/,
   'keen-slider': /^src\/ui\/carousel[^/]*$/,
 };
@@ -22,9 +22,9 @@ function packageOf(specifier: string): string {
 
 function complainAboutPackage(file: string, specifier: string): string | undefined {
   const name = packageOf(specifier);
+  if (isTest(file)) return undefined;
   const home = singletons[name];
   if (home && !home.test(file)) return `${name} is imported by one file only (${home.source})`;
-  if (isTest(file)) return undefined;
   if (file.startsWith('src/contract/') && name !== 'valibot') return `the contract knows no package but valibot, not ${name}`;
   if (/^(?:src|sw|gateway\/games\/client)\//.test(file) && name.startsWith('node:')) return `${name} does not exist in a browser`;
   return undefined;

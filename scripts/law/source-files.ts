@@ -19,12 +19,12 @@ export function listSourceFiles(root: string): string[] {
 
 /** Code that can import: what the laws of imports are about. */
 export function isCode(file: string): boolean {
-  return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(file) && !file.endsWith('.d.ts');
+  return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(file) && !/\.d\.[mc]?ts$/.test(file);
 }
 
-/** A test or what only tests use. */
+/** A test or what only tests use: `*.test.ts(x)`, the folders named testing, and tests/. */
 export function isTest(file: string): boolean {
-  return /\.(?:test|spec|bench)\.tsx?$/.test(file) || file.startsWith('tests/');
+  return /\.(?:test|spec|bench)\.tsx?$|\/testing\/|^tests\//.test(file);
 }
 
 /** Written by a program, not by hand. */
