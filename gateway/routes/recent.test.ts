@@ -1,0 +1,72 @@
+import { addRecentGame, recentGames } from '#src/contract/games.ts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallClient, createClient, signedIn } from '../session/testing/call-client.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+forEachDatabase((dialect) => {
+  describe('recent games', () => {
+    let gateway: TestGateway;
+    let client: CallClient;
+    beforeAll(async () => {
+      gateway = await createTestGateway({ dialect });
+      client = createClient(gateway);
+    });
+    afterAll(() => gateway.close());
+
+    const play = async (token: string, nodeId: string) => {
+      gateway.advance(1000);
+      return client.call(addRecentGame, { body: { nodeId }, token });
+    };
+    const read = async (token: string) => {
+      const { value } = await client.call(recentGames, { query: { language: 'en' }, token });
+      return v.parse(recentGames.value, value);
+    };
+
+    it("lists a member's games, last played first, with the time of each [S1-357, S1-358]", async () => {
+      const { token } = await signedIn(gateway, 'Ana');
+      expect(await read(token)).toEqual({ games: [], playedAt: {} });
+      for (const nodeId of ['COR-1', 'NOR-1', 'COR-2', 'COR-1'])
+        expect(await play(token, nodeId)).toMatchObject({ status: 200, value: { nodeId } });
+      const { games, playedAt } = await read(token);
+      expect(games.map((game) => game.nodeId)).toEqual(['COR-1', 'COR-2', 'NOR-1']);
+      expect(games[2]?.gameName).toBe('Live Roulette');
+      const now = gateway.clock();
+      expect(playedAt).toEqual({ 'COR-1': now, 'COR-2': now - 1000, 'NOR-1': now - 2000 });
+    });
+
+    it('takes no game that is gone and lists none', async () => {
+      const { token } = await signedIn(gateway, 'Bia');
+      for (const nodeId of ['COR-60', 'NONE-1'])
+        expect(await play(token, nodeId)).toMatchObject({ status: 404, message: 'game_not_found' });
+      await play(token, 'COR-3');
+      await gateway.db.updateTable('games').set({ active: 0 }).where('node_id', '=', 'COR-3').execute();
+      expect(await read(token)).toEqual({ games: [], playedAt: {} });
+    });
+
+    it('lists the last fifty', async () => {
+      const { token } = await signedIn(gateway, 'Caio');
+      for (let number = 10; number < 60; number += 1) await play(token, `COR-${number}`);
+      await play(token, 'COR-1');
+      const { games } = await read(token);
+      expect(games).toHaveLength(50);
+      expect(games[0]?.nodeId).toBe('COR-1');
+      expect(games.at(-1)?.nodeId).toBe('COR-11');
+    });
+
+    it("is each member's own, and no visitor's", async () => {
+      const [one, other] = [await signedIn(gateway, 'Davi'), await signedIn(gateway, 'Eva')];
+      await play(one.token, 'COR-4');
+      expect((await read(other.token)).games).toEqual([]);
+      expect(await client.call(recentGames, { query: { language: 'pt' } })).toMatchObject({
+        status: 401,
+        message: 'not_logged_in',
+      });
+      expect(await client.call(addRecentGame, { body: { nodeId: 'COR-4' } })).toMatchObject({
+        status: 401,
+        message: 'not_logged_in',
+      });
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { addRecentGame as addCall, recentGames } from '#src/contract/games.ts';
+import type { App } from '../app-env.ts';
+import type { Gateway } from '../context.ts';
+import { route } from '../route.ts';
+import { addRecentGame, listRecentGames } from '../session/recent-games.ts';
+
+export function addRecentRoutes(app: App, gateway: Gateway): void {
+  const { db, clock } = gateway;
+
+  route(app, gateway, recentGames, ({ member, query }) => listRecentGames(db, member.id, query.language));
+  route(app, gateway, addCall, async ({ member, body: { nodeId } }) => {
+    await addRecentGame(db, member.id, nodeId, clock());
+    return { nodeId };
+  });
+}

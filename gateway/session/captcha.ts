@@ -1,0 +1,38 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Gateway } from '../context.ts';
+import { deriveKey } from '../secrets.ts';
+import { drawCaptcha, drawText } from './captcha-image.ts';
+
+/** How long a captcha may be answered, in milliseconds. */
+const lifetime = 5 * 60_000;
+
+/** Makes a captcha: its id and its picture (PNG, Base64). Its answer is kept as a keyed hash alone [S2-189]. */
+export async function createCaptcha(
+  gateway: Gateway,
+  text = drawText(),
+): Promise<{ captchaId: string; image: string }> {
+  const captchaId = randomUUID();
+  const image = await drawCaptcha(text);
+  const expires_at = gateway.clock() + lifetime;
+  await gateway.db
+    .insertInto('captchas')
+    .values({ id: captchaId, answer_hash: hashAnswer(gateway, captchaId, text), expires_at })
+    .execute();
+  return { captchaId, image };
+}
+
+/** Whether the answer is the captcha's, in any case. The captcha is used up, right or wrong: each is good for one try. */
+export async function answerCaptcha(gateway: Gateway, captchaId: string, answer: string): Promise<boolean> {
+  const used = await gateway.db
+    .deleteFrom('captchas')
+    .where('id', '=', captchaId)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst();
+  if (!used || used.expires_at <= gateway.clock()) return false;
+  const given = hashAnswer(gateway, captchaId, answer.trim().toUpperCase());
+  return timingSafeEqual(Buffer.from(given), Buffer.from(used.answer_hash));
+}
+
+/** Keyed and bound to its id: five characters would be found from a plain hash at once. */
+const hashAnswer = (gateway: Gateway, captchaId: string, answer: string): string =>
+  createHmac('sha256', deriveKey(gateway, 'captcha')).update(`${captchaId} ${answer}`).digest('base64url');

@@ -1,0 +1,88 @@
+import { isAgent, isRealMember, isTrialGuest, type LoginPayload } from '#src/contract/session.ts';
+import type { Gateway } from '../context.ts';
+import { foldText } from '../db/fold-text.ts';
+import type { MembersTable } from '../db/tables-member.ts';
+import { Refusal } from '../refusal.ts';
+import { answerCaptcha } from './captcha.ts';
+import { addFailure, countFailures, failureKey, forgetFailures } from './login-failures.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+
+/** Failures of one address, under whatever names, after which it needs a captcha for every login. */
+const addressFailures = 10;
+
+/** Every refusal that asks for a captcha the next time says so [S2-111]. */
+const withCaptcha = { captcha: true } as const;
+
+/**
+ * The member whom username (in any case) and password belong to. Refuses with `login_failed` for an unknown name, a
+ * wrong password and a locked account alike, after the same work (open question 44); with `captcha_required` or
+ * `verification_code_error` once a login of the name has failed; with `rate_limited`; and, when the password is right,
+ * with `only_agents` or `non_member` (open question 38).
+ */
+export async function checkCredentials(gateway: Gateway, payload: LoginPayload, ip: string): Promise<MembersTable> {
+  if (payload.type !== 'username') throw new Refusal('invalid_request', { fields: ['type'] });
+  const account = foldText(payload.username);
+  const solved = await checkCaptcha(gateway, payload, account, ip);
+  const limited = failureKey(gateway, { account });
+  await gateway.limits.consume('login-account', limited);
+
+  const member = await findMember(gateway, account);
+  const right = await verifyPassword(member?.password_hash ?? null, payload.password);
+  // Guesses sent at once all pass the check above; only the first failure among them may be told from a success.
+  if (!member || !right || member.status !== 'open') {
+    const [failures] = await Promise.all([addFailure(gateway, { account }), addFailure(gateway, { address: ip })]);
+    throw new Refusal(solved || failures === 1 ? 'login_failed' : 'captcha_required', withCaptcha);
+  }
+  if (!solved && (await countFailures(gateway, { account })) > 0) throw new Refusal('captcha_required', withCaptcha);
+  await Promise.all([forgetFailures(gateway, { account }), gateway.limits.reset('login-account', limited)]);
+
+  refuseWrongKind(member.type, payload.agentLogin === true);
+  await renewHash(gateway, member, payload.password);
+  return member;
+}
+
+/** Whether a captcha was asked for and solved. One that is sent without need must be right as well. */
+async function checkCaptcha(
+  gateway: Gateway,
+  { captcha, captchaId }: LoginPayload,
+  account: string,
+  ip: string,
+): Promise<boolean> {
+  if (captcha && captchaId) {
+    if (!(await answerCaptcha(gateway, captchaId, captcha))) throw new Refusal('verification_code_error', withCaptcha);
+    return true;
+  }
+  const [ofAccount, ofAddress] = await Promise.all([
+    countFailures(gateway, { account }),
+    countFailures(gateway, { address: ip }),
+  ]);
+  const needed = ofAccount > 0 || ofAddress >= addressFailures * gateway.config.rateLimitFactor;
+  if (needed) throw new Refusal('captcha_required', withCaptcha);
+  return false;
+}
+
+function findMember({ db, config }: Gateway, account: string): Promise<MembersTable | undefined> {
+  return db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', config.merchant)
+    .where('account_folded', '=', account)
+    .executeTakeFirst();
+}
+
+/** An agent page takes agents alone; an account that is neither member, guest nor agent signs in nowhere. */
+function refuseWrongKind(type: number, agentLogin: boolean): void {
+  if (!isRealMember(type) && !isTrialGuest(type) && !isAgent(type)) throw new Refusal('non_member');
+  if (agentLogin && !isAgent(type)) throw new Refusal('only_agents');
+}
+
+/** A hash made at an older cost is replaced while the password is at hand. */
+async function renewHash({ db }: Gateway, member: MembersTable, password: string): Promise<void> {
+  if (!isOutdated(member.password_hash)) return;
+  await db
+    .updateTable('members')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.password_hash)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+
+/** scrypt with N = 2 of 'x': cheap enough to send by the hundred. */
+const cheapHash = '$scrypt$ln=1,r=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+describe('passwords', () => {
+  it('verifies the password that was hashed and no other', async () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 64 });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (password, other) => {
+        const stored = await hashPassword(password);
+        expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
+        expect(await verifyPassword(stored, password)).toBe(true);
+        expect(await verifyPassword(stored, other)).toBe(other.normalize('NFKC') === password.normalize('NFKC'));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('salts: the same password never has the same hash', async () => {
+    expect(await hashPassword('same again')).not.toBe(await hashPassword('same again'));
+  });
+
+  it('takes a password composed on one system and typed decomposed on another', async () => {
+    expect(await verifyPassword(await hashPassword('maré-São'), 'maré-São'.normalize('NFD'))).toBe(true);
+  });
+
+  it.each([
+    '',
+    'none',
+    '$scrypt$ln=30,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    '$argon2id$v=19$m=1,t=1,p=1$AAAA$AAAA',
+  ])('answers false for the unreadable hash "%s", and never opens with it', async (stored) => {
+    expect(await verifyPassword(stored, 'anything')).toBe(false);
+    expect(isOutdated(stored)).toBe(true);
+  });
+
+  it('knows a hash of an older cost, which still verifies', async () => {
+    expect(isOutdated(await hashPassword('today'))).toBe(false);
+    expect(isOutdated(cheapHash)).toBe(true);
+  });
+
+  it('spends the same work on an account that does not exist', async () => {
+    const stored = await hashPassword('right');
+    const times = { unknown: [] as number[], wrong: [] as number[] };
+    for (let round = 0; round < 5; round += 1) {
+      for (const [name, hash] of [
+        ['unknown', null],
+        ['wrong', stored],
+      ] as const) {
+        const started = performance.now();
+        await verifyPassword(hash, 'guess');
+        times[name].push(performance.now() - started);
+      }
+    }
+    // The fastest run is the one that nothing else disturbed.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.wrong);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('refuses with rate_limited when too many are waiting, and recovers', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(cheapHash, 'guess')));
+    const refused = results.filter((result) => result.status === 'rejected').map((result): unknown => result.reason);
+    expect(refused.length).toBeGreaterThanOrEqual(200 - 2 - 64);
+    expect(refused.length).toBeLessThan(200);
+    for (const reason of refused) {
+      expect(reason).toBeInstanceOf(Refusal);
+      expect(reason).toMatchObject({ code: 'rate_limited', headers: { 'Retry-After': '5' } });
+    }
+    expect(await verifyPassword(cheapHash, 'guess')).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import type { MembersTable } from '../db/tables-member.ts';
+import { Refusal } from '../refusal.ts';
+import { firstRenewalToken, hashRenewalToken, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
+
+const day = 86_400_000;
+/** A session ends this long after its last renewal, and this long after the login whatever happened since; ms. */
+const idleTime = 30 * day;
+const longestTime = 180 * day;
+/** How long the token before the current one is still taken, in milliseconds [S2-104]. */
+const grace = 30_000;
+
+export type OpenSession = {
+  readonly session: { readonly id: string; readonly epoch: number };
+  readonly token: RenewalToken;
+  readonly expiresAt: number;
+};
+export type RenewedSession = OpenSession & { readonly member: Pick<MembersTable, 'id' | 'account' | 'type'> };
+
+/** Opens a session for a member whose password proved right. `device` says what it was opened from. */
+export async function openSession(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  memberId: string,
+  device: string,
+): Promise<OpenSession> {
+  const now = gateway.clock();
+  const id = randomUUID();
+  const token = firstRenewalToken(id);
+  const expiresAt = now + idleTime;
+  await trx
+    .insertInto('sessions')
+    .values({
+      id,
+      member_id: memberId,
+      epoch: 1,
+      refresh_hash: hashRenewalToken(token),
+      previous_refresh_hash: null,
+      rotated_at: now,
+      created_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+      user_agent: device,
+    })
+    .execute();
+  return { session: { id, epoch: 1 }, token, expiresAt };
+}
+
+/**
+ * Renews by a token and gives its successor; the token before the current one is taken for 30 s and given the current
+ * one, so that two tabs or a lost answer end nothing. An older token was copied: it ends the session [S2-104].
+ * Throws Refusal('session_ended') for every token that renews nothing.
+ */
+export async function renewSession(gateway: Gateway, presented: RenewalToken): Promise<RenewedSession> {
+  const now = gateway.clock();
+  const hash = hashRenewalToken(presented);
+  const row = await findOpen(gateway, presented.sessionId);
+  if (!row) throw new Refusal('session_ended');
+  const successor = nextRenewalToken(gateway, presented);
+  const expiresAt = Math.min(now + idleTime, row.created_at + longestTime);
+  const { id, account, type } = row;
+  const renewed = {
+    session: { id: presented.sessionId, epoch: row.epoch },
+    token: successor,
+    expiresAt,
+    member: { id, account, type },
+  };
+
+  // Only one of several at once finds the hash unchanged; the others find it as the previous one, as below.
+  const rotated = await gateway.db
+    .updateTable('sessions')
+    .set({
+      refresh_hash: hashRenewalToken(successor),
+      previous_refresh_hash: hash,
+      rotated_at: now,
+      expires_at: expiresAt,
+    })
+    .where('id', '=', presented.sessionId)
+    .where('refresh_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (rotated.numUpdatedRows === 1n) return renewed;
+
+  const after = await findOpen(gateway, presented.sessionId);
+  if (after?.previous_refresh_hash === hash && now - after.rotated_at <= grace) return renewed;
+  if (after) {
+    await endSession(gateway, presented.sessionId);
+    gateway.logger.warn(
+      { sessionId: presented.sessionId, memberId: id },
+      'a used renewal token came back: session ended',
+    );
+  }
+  throw new Refusal('session_ended');
+}
+
+/** Ends a session at once, for every process; ending it again changes nothing. */
+export async function endSession({ db, clock }: Pick<Gateway, 'db' | 'clock'>, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: clock() })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+function findOpen({ db, clock, config }: Gateway, sessionId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select(['members.id', 'members.account', 'members.type'])
+    .select(['sessions.epoch', 'sessions.created_at', 'sessions.rotated_at', 'sessions.previous_refresh_hash'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', clock())
+    .where('members.status', '=', 'open')
+    .where('members.merchant_code', '=', config.merchant)
+    .executeTakeFirst();
+}
