@@ -20,7 +20,7 @@ export function docsPage(): string {
 <p>Every answer is <code>{ "success": true, "value": … }</code>, every refusal <code>{ "success": false, "message": code, "value": … }</code> with
 one code of the list below. Amounts are decimal strings, times epoch milliseconds. A call marked <b class="ours">ours</b> has a path or shape that this
 project chose. Machines read <a href="/wps/openapi.json">/wps/openapi.json</a>.</p></header>
-<nav aria-label="Calls"><ol>${index.map(({ id, method, path }) => `<li><a href="#${id}">${badge(method)} ${escapeHtml(path)}</a></li>`).join('')}<li><a href="#errors">Error codes</a></li></ol></nav>
+<nav aria-label="Calls"><ol>${index.map(({ id, method, path }) => `<li><a href="#${id}">${badge(method)}<span>${escapeHtml(path)}</span></a></li>`).join('')}<li><a href="#errors">Error codes</a></li></ol></nav>
 <main>${calls.map(callSection).join('')}
 <h2 class="part">Vendor callbacks</h2>
 <p>JSON, signed: <code>${vendorHeaders.vendor}</code> names the vendor, <code>${vendorHeaders.timestamp}</code> is the time, at most five minutes off, and
@@ -78,7 +78,7 @@ function fieldTable(title: string, schema: JsonSchema): string {
   if (fields.length === 0) return `<p class="plain"><b>${title}</b> <code>${escapeHtml(describe(schema))}</code></p>`;
   const rows = fields.map(
     ({ name, schema: field, required }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required ? 'always' : 'may be left out'}</td><td><code>${escapeHtml(describe(field))}</code></td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${required ? 'always' : 'optional'}</td><td><code>${escapeHtml(describe(field))}</code></td></tr>`,
   );
   return `<table><caption>${title}</caption><tbody>${rows.join('')}</tbody></table>`;
 }
