@@ -19,7 +19,7 @@ describe('seal', () => {
     await expect(compactDecrypt(sealed, other.privateKey)).rejects.toThrow();
   });
 
-  it('adds the time in seconds and a number used once [S2-184]', async () => {
+  it('adds the time in seconds and a number used once', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true });
     const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k1' });
     const open = async (sealed: string) =>

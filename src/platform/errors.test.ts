@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#src/contract/error-code.ts';
-import { AppError, errorText, knownCode, toAppError } from './errors.ts';
+import { errorText } from './error-text.ts';
+import { AppError, knownCode, toAppError } from './errors.ts';
 
 const english = setupI18n();
 english.loadAndActivate({ locale: 'en', messages: {} });

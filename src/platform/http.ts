@@ -163,7 +163,7 @@ const hasToken = (schema: Schema): boolean =>
   schema !== undefined && 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null && 'token' in schema.entries;
 
 const withToken = (schema: Schema, input: unknown, token: string | undefined): unknown =>
-  token !== undefined && hasToken(schema) ? { ...(input ?? {}), token } : input;
+  token !== undefined && hasToken(schema) ? { ...(input as object | undefined), token } : input;
 
 /** What travels is the input form; it is checked here so that a mistake is found before the network is asked. */
 function readInput(schema: Schema, input: unknown): unknown {

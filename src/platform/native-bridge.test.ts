@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('openExternal', () => {
-  it('opens a link through the bridge of an app shell [S1-343]', () => {
+  it('opens a link through the bridge of an app shell', () => {
     const bridge = { openExternal: vi.fn() };
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     window.MareBridge = bridge;

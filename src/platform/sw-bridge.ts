@@ -38,5 +38,5 @@ export async function registerServiceWorker(onUpdate?: (update: WorkerUpdate) =>
       },
     }),
   );
-  await worker.register().catch((error: unknown) => console.warn('service worker not registered', error));
+  await worker.register().catch(() => undefined);
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, login, renewed, stored, tick, shareTabs, wallet } from './testing/tabs.ts';
+
+const { gateway, openTab } = shareTabs();
+
+describe('renewal', () => {
+  it('on home replaces the token and adds the id [S2-098]', async () => {
+    const before = await openTab();
+    await before.signIn(before.store, login('ana'));
+    const tab = await openTab();
+    gateway.answer = () => ({ value: renewed('ana') });
+    await tab.restoreSession(tab.store);
+    await tab.renewOnHome(tab.store);
+    expect(tab.member()).toMatchObject({ token: 'renewed-of-ana', id: 'm1' });
+    expect(await stored('MC_SESSION_INFO')).toMatchObject({ token: 'renewed-of-ana', id: 'm1' });
+    await tab.renewOnHome(tab.store);
+    expect(gateway.calls).toEqual(['PUT /wps/session/renew -']);
+  });
+
+  it('that comes after the logout brings nothing back [S2-106]', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    let answer: (value: Answer) => void = () => undefined;
+    gateway.answer = (request) =>
+      request.method === 'PUT' ? new Promise<Answer>((resolve) => (answer = resolve)) : {};
+    const renewal = tab.hooks.renew('token-of-ana');
+    await tick();
+    await tab.signOut(tab.store);
+    answer({ value: renewed('ana') });
+    expect(await renewal).toBe(false);
+    expect(tab.member()).toBeNull();
+    expect(await stored('MC_SESSION_INFO')).toBeUndefined();
+  });
+
+  it('that comes after the logout in another tab brings nothing back, even before the news is here [S2-106]', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [first, second] = [await openTab(), await openTab()];
+    await first.signIn(first.store, login('ana'));
+    await second.restoreSession(second.store);
+    let answer: (value: Answer) => void = () => undefined;
+    gateway.answer = (request) =>
+      request.method === 'PUT' ? new Promise<Answer>((resolve) => (answer = resolve)) : {};
+    const renewal = second.hooks.renew('token-of-ana');
+    await tick();
+    await first.signOut(first.store);
+    answer({ value: renewed('ana') });
+    expect(await renewal).toBe(false);
+    expect((await stored('MC_SESSION_INFO')) ?? null).toBeNull();
+  });
+
+  it.each(['Web Locks', 'a lease'])('runs once for all tabs that need it (%s) [S2-105]', async (lock) => {
+    if (lock === 'a lease') vi.stubGlobal('navigator', { onLine: true });
+    const [first, second] = [await openTab(), await openTab()];
+    await first.signIn(first.store, login('ana'));
+    await second.restoreSession(second.store);
+    gateway.answer = async () => {
+      await tick(50);
+      return { value: renewed('ana') };
+    };
+    const outcomes = await Promise.all([
+      first.hooks.renew('token-of-ana'),
+      second.hooks.renew('token-of-ana'),
+      first.hooks.renew('token-of-ana'),
+    ]);
+    expect(outcomes).toEqual([true, true, true]);
+    expect(gateway.calls).toEqual(['PUT /wps/session/renew -']);
+    expect([first.member()?.token, second.member()?.token]).toEqual(['renewed-of-ana', 'renewed-of-ana']);
+  });
+
+  it('comes before a call whose token has run out, so that the call is not refused first', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana', 1));
+    gateway.answer = (request) => ({ value: request.method === 'PUT' ? renewed('ana') : wallet });
+    await tab.walletResource.ensure(tab.store, undefined);
+    expect(gateway.calls).toEqual(['PUT /wps/session/renew -', 'GET /wps/wallets/gcs Bearer renewed-of-ana']);
+    expect(tab.walletResource.peek(tab.store, undefined)?.sumBalance).toBe('5.00');
+  });
+
+  it('that is refused ends the session and says that it ended by itself', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    gateway.answer = () => ({ status: 401, message: 'session_ended' });
+    await tab.walletResource.ensure(tab.store, undefined);
+    await tick();
+    expect(tab.member()).toBeNull();
+    expect(tab.store.get(tab.sessionEndedAtom)).toBe(true);
+    expect(await stored('MC_SESSION_INFO')).toBeUndefined();
+  });
+
+  it('that cannot be asked for leaves the member signed in', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana', 1));
+    gateway.answer = () => Promise.reject(new TypeError('fetch failed'));
+    await tab.walletResource.ensure(tab.store, undefined);
+    expect(tab.member()?.userName).toBe('ana');
+    expect(tab.store.get(tab.walletResource.atom(undefined))).toMatchObject({ status: 'failed', error: { code: 'no_internet' } });
+  });
+
+  it('never lets a call that one member began go on as another', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    let answer: (value: Answer) => void = () => undefined;
+    gateway.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const reading = tab.walletResource.ensure(tab.store, undefined);
+    await tick();
+    await tab.signIn(tab.store, login('bia'));
+    answer({ status: 401, message: 'session_ended' });
+    await reading;
+    await tick();
+    expect(gateway.calls).toEqual(['GET /wps/wallets/gcs Bearer token-of-ana']);
+    expect(tab.member()?.userName).toBe('bia');
+  });
+});

@@ -1,0 +1,61 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore as openDatabase, get as readKey } from 'idb-keyval';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { LoginValue } from '#src/contract/session.ts';
+
+export type Answer = { status?: number; value?: unknown; message?: string };
+
+export const login = (userName: string, expiresIn = 900): LoginValue => ({
+  token: `token-of-${userName}`,
+  userName,
+  type: 0,
+  firstTimeLogin: false,
+  expiresIn,
+});
+export const renewed = (userName: string) => ({ ...login(userName), token: `renewed-of-${userName}`, id: 'm1' });
+export const wallet = { sumBalance: '5.00', currency: 'BRL' };
+
+/** What IndexedDB holds under a key. */
+export const stored = async (key: string, owner = 'member') =>
+  ((await readKey(key, openDatabase(`mare-${owner}`, 'keyval'))) as { value: unknown } | undefined)?.value;
+export const tick = (time = 30) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** A gateway that each test lets answer as it likes, and whose calls are noted as `METHOD path authorization`. */
+export function shareTabs() {
+  const gateway = {
+    calls: [] as string[],
+    answer: (() => ({})) as (request: Request) => Promise<Answer> | Answer,
+  };
+  const fetchFromGateway = async (input: RequestInfo | URL): Promise<Response> => {
+    const request = input as Request;
+    gateway.calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('Authorization') ?? '-'}`);
+    const { status = 200, message, value = {} } = await gateway.answer(request);
+    return Response.json(status === 200 ? { success: true, value } : { success: false, message, value }, { status });
+  };
+
+  /** One tab: modules and store of its own, over the IndexedDB, locks and channel that all tabs share. */
+  async function openTab() {
+    vi.resetModules();
+    const [session, atoms, http, member, money] = await Promise.all([
+      import('../session.ts'),
+      import('../session-atoms.ts'),
+      import('#src/platform/send.ts'),
+      import('../member.ts'),
+      import('../wallet.ts'),
+    ]);
+    const store = createStore();
+    const hooks = session.connectSession(store);
+    http.configureHttp({ ...hooks, fetch: fetchFromGateway, origin: 'http://gateway.test' });
+    return { ...session, ...atoms, ...member, ...money, hooks, store, member: () => store.get(atoms.memberAtom) };
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    gateway.calls = [];
+    gateway.answer = () => ({});
+  });
+  // News that is still on its way must not reach the next test.
+  afterEach(() => tick(5));
+  return { gateway, openTab };
+}
