@@ -1,5 +1,5 @@
 import { toMinor } from '#src/contract/amount.ts';
-import type { GameCategory } from '#src/contract/game-type.ts';
+import type { GameCategory } from '#src/contract/game-category.ts';
 import type { Game, GamePage, gameList } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type * as v from 'valibot';

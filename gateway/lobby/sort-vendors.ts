@@ -1,4 +1,4 @@
-import { GameCategory } from '#src/contract/game-type.ts';
+import { GameCategory } from '#src/contract/game-category.ts';
 import type { Vendor, VendorSorting } from '#src/contract/games.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context.ts';
