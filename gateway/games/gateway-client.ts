@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Envelope } from '#src/contract/envelope.ts'
 import { vendorCallbacks, vendorHeaders, type VendorCallback } from '#src/contract/vendor.ts'
-import { signCallback } from './vendor-secret.ts'
+import { signCallback } from './sign-callback.ts'
 
 type Body<C extends VendorCallback> = v.InferInput<(typeof vendorCallbacks)[C]['body']>
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>

@@ -24,7 +24,7 @@ describe('the published figures', () => {
 
   it('never pays less for a dearer symbol or for more of a kind', () => {
     for (const [index, [, pays]] of linePays.entries()) {
-      expect([...pays].sort((a, b) => a - b)).toEqual(pays)
+      expect(pays.toSorted((a, b) => a - b)).toEqual(pays)
       const cheaper = linePays[index + 1]?.[1]
       if (cheaper) pays.forEach((pay, count) => expect(pay).toBeGreaterThanOrEqual(cheaper[count] ?? 0))
     }
@@ -96,7 +96,7 @@ describe('the draw', () => {
   it('stops every reel at every position equally often', () => {
     const random = unbiased()
     const draws = 60_000
-    const seen = strips.map((strip) => new Array<number>(strip.length).fill(0))
+    const seen = strips.map((strip) => Array.from({ length: strip.length }, () => 0))
     for (let i = 0; i < draws; i += 1) {
       for (const [reel, stop] of drawStops(random).entries()) {
         const counts = seen[reel]

@@ -35,18 +35,22 @@ export async function openGame(options: PlayOptions, appOrigin: string, way: Ope
     demo: session.demo,
     over,
     appOrigin,
-    game: { name: session.gameName, iconUrl: session.iconUrl },
+    game: { name: session.gameName, iconUrl: pictureUrl(session.iconUrl, appOrigin) },
     model,
     bets: betOptions(session),
     openRound: unseen ? reportOf(unseen) : null,
   }
 }
 
+/** The gateway may name a picture by its path on the app's origin. */
+const pictureUrl = (url: string, appOrigin: string): string => (URL.canParse(url, appOrigin) ? new URL(url, appOrigin).href : '')
+
 type Entry = Known & { balance: string | null; over: boolean }
 
 async function launch({ db, call, clock }: PlayOptions, { code, vendor }: OpenBody): Promise<Entry | CallError> {
   const vassalage = vendor ?? code?.split('.', 1)[0]
   if (code === undefined || vassalage === undefined) return 'invalid_request'
+  // The vendor signs the very call that would tell which vendor it is, so the launch address has to.
   const player = await call('authenticate', vassalage, { code })
   if (player.kind === 'unknown') return 'gateway_silent'
   if (player.kind === 'refused' || player.value.game.vassalage !== vassalage) return 'launch_refused'

@@ -16,7 +16,8 @@ export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Log
 /** The page's calls; see shared/page-api.ts for what they say. */
 export function pageApi({ play, appOrigin, logger }: PageApiOptions): Hono {
   const { db, clock, call } = play
-  const opensOften = rateLimit({ burst: 60, perSecond: 5, clock })
+  // By address, and a whole site may stand behind one; the gateway counts launches by itself.
+  const opensOften = rateLimit({ burst: 200, perSecond: 20, clock })
   const callsOften = rateLimit({ burst: 30, perSecond: 5, clock })
   const api = new Hono()
 

@@ -25,7 +25,7 @@ export function securityHeaders(appOrigin: string): MiddlewareHandler {
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     headers.set('Referrer-Policy', 'no-referrer')
-    headers.set('Strict-Transport-Security', 'max-age=63072000')
+    if (appOrigin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000')
     headers.set('X-Content-Type-Options', 'nosniff')
   }
 }

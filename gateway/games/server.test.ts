@@ -1,7 +1,5 @@
-import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
-import { expect, it } from 'vitest'
-import { up } from '#gateway/db/migrations/002-demo-vendor.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { openTestDatabase } from '#gateway/testing/databases.ts'
 import { startGamesServer } from './server.ts'
 import { createSession, findSession } from './sessions.ts'
 import { addRound, findRound, newRound } from './rounds.ts'
@@ -10,8 +8,9 @@ import { FakeGateway } from './testing/fake-gateway.ts'
 import { octopus } from './testing/test-table.ts'
 
 async function arrange() {
-  const db = new Kysely<GamesTables>({ dialect: new SqliteDialect({ database: new SQLite(':memory:') }) })
-  await up(db)
+  const opened = await openTestDatabase('sqlite')
+  const db = opened.db.$extendTables<GamesTables>()
+  onTestFinished(opened.close)
   const vendorSecretOf = () => 'secret'
   const gateway = new FakeGateway(vendorSecretOf)
   const logger = { info: () => {}, warn: () => {}, error: () => {} }

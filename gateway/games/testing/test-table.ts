@@ -1,12 +1,12 @@
-import SQLite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
-import { up } from '#gateway/db/migrations/002-demo-vendor.ts'
+import type { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import type { Dialect } from '#gateway/db/open-database.ts'
+import { openTestDatabase } from '#gateway/testing/databases.ts'
 import { createGamesApp, type GamesApp } from '../app.ts'
 import type { RandomBelow } from '../maths.ts'
 import { unbiased } from '../random.ts'
 import type { Opened, RoundReport } from '../shared/page-api.ts'
 import type { GamesTables } from '../tables.ts'
-import { vendorSecret } from '../vendor-secret.ts'
 import { FakeGateway } from './fake-gateway.ts'
 
 export const octopus = {
@@ -22,7 +22,7 @@ export const octopus = {
 /** The answer of a call as the page reads it. */
 export type Called<T> = { status: number; success: boolean; message?: string; value: T; headers: Headers }
 
-/** A vendor on its own embedded database, playing against a fake gateway. Time stands still until a test moves it. */
+/** A vendor on a database of its own, playing against a fake gateway. Time stands still until a test moves it. */
 export type TestTable = GamesApp & {
   gateway: FakeGateway
   db: Kysely<GamesTables>
@@ -36,19 +36,23 @@ export type TestTable = GamesApp & {
   restart: () => TestTable
 }
 
-export async function testTable(options: { random?: RandomBelow; staticDir?: string } = {}): Promise<TestTable> {
-  const db = new Kysely<GamesTables>({ dialect: new SqliteDialect({ database: new SQLite(':memory:') }) })
-  await up(db)
-  const secretOf = (vassalage: string) => vendorSecret('master', vassalage)
-  return seat(db, new FakeGateway(secretOf), { now: 1_700_000_000_000 }, options)
+const vendorSecretOf = (vassalage: string): string => `secret of ${vassalage}`
+
+export type TestTableOptions = { dialect?: Dialect; random?: RandomBelow; staticDir?: string }
+
+export async function testTable(options: TestTableOptions = {}): Promise<TestTable> {
+  const opened = await openTestDatabase(options.dialect ?? 'sqlite')
+  const db = opened.db.$extendTables<GamesTables>()
+  onTestFinished(opened.close)
+  return seat(db, new FakeGateway(vendorSecretOf), { now: 1_700_000_000_000 }, options)
 }
 
-function seat(db: Kysely<GamesTables>, gateway: FakeGateway, time: { now: number }, options: { random?: RandomBelow; staticDir?: string }): TestTable {
+function seat(db: Kysely<GamesTables>, gateway: FakeGateway, time: { now: number }, options: TestTableOptions): TestTable {
   const games = createGamesApp({
     db,
     gatewayUrl: 'http://gateway.test',
     appOrigin: 'http://app.test',
-    vendorSecretOf: (vassalage) => vendorSecret('master', vassalage),
+    vendorSecretOf,
     random: options.random ?? unbiased(),
     clock: () => time.now,
     fetch: gateway.fetch,
