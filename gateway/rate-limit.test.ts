@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRateLimits, limits } from './rate-limit.ts';
+import { createRateLimits, limits, networkOf } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { forEachDatabase } from './testing/databases.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
@@ -31,6 +31,13 @@ forEachDatabase((dialect) => {
     await gateway.limits.reset('login-account', 'ana');
     expect(await gateway.limits.remaining('login-account', 'ana')).toBe(points);
     await gateway.limits.consume('login-account', 'ana');
+  });
+
+  it('takes an IPv6 network for one visitor', async () => {
+    await gateway.limits.consume('launch', '2001:db8:1:2::1', limits.launch.points);
+    expect(await refusalOf(gateway.limits.consume('launch', '2001:DB8:1:2:ffff::9'))).toMatchObject({ code: 'rate_limited' });
+    await gateway.limits.consume('launch', '2001:db8:1:3::1');
+    expect(['::1', '2001:db8::1', '1:2:3:4:5:6:7:8'].map(networkOf)).toEqual(['0:0:0:0', '2001:db8:0:0', '1:2:3:4']);
   });
 
   it('counts exactly when many come at once', async () => {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Gateway } from './context.ts';
@@ -19,6 +20,18 @@ export const limits = {
   renew: { points: 60, seconds: 60 },
   launch: { points: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
+/** An IPv6 visitor owns a whole /64 and can write from any address in it: they count as one. */
+const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));
+
+/** `2001:db8::1` → `2001:db8:0:0` */
+export function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const first = groups(head);
+  const missing = tail === undefined ? 0 : 8 - first.length - groups(tail).length;
+  return [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')].slice(0, 4).join(':');
+}
+
 /** Limits of an account hold as they are, however many people share an address. */
 const pointsOf = (name: LimitName, factor: number) => limits[name].points * (name === 'login-account' ? 1 : factor);
 export type LimitName = keyof typeof limits;
@@ -59,15 +72,15 @@ export function createRateLimits({ db, dialect, config }: Pick<Gateway, 'db' | '
   return {
     consume: async (name, key, points = 1) => {
       try {
-        await limiter(name).consume(key.slice(0, 200), points);
+        await limiter(name).consume(keyOf(key), points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
       }
     },
-    remaining: async (name, key) => Math.max(0, (await limiter(name).get(key.slice(0, 200)))?.remainingPoints ?? pointsOf(name, config.rateLimitFactor)),
+    remaining: async (name, key) => Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config.rateLimitFactor)),
     reset: async (name, key) => {
-      await limiter(name).delete(key.slice(0, 200));
+      await limiter(name).delete(keyOf(key));
     },
   };
 }

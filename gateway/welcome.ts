@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Gateway } from './context.ts';
-import { demoAccounts } from './seed/accounts.ts';
+import { DEMO_ACCOUNTS } from './seed/accounts.ts';
 
 /** What a person who has just started the gateway wants to know; the last line says that it serves. */
 export function welcome(config: Config, dialect: Gateway['dialect']): string {
@@ -10,7 +10,7 @@ export function welcome(config: Config, dialect: Gateway['dialect']): string {
     ['Calls', `${config.publicOrigin}/wps/docs`],
     ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
   ];
-  const accounts = demoAccounts.map(({ account, password, about }) => [account, password, about]);
+  const accounts = DEMO_ACCOUNTS.map(({ account, password, note }) => [account, password ?? '', note]);
   return ['', 'Maré', ...columns(places), '', 'Demonstration accounts', ...columns(accounts), '', 'ready', ''].join('\n');
 }
 
