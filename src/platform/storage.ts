@@ -80,7 +80,7 @@ function setHealth(next: StorageHealth): void {
   for (const listener of listeners) listener();
 }
 
-/** One operation on IndexedDB; rejects when it fails or, unless that is known already, does not answer in time. */
+/** One operation on IndexedDB; rejects when it fails or does not answer in time. */
 async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>): Promise<T> {
   const answer = database.run(work).then(
     (value) => {
@@ -92,7 +92,6 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>)
       throw error;
     },
   );
-  if (hung) return answer;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {

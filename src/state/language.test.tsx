@@ -5,8 +5,10 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageDebounce } from '#src/contract/limits.ts';
+import * as catalogues from '#src/platform/i18n.ts';
 import { changeLanguage, languageAtom, useSettledLanguage } from './language.ts';
 
+vi.mock('#src/platform/i18n.ts', { spy: true });
 afterEach(cleanup);
 
 describe('changeLanguage', () => {
@@ -22,9 +24,10 @@ describe('changeLanguage', () => {
     expect(document.cookie).toContain('language=en');
   });
 
-  it('ends with the last choice, however fast they follow', async () => {
+  it('ends with the last choice, also when the catalogue of the one before comes later', async () => {
     const store = createStore();
     const i18n = setupI18n();
+    vi.mocked(catalogues.loadCatalogue).mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 50, {})));
     await Promise.all([changeLanguage(store, i18n, 'en'), changeLanguage(store, i18n, 'pt')]);
     expect([store.get(languageAtom), i18n.locale, document.documentElement.lang]).toEqual(['pt', 'pt', 'pt-BR']);
   });

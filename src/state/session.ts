@@ -130,11 +130,10 @@ async function renew(store: Store, token: string): Promise<boolean> {
   return withTabLock('session-renewal', async () => {
     const life = lifeOf(store);
     if (!life.tokens.has(token)) return false;
-    if ((await currentRecord(store))?.token !== token) return true;
     const { epoch } = life;
     const standing = await storedSession.get();
     if (!standing || life.epoch !== epoch) return false;
-    // Another tab was faster.
+    // Another tab, or another call, was faster.
     if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
     const value = await askToRenew();
     if (!value || life.epoch !== epoch) return false;
