@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { forEachDatabase } from '#gateway/testing/databases.ts'
 import type { RoundReport } from './shared/page-api.ts'
 import type { Fault } from './testing/fake-gateway.ts'
@@ -37,12 +37,19 @@ forEachDatabase((dialect) => {
       expect(await table.spin(token, 'key-00000001', '4.00')).toMatchObject({ status: 409, message: 'idempotency_conflict' })
     })
 
-    it('plays one of two spins that arrive together', async () => {
-      const table = await winningTable(dialect)
+    it('takes no second bet while the first is on its way', async () => {
+      const table = await testTable({ dialect, random: scripted(nothing), callbackWait: 5000 })
+      table.gateway.balances.set('ana', 10_000)
       const { token } = await table.open('ana')
-      const [one, two] = await Promise.all([table.spin(token, 'key-00000001'), table.spin(token, 'key-00000002')])
-      expect([one.success, two.success].filter(Boolean)).toHaveLength(1)
-      expect([one, two].find(({ success }) => !success)).toMatchObject({ status: 200, message: 'round_in_progress' })
+      let open = () => {}
+      table.gateway.gate = new Promise((resolve) => {
+        open = resolve
+      })
+      const first = table.spin(token, 'key-00000001')
+      await vi.waitFor(() => expect(table.gateway.calls).toContain('bet'))
+      expect(await table.spin(token, 'key-00000002')).toMatchObject({ status: 200, message: 'round_in_progress' })
+      open()
+      expect((await first).value.status).toBe('played')
       expect(table.gateway.journal.filter(({ kind }) => kind === 'bet')).toHaveLength(1)
     })
 

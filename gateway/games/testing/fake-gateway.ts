@@ -22,6 +22,8 @@ export class FakeGateway {
   /** Taken one by one by the callbacks they name. */
   faults: { callback: VendorCallback; fault: Fault }[] = []
   maintenance = false
+  /** Every callback waits for this first. */
+  gate: Promise<void> = Promise.resolve()
   readonly #codes = new Map<string, { player: Omit<VendorPlayer, 'balance' | 'playerToken'> }>()
   readonly #tokens = new Map<string, string>()
   readonly #moves = new Map<string, Moved>()
@@ -51,6 +53,7 @@ export class FakeGateway {
     const callback = new URL(request.url).pathname.replace('/vendor/v1/', '') as VendorCallback
     const text = await request.text()
     this.calls.push(callback)
+    await this.gate
     const index = this.faults.findIndex((planned) => planned.callback === callback)
     const fault = index < 0 ? undefined : this.faults.splice(index, 1)[0]?.fault
     const hang = () =>

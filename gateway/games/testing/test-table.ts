@@ -38,7 +38,7 @@ export type TestTable = GamesApp & {
 
 const vendorSecretOf = (vassalage: string): string => `secret of ${vassalage}`
 
-export type TestTableOptions = { dialect?: Dialect; random?: RandomBelow; staticDir?: string }
+export type TestTableOptions = { dialect?: Dialect; random?: RandomBelow; staticDir?: string; callbackWait?: number }
 
 export async function testTable(options: TestTableOptions = {}): Promise<TestTable> {
   const opened = await openTestDatabase(options.dialect ?? 'sqlite')
@@ -57,7 +57,7 @@ function seat(db: Kysely<GamesTables>, gateway: FakeGateway, time: { now: number
     clock: () => time.now,
     fetch: gateway.fetch,
     logger: { info: () => {}, warn: () => {}, error: () => {} },
-    waits: { callback: 20, settle: 60 },
+    waits: { callback: options.callbackWait ?? 20, settle: 60 },
     ...(options.staticDir === undefined ? {} : { staticDir: options.staticDir }),
   })
   const call = async <T>(path: string, body: unknown, token?: string): Promise<Called<T>> => {
