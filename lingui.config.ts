@@ -7,5 +7,5 @@ export default defineConfig({
   locales: ['en', 'pt'],
   catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['src'] }],
   format: formatter({ lineNumbers: false }),
-  orderBy: 'messageId',
+  orderBy: 'message',
 });

@@ -35,6 +35,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What the first route always needs is one file: nineteen small ones compress a tenth worse.
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial' as const] }] } } },
+    }),
     copyPublicDir: !isSsrBuild,
   },
   ssr: { noExternal: true as const },

@@ -1,17 +1,21 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import type { Language } from '#src/contract/wire.ts';
-import { configureHttp } from '#src/platform/http.ts';
-import { createI18n, loadCatalogue } from '#src/platform/i18n.ts';
+import { configureHttp } from '#src/platform/send.ts';
+import { createI18n, loadCatalogue, localeOf } from '#src/platform/i18n.ts';
 import { dehydrate } from '#src/platform/resource.ts';
+import { hotGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
 export type RenderInput = { url: string; language: Language; fetch: typeof fetch };
 /** `data` is JSON that is safe inside a script element. */
-export type Rendered = { html: string; data: string; title: string; lang: string };
+export type Rendered = { html: string; data: string; title: string; lang: string; status: number };
+
+/** React puts these before the content, for pictures that stand in it anyway. */
+const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Nothing in it can end a script element or start a comment. */
 const scriptSafe = (json: string) =>
@@ -26,13 +30,16 @@ export async function render({ url, language, fetch }: RenderInput): Promise<Ren
   const store = createStore();
   store.set(languageAtom, language);
   const i18n = createI18n(language, await loadCatalogue(language));
-  const router = createAppRouter(store, createMemoryHistory({ initialEntries: [url] }));
+  const router = createAppRouter(store, createMemoryHistory({ initialEntries: [new URL(url).pathname] }));
   await router.load();
-  const html = renderToString(<App store={store} i18n={i18n} router={router} />);
+  // Waits for what is loaded lazily; nothing is moved to the end of the page, where a script would have to put it back.
+  const { prelude } = await prerender(<App store={store} i18n={i18n} router={router} />, { progressiveChunkSize: Infinity });
+  const html = (await new Response(prelude).text()).replace(imagePreloads, '');
   return {
     html,
     data: scriptSafe(JSON.stringify(dehydrate(store))),
     title: 'Maré',
-    lang: language === 'pt' ? 'pt-BR' : 'en',
+    lang: localeOf[language],
+    status: hotGamesResource.peek(store, { language }) ? 200 : 503,
   };
 }

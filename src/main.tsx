@@ -1,17 +1,16 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
-import { configureHttp } from '#src/platform/http.ts';
+import { configureHttp } from '#src/platform/send.ts';
 import { createI18n, detectLanguage, loadCatalogue } from '#src/platform/i18n.ts';
 import { hydrate } from '#src/platform/resource.ts';
-import { registerServiceWorker } from '#src/platform/sw-bridge.ts';
 import { readTheme } from '#src/platform/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { connectSession, restoreSession } from '#src/state/session.ts';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
+import type { Store } from '#src/platform/resource.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -31,7 +30,6 @@ async function start() {
   const store = createStore();
   store.set(languageAtom, language);
   store.set(themeAtom, readTheme());
-  configureHttp(connectSession(store));
   const i18n = createI18n(language, await loadCatalogue(language));
 
   const data = document.getElementById(homeDataId)?.textContent;
@@ -51,9 +49,16 @@ async function start() {
     createRoot(root).render(app);
   }
   window.mareStarted = true;
-  void restoreSession(store);
+  void startSession(store);
   requestAnimationFrame(() => window.mareTap?.click());
-  if (!__DEVELOPMENT__) void registerServiceWorker();
+  if (!__DEVELOPMENT__) void import('#src/platform/sw-bridge.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+}
+
+/** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */
+async function startSession(store: Store) {
+  const { connectSession, restoreSession } = await import('#src/state/session.ts');
+  configureHttp(connectSession(store));
+  await restoreSession(store);
 }
 
 void start();

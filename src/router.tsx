@@ -1,9 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { lazyScreenDelay } from '#src/contract/limits.ts';
-import { ScreenError } from '#src/features/shell/screen-error.tsx';
+import { lazy } from 'react';
 import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
-import type { Store } from './router-context.ts';
+import type { Store } from '#src/platform/resource.ts';
 import { routeTree } from './routeTree.gen.ts';
+
+const ScreenError = lazy(() => import('#src/features/shell/screen-error.tsx').then((module) => ({ default: module.ScreenError })));
 
 /** The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. */
 export function createAppRouter(store: Store, history?: RouterHistory) {

@@ -10,7 +10,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import Tickets from 'lucide-react/icons/tickets';
 import Trophy from 'lucide-react/icons/trophy';
 import type { LucideIcon } from 'lucide-react';
-import type { GameTab } from '#src/contract/game-type.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
 
 const icons: Partial<Record<GameTab, LucideIcon>> = {
   HOT: Flame,

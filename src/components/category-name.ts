@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GameTab } from '#src/contract/game-type.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
 
 /** The names of the lobby's categories, translated where they are shown. */
 export const categoryNames: Record<GameTab, MessageDescriptor> = {

@@ -20,6 +20,7 @@ export type GameTileProps = {
 
 /** A game of the wall: art, name, vendor, favourite star [S1-174]. The marks say 'new' and 'demo'. */
 export function GameTile({ game, vendorName, favourite, saving, eager, onOpen, onToggleFavourite }: GameTileProps) {
+  'use memo';
   const { t } = useLingui();
   const name = game.displayName;
   return (

@@ -4,7 +4,8 @@ import { vendorSortingResource } from '#src/state/vendors.ts';
 import { TileGrid } from '#src/ui/tile-grid.tsx';
 import { GameTile } from './game-tile.tsx';
 import { useFavourite } from './use-favourite.ts';
-import { gameItem, useLaunch } from './use-launch.ts';
+import { gameItem } from './launchable.ts';
+import { useLaunch } from './use-launch.ts';
 
 type GamesGridProps = {
   label: string;
@@ -19,6 +20,7 @@ type GamesGridProps = {
 
 /** A wall of games that launch and can be made favourites. */
 export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }: GamesGridProps) {
+  'use memo';
   const launch = useLaunch();
   const favourite = useFavourite();
   const names = useVendorNames();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { errorText, toAppError } from '#src/platform/errors.ts';
+import { errorText } from '#src/platform/error-text.ts';
+import { toAppError } from '#src/platform/errors.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { toasts } from '#src/ui/toast-store.ts';

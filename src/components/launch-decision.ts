@@ -1,4 +1,5 @@
-import { cockfightVendor, defaultPrizeMode, type GameCategory, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
+import type { GameCategory } from '#src/contract/game-category.ts';
+import { cockfightVendor, defaultPrizeMode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
 import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
 

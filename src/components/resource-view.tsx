@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { errorText } from '#src/platform/errors.ts';
+import { errorText } from '#src/platform/error-text.ts';
 import type { Resource, ResourceState } from '#src/platform/resource.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

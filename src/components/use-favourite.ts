@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
-import { favouriteIdsAtom, toggleFavourite, togglingFavouritesAtom } from '#src/state/favourites.ts';
-import { memberAtom } from '#src/state/session.ts';
+import { favouriteIdsAtom, togglingFavouritesAtom } from '#src/state/favourites.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 /**
@@ -22,6 +22,7 @@ export function useFavourite() {
     if (!store.get(memberAtom)) return void navigate({ to: '/m/login' });
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.favourite });
     try {
+      const { toggleFavourite } = await import('#src/state/toggle-favourite.ts');
       await toggleFavourite(store, game);
       toasts.show(t`Changes saved`, { kind: 'success', duration: noticeDuration.saved });
     } catch {

@@ -1,6 +1,7 @@
-import type { GameCategory } from '#src/contract/game-type.ts';
+import type { GameCategory } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
-import { useLaunch, vendorItem } from './use-launch.ts';
+import { vendorItem } from './launchable.ts';
+import { useLaunch } from './use-launch.ts';
 import s from './vendor-grid.module.css';
 import { VendorTile } from './vendor-tile.tsx';
 

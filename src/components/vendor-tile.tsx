@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Play from 'lucide-react/icons/play';
-import type { GameCategory } from '#src/contract/game-type.ts';
+import type { GameCategory } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
 import { vendorMoreAbove } from '#src/contract/limits.ts';
 import { buttonClass } from '#src/ui/button.tsx';

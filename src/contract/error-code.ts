@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** The closed list of what can go wrong, with the status the gateway answers it with [S1-397]. 0: made by the app itself. */
 export const errorStatus = {
   no_internet: 0,
@@ -42,4 +40,3 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
-export const ErrorCode = v.picklist(errorCodes)

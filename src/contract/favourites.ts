@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { Game } from './games.ts'
-import { GameCategory } from './game-type.ts'
+import { GameCategory } from './game-category.ts';
 import { favouriteIdsPageSize, pageSize } from './limits.ts'
 import { Code, TokenField, wireInteger, WireLanguage } from './wire.ts'
 
@@ -26,14 +26,17 @@ export const favouriteGamesList = defineCall({
   cache: 'private',
 })
 
-/** The favourites as a list of nodeIds [S1-249]. */
+/** Favourites as a list of nodeIds [S1-249]. */
+export const FavouriteIds = v.array(v.string())
+
+
 export const favouriteGames = defineCall({
   name: 'favouriteGames',
   summary: "A page of the ids of the member's favourite games",
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   query: query(favouriteIdsPageSize),
-  value: v.object({ content: v.array(v.string()), pageNum: v.number(), totalPages: v.number() }),
+  value: v.object({ content: FavouriteIds, pageNum: v.number(), totalPages: v.number() }),
   access: 'member',
   cache: 'private',
 })

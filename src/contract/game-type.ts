@@ -1,13 +1,10 @@
-import * as v from 'valibot'
+import type { GameCategory } from './game-category.ts'
 
 /** The categories that the server names; COCKFIGHT is made by the app out of SPORTS [S1-138]. */
 export const serverCategories = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'PROMO'] as const
-export const GameCategory = v.picklist([...serverCategories, 'COCKFIGHT'])
-export type GameCategory = v.InferOutput<typeof GameCategory>
-
+export const gameCategories = [...serverCategories, 'COCKFIGHT'] as const
 /** What a tab or `gameType=` may name: a category, the hot games or the favourites [S1-053]. */
-export const GameTab = v.picklist(['HOT', 'FAV', ...GameCategory.options])
-export type GameTab = v.InferOutput<typeof GameTab>
+export const gameTabs = ['HOT', 'FAV', ...gameCategories] as const
 
 /** The vendor whose games are cockfights [S1-414]. */
 export const cockfightVendor = 'DS88'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { classifications, GameCategory, minimumBets } from './game-type.ts'
+import { GameCategory } from './game-category.ts';
+import { classifications, minimumBets } from './game-type.ts';
 import { pageSize } from './limits.ts'
 import { Code, wireInteger, WireLanguage } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { GameCategory } from './game-type.ts'
+import { GameCategory } from './game-category.ts';
 import { Code, Language, TokenField } from './wire.ts'
 
 /** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */

@@ -1,7 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import * as v from 'valibot';
 import { languageCookie } from '#src/contract/home-document.ts';
-import { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/wire.ts';
 import { env } from './env.ts';
 
 /** BCP 47 tags for `lang` attributes and Intl: the app's English amounts and dates are international English. */
@@ -33,7 +32,8 @@ export const loadCatalogue = async (language: Language): Promise<Messages> => (a
 /** Local storage, then the cookie that the gateway reads, then the build's configuration, then Portuguese [S1-001, S1-269]. */
 export function detectLanguage(): Language {
   const cookie = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
-  return [readStored(), cookie].find((text) => v.is(Language, text)) as Language | undefined ?? env.language;
+  const isLanguage = (text: string | null | undefined): text is Language => text === 'pt' || text === 'en';
+  return [readStored(), cookie].find(isLanguage) ?? env.language;
 }
 
 function readStored(): string | null {

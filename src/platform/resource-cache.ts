@@ -1,5 +1,4 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import * as v from 'valibot';
 import { type AppError, toAppError } from './errors.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 import type { Stored } from './storage.ts';
@@ -27,7 +26,8 @@ export type Slot = {
   readonly atom: PrimitiveAtom<ResourceState<unknown>>;
   readonly access: Access;
   readonly freshFor: number;
-  readonly schema: v.GenericSchema | undefined;
+  /** Whether the value may travel in the home document. */
+  readonly travels: boolean;
   readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
   readonly forget: () => void;
   /** The value of the last visit. */
@@ -77,11 +77,10 @@ function takeBrought(store: Store, cache: Cache, entry: Entry): void {
   const brought = cache.brought[slot.id];
   if (!brought) return;
   delete cache.brought[slot.id];
-  const checked = slot.schema && v.safeParse(slot.schema, brought.value);
-  if (!checked?.success) return;
+  if (!slot.travels) return;
   // It was rendered for a guest: a member shows it, too, but asks for his own.
   entry.stale = slot.access !== 'public' && store.get(ownerAtom) !== null;
-  store.set(slot.atom, { status: 'ready', value: checked.output, at: brought.at, refreshing: false });
+  store.set(slot.atom, { status: 'ready', value: brought.value, at: brought.at, refreshing: false });
 }
 
 function evict(store: Store, { entries }: Cache): void {
@@ -219,20 +218,24 @@ export function setResourceOwner(store: Store, owner: string | null): void {
   store.set(ownerAtom, owner);
 }
 
-/** JSON-able record of every value that has a schema and belongs to nobody. */
+/** JSON-able record of every value that travels and belongs to nobody. */
 export function dehydrate(store: Store): Record<string, Dated> {
   const record: Record<string, Dated> = {};
   for (const { slot } of cacheOf(store).entries.values()) {
     const { value, at } = store.get(slot.atom);
-    if (slot.schema && slot.access !== 'member' && value !== undefined && at !== undefined) record[slot.id] = { value, at };
+    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined) record[slot.id] = { value, at };
   }
   return record;
 }
 
-const Brought = v.record(v.string(), v.object({ value: v.unknown(), at: v.number() }));
+const isDated = (value: unknown): value is Dated =>
+  typeof value === 'object' && value !== null && 'value' in value && 'at' in value && typeof value.at === 'number';
 
-/** Takes what `dehydrate` gave, as unchecked JSON. Each value is checked when it is first asked for; a wrong one is dropped. */
+/**
+ * Takes what `dehydrate` gave, out of the document that named the very code that reads it: the gateway rendered both
+ * from one build, so that the values themselves need no second check. An entry of another form is dropped.
+ */
 export function hydrate(store: Store, data: unknown): void {
-  const checked = v.safeParse(Brought, data);
-  if (checked.success) Object.assign(cacheOf(store).brought, checked.output);
+  if (typeof data !== 'object' || data === null) return;
+  for (const [id, dated] of Object.entries(data)) if (isDated(dated)) cacheOf(store).brought[id] = dated;
 }

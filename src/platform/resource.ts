@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import * as cache from './resource-cache.ts';
-import type { Access, Dated, LoadContext, ResourceState, Slot, Store } from './resource-cache.ts';
+import type { Access, LoadContext, ResourceState, Slot, Store } from './resource-cache.ts';
 import { onWake } from './wake.ts';
 
 export { dehydrate, hydrate } from './resource-cache.ts';
@@ -14,10 +14,10 @@ export type ResourceOptions<P, T> = {
   key: (params: P) => string;
   /** `old` is the value that a refresh is about to replace. */
   load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
-  /** Present: the value may travel in the home document; it is checked when it comes out. */
-  schema?: v.GenericSchema<unknown, T>;
-  /** Present, with a schema: the last value is kept in IndexedDB under this key and shown until there is a newer one. */
-  keep?: { key: string; version: number };
+  /** Whether the value may travel in the home document. */
+  travels?: true;
+  /** The last value is kept in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. */
+  keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, T>> };
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
   access: Access;
@@ -58,19 +58,18 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
  * holds, one reading at a time for each key, in whichever store it is asked for.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
-  const { name, key, access, freshFor, schema } = options;
+  const { name, key, access, freshFor, keep, travels = false } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
   /** Storage comes when it is first needed: a first visit has nothing stored. */
   const keepAt = async (params: P) => {
-    if (!options.keep || !schema) return undefined;
-    const { defineStored } = await import('./storage.ts');
-    return defineStored<Dated | null>({
-      key: [options.keep.key, key(params)].filter(Boolean).join('|'),
+    if (!keep) return undefined;
+    const [{ defineDated }, schema] = await Promise.all([import('./dated-storage.ts'), keep.schema()]);
+    return defineDated({
+      key: [keep.key, key(params)].filter(Boolean).join('|'),
       owner: access === 'public' ? 'device' : 'member',
-      version: options.keep.version,
-      schema: v.nullable(v.object({ value: schema, at: v.number() })),
-      fallback: null,
+      version: keep.version,
+      schema,
     });
   };
 
@@ -84,7 +83,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       atom: state,
       access,
       freshFor,
-      schema,
+      travels,
       load: async (context, old) => options.load(params, context, old as T | undefined),
       forget: () => slots.delete(id),
       kept: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : keepAt(params))),

@@ -1,15 +1,11 @@
-import * as v from 'valibot';
-
-export const Theme = v.picklist(['light', 'dark']);
-export type Theme = v.InferOutput<typeof Theme>;
+export type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 
 /** What local storage says, else light [S1-033]; light on the server, and where storage is off. */
 export function readTheme(): Theme {
   try {
-    const stored = localStorage.getItem(storageKey);
-    return v.is(Theme, stored) ? stored : 'light';
+    return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light';
   } catch {
     return 'light';
   }

@@ -2,8 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isPageToCome } from '#src/components/layout-rules.ts';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { loadHome } from '#src/features/home/home-loader.ts';
-import { PageToCome } from '#src/features/shell/page-to-come.tsx';
+import { lazy, Suspense } from 'react';
 import { categoryOfPath } from '#src/features/games/category-path.ts';
+
+const PageToCome = lazy(() => import('#src/features/shell/page-to-come.tsx').then((module) => ({ default: module.PageToCome })));
 
 /** Category links, pages that are still closed, and home for every other path. */
 export const Route = createFileRoute('/$')({
@@ -11,12 +13,19 @@ export const Route = createFileRoute('/$')({
     const gameType = categoryOfPath(location.pathname);
     if (gameType) throw redirect({ to: '/m/gameList', search: { gameType }, replace: true });
   },
+  // Home comes with the entry: the first route is one chunk.
+  codeSplitGroupings: [],
   loader: async ({ context, location }) => {
     const toCome = isPageToCome(location.pathname);
     if (!toCome) await loadHome(context.store);
     return { toCome };
   },
   component: function Unknown() {
-    return Route.useLoaderData().toCome ? <PageToCome /> : <HomePage />;
+    if (!Route.useLoaderData().toCome) return <HomePage />;
+    return (
+      <Suspense fallback={null}>
+        <PageToCome />
+      </Suspense>
+    );
   },
 });

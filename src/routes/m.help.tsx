@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HelpPage } from '#src/features/help/help-page.tsx';
-import { HelpSearch } from '#src/features/help/help.search.ts';
+import { readHelpSearch } from '#src/features/help/help.search.ts';
 
-export const Route = createFileRoute('/m/help')({ validateSearch: HelpSearch, component: HelpPage });
+export const Route = createFileRoute('/m/help')({ validateSearch: readHelpSearch, component: HelpPage });

@@ -3,6 +3,8 @@ import { HomePage } from '#src/features/home/home-page.tsx';
 import { loadHome } from '#src/features/home/home-loader.ts';
 
 export const Route = createFileRoute('/m/home')({
+  // Home comes with the entry: the first route is one chunk.
+  codeSplitGroupings: [],
   loader: ({ context }) => loadHome(context.store),
   component: HomePage,
 });

@@ -1,4 +1,4 @@
-import { Announcements, type Banner, listAnnouncements } from '#src/contract/announcements.ts';
+import type { Announcements, Banner } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/env.ts';
 import { send } from '#src/platform/send.ts';
@@ -8,12 +8,12 @@ import { defineResource } from '#src/platform/resource.ts';
 export const homeAnnouncementsResource = defineResource<{ language: Language }, Announcements>({
   name: 'home-announcements',
   key: ({ language }) => language,
-  load: ({ language }, { signal }) =>
-    send(listAnnouncements, {
-      query: { types: 'B,PL,PU,H', groupName: '', platform: 'M', merchantCode: env.merchant, language },
-      signal,
-    }),
-  schema: Announcements,
+  load: async ({ language }, { signal }) => {
+    const { listAnnouncements } = await import('#src/contract/announcements.ts');
+    const query = { types: 'B,PL,PU,H', groupName: '', platform: 'M' as const, merchantCode: env.merchant, language };
+    return send(listAnnouncements, { query, signal });
+  },
+  travels: true,
   freshFor: 300_000,
   access: 'optional',
 });

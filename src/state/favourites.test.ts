@@ -34,15 +34,17 @@ async function gateway(input: RequestInfo | URL): Promise<Response> {
 
 async function openPage(owner: string | null = 'ana') {
   vi.resetModules();
-  const [state, { setResourceOwner }, { configureHttp }] = await Promise.all([
+  const [ids, list, changes, { setResourceOwner }, { configureHttp }] = await Promise.all([
     import('./favourites.ts'),
+    import('./favourite-list.ts'),
+    import('./toggle-favourite.ts'),
     import('#src/platform/resource-cache.ts'),
     import('#src/platform/send.ts'),
   ]);
   configureHttp({ fetch: gateway, origin: 'http://gateway.test', getToken: () => owner, onSessionEnded: () => undefined });
   const store = createStore();
   setResourceOwner(store, owner);
-  return { ...state, setResourceOwner, store, ids: () => [...store.get(state.favouriteIdsAtom)] };
+  return { ...ids, ...list, ...changes, setResourceOwner, store, ids: () => [...store.get(ids.favouriteIdsAtom)] };
 }
 
 beforeEach(() => {

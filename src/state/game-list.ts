@@ -1,5 +1,5 @@
-import { gameList } from '#src/contract/games.ts';
-import { type classifications, type GameCategory, type minimumBets, sentGameType } from '#src/contract/game-type.ts';
+import type { GameCategory } from '#src/contract/game-category.ts';
+import { type classifications, type minimumBets, sentGameType } from '#src/contract/game-type.ts';
 import { pageSize } from '#src/contract/limits.ts';
 import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
@@ -48,6 +48,7 @@ export const gameListResource = definePagedResource<GameListParams, Game>({
   name: 'game-list',
   key: (params) => JSON.stringify(gameListQuery(params, 1)),
   loadPage: async (params, pageNo, { signal }) => {
+    const { gameList } = await import('#src/contract/games.ts');
     const { games, ...page } = await send(gameList, { query: gameListQuery(params, pageNo), signal });
     return { items: games, ...page };
   },

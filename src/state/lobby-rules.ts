@@ -1,4 +1,5 @@
-import { cockfightVendor, type GameCategory, type GameTab } from '#src/contract/game-type.ts';
+import type { GameCategory, GameTab } from '#src/contract/game-category.ts';
+import { cockfightVendor } from '#src/contract/game-type.ts';
 import type { Vendor, VendorSorting } from '#src/contract/games.ts';
 
 export type LobbyCategory = { gameCategory: GameCategory; vendorNames: Vendor[] };

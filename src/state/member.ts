@@ -1,4 +1,4 @@
-import { memberInfo, MemberInfo } from '#src/contract/member.ts';
+import type { MemberInfo } from '#src/contract/member.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
@@ -6,9 +6,11 @@ import { defineResource } from '#src/platform/resource.ts';
 export const memberInfoResource = defineResource<void, MemberInfo>({
   name: 'member-info',
   key: () => '',
-  load: (_params, { signal }) => send(memberInfo, { query: {}, signal }),
-  schema: MemberInfo,
-  keep: { key: 'memberInfo', version: 1 },
+  load: async (_params, { signal }) => {
+    const { memberInfo } = await import('#src/contract/member.ts');
+    return send(memberInfo, { query: {}, signal });
+  },
+  keep: { key: 'memberInfo', version: 1, schema: async () => (await import('#src/contract/member.ts')).MemberInfo },
   freshFor: 300_000,
   access: 'member',
 });

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { type EncryptionKey, siteState, Status, systemStatus } from '#src/contract/system.ts';
+import { siteState } from '#src/contract/site-state.ts';
+import type { EncryptionKey, Status } from '#src/contract/system.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource, type Store } from '#src/platform/resource.ts';
@@ -8,9 +9,9 @@ import { defineResource, type Store } from '#src/platform/resource.ts';
 export const statusResource = defineResource<void, Status>({
   name: 'status',
   key: () => '',
-  load: (_params, { signal }) => send(systemStatus, { signal }),
-  schema: Status,
-  keep: { key: 'status', version: 1 },
+  load: async (_params, { signal }) => send((await import('#src/contract/system.ts')).systemStatus, { signal }),
+  travels: true,
+  keep: { key: 'status', version: 1, schema: async () => (await import('#src/contract/system.ts')).Status },
   freshFor: 60_000,
   access: 'public',
 });

@@ -1,4 +1,4 @@
-import { getVassGameType, VendorSorting } from '#src/contract/games.ts';
+import type { VendorSorting } from '#src/contract/games.ts';
 import { env } from '#src/platform/env.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
@@ -7,9 +7,12 @@ import { defineResource } from '#src/platform/resource.ts';
 export const vendorSortingResource = defineResource<void, VendorSorting>({
   name: 'vendors',
   key: () => '',
-  load: (_params, { signal }) => send(getVassGameType, { query: { merchant_code: env.merchant }, signal }),
-  schema: VendorSorting,
-  keep: { key: 'gameTypes', version: 1 },
+  load: async (_params, { signal }) => {
+    const { getVassGameType } = await import('#src/contract/games.ts');
+    return send(getVassGameType, { query: { merchant_code: env.merchant }, signal });
+  },
+  travels: true,
+  keep: { key: 'gameTypes', version: 1, schema: async () => (await import('#src/contract/games.ts')).VendorSorting },
   freshFor: 300_000,
   access: 'public',
 });

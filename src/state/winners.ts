@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { winnersLimit } from '#src/contract/limits.ts';
-import { rankList, Winner } from '#src/contract/winners.ts';
+import type { Winner } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
@@ -9,9 +8,11 @@ import { defineResource } from '#src/platform/resource.ts';
 export const winnersResource = defineResource<{ language: Language }, Winner[]>({
   name: 'winners',
   key: ({ language }) => language,
-  load: async ({ language }, { signal }) =>
-    (await send(rankList, { query: { gameCategory: 'ALL', language, limitNum: winnersLimit }, signal })).list,
-  schema: v.array(Winner),
+  load: async ({ language }, { signal }) => {
+    const { rankList } = await import('#src/contract/winners.ts');
+    return (await send(rankList, { query: { gameCategory: 'ALL', language, limitNum: winnersLimit }, signal })).list;
+  },
+  travels: true,
   freshFor: 30_000,
   access: 'public',
 });

@@ -6,7 +6,9 @@ import { ConfirmDialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-function Page({ pending = false, onSubmit = () => undefined }: { pending?: boolean; onSubmit?: () => void }) {
+const nothing = () => undefined;
+
+function Page({ pending = false, onSubmit = nothing }: { pending?: boolean; onSubmit?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +31,7 @@ function Page({ pending = false, onSubmit = () => undefined }: { pending?: boole
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
-async function open(page: React.ReactElement) {
+async function show(page: React.ReactElement) {
   render(page);
   const opener = screen.getByText('Open');
   opener.focus();
@@ -40,7 +42,7 @@ async function open(page: React.ReactElement) {
 
 describe('ConfirmDialog', () => {
   it('begins on cancel, is described by its text, and gives the focus back', async () => {
-    const { opener, dialog } = await open(<Page />);
+    const { opener, dialog } = await show(<Page />);
     expect(document.activeElement?.textContent).toBe('Stay');
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You can come back.');
     expect(document.documentElement.style.overflow).toBe('hidden');
@@ -52,7 +54,7 @@ describe('ConfirmDialog', () => {
   });
 
   it('cancels on Escape', async () => {
-    await open(<Page />);
+    await show(<Page />);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await settle();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -60,11 +62,11 @@ describe('ConfirmDialog', () => {
 
   it('submits, and cannot be dismissed while that is pending', async () => {
     const submitted = vi.fn();
-    const { dialog } = await open(<Page onSubmit={submitted} />);
+    const { dialog } = await show(<Page onSubmit={submitted} />);
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(submitted).toHaveBeenCalledOnce();
     cleanup();
-    await open(<Page pending onSubmit={submitted} />);
+    await show(<Page pending onSubmit={submitted} />);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     fireEvent.click(screen.getByText('Stay'));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));

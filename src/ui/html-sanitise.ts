@@ -7,16 +7,17 @@ const attributes = 'alt colspan data-style dir height href lang rowspan src star
 const allowed = new Set(attributes);
 
 /** A tag as it stands in a text, its quoted values included. */
-const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
 const attributeOrValue = /"[^"]*"|'[^']*'|(\s)(style|on[a-z]+)\s*=/gi;
 
 /**
- * Takes styles and handlers out of a parser's sight. Safety does not rest on this: a strict content security policy makes the
- * browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`).
+ * Takes styles, handlers and base addresses out of a parser's sight. Safety does not rest on this: a strict content security
+ * policy makes the browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`).
  */
 function quiet(dirty: string): string {
-  return dirty.replace(tag, (found) =>
+  const calm = dirty.replace(/<(\/?)style\b/gi, '<$1template').replace(/<base\b/gi, '<x-base');
+  return calm.replace(tag, (found) =>
     found.replace(attributeOrValue, (all, space?: string, name?: string) =>
       name ? `${space}data-${name.toLowerCase() === 'style' ? 'style' : 'off'}=` : all,
     ),
@@ -47,6 +48,7 @@ export function sanitiseHtml(dirty: string, { scale, imageOrigins }: SanitiseOpt
   const content = DOMPurify.sanitize(quiet(dirty), {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

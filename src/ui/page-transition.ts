@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import s from './page-transition.module.css';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
+/** How long a page fades in, in ms [S1-108]. The browser's view transitions take it from base.css. */
+export const PAGE_FADE_MS = 300;
 /** A finger that moved farther to the right than this swiped back, in px [S1-109]. */
 export const BACK_SWIPE_PX = 100;
 /** A swipe counts for a page that changes within so many ms of its end. */
@@ -54,10 +55,9 @@ export function usePageFade(page: string): RefObject<HTMLDivElement | null> {
     const box = element.current;
     if (!box || last.current === page) return;
     last.current = page;
-    if (!s.fade || canView() || !shouldFade()) return;
-    box.classList.remove(s.fade);
-    void box.offsetWidth;
-    box.classList.add(s.fade);
+    // Safari before 13.1 has no animate.
+    if (canView() || !shouldFade() || !box.animate) return;
+    box.animate([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_FADE_MS, easing: 'ease-out' });
   }, [page]);
   return element;
 }

@@ -25,7 +25,7 @@ function Page() {
 const settle = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const isOpen = () => screen.queryByRole('dialog', { name: 'Filter' }) !== null;
 
-async function open() {
+async function show() {
   render(<Page />);
   const opener = screen.getByText('Open');
   opener.focus();
@@ -41,7 +41,7 @@ describe('Sheet', () => {
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['the backdrop', () => fireEvent.click(document.querySelector('.backdrop') ?? document.body)],
   ])('closes by %s and gives the focus and the scroll back', async (_, close) => {
-    const opener = await open();
+    const opener = await show();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(document.documentElement.style.overflow).toBe('hidden');
     close();
@@ -52,7 +52,7 @@ describe('Sheet', () => {
   });
 
   it('follows a finger that pulls it down and closes when that went far enough', async () => {
-    await open();
+    await show();
     const sheet = screen.getByRole('dialog');
     touch(sheet, 'touchstart', 100, 200);
     touch(sheet, 'touchmove', 100, 240);
@@ -64,7 +64,7 @@ describe('Sheet', () => {
   });
 
   it('springs back from a short slow pull, and closes on a short fast one', async () => {
-    await open();
+    await show();
     const sheet = screen.getByRole('dialog');
     touch(sheet, 'touchstart', 0, 0);
     touch(sheet, 'touchmove', 0, 40);
@@ -79,7 +79,7 @@ describe('Sheet', () => {
   });
 
   it('leaves sideways moves, upward moves and content that is scrolled down alone', async () => {
-    await open();
+    await show();
     const sheet = screen.getByRole('dialog');
     for (const [x, y] of [
       [200, 150],

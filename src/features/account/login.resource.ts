@@ -1,7 +1,7 @@
 import { LoginRefusal, captcha, login, type LoginPayload } from '#src/contract/session.ts';
 import { toAppError } from '#src/platform/errors.ts';
 import type { AppError } from '#src/platform/errors.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { signIn } from '#src/state/session.ts';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { Store } from '#src/router-context.ts';
+import type { Store } from '#src/platform/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { languageAtom } from '#src/state/language.ts';
 

@@ -1,7 +1,7 @@
 import { Announcements, listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 type Params = { types: 'B,PL,PU' | 'PR'; language: Language };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categoryNames } from '#src/components/category-name.ts';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import type { GameTab } from '#src/contract/game-type.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
 import { showsVendorList } from '#src/state/lobby-rules.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { sessionAtom } from '#src/state/session.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
 import { FavouriteGames } from './favourite-games.tsx';
 import { HotGamesOfTab } from './hot-games-of-tab.tsx';
 import { PagedGames } from './paged-games.tsx';

@@ -1,15 +1,23 @@
-import * as v from 'valibot';
-import { classifications, GameTab } from '#src/contract/game-type.ts';
-import { Code } from '#src/contract/wire.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
+import { classifications, gameTabs } from '#src/contract/game-type.ts';
 
-const optional = <const S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined as never));
+const shows = ['new', 'hot', 'recent', ...classifications] as const;
 
-/** What the game list reads from its address [S1-159]; what does not fit is left out. */
-export const GameListSearch = v.object({
-  gameType: optional(GameTab),
-  vassalage: optional(Code),
-  /** Which of a category's games: all, new, hot or recent ones, or one classification. */
-  show: optional(v.picklist(['new', 'hot', 'recent', ...classifications])),
-  q: optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+export type GameListSearch = {
+  gameType?: GameTab | undefined;
+  vassalage?: string | undefined;
+  /** Which of a category's games: new, hot or recent ones, or one classification; all without it. */
+  show?: (typeof shows)[number] | undefined;
+  q?: string | undefined;
+};
+
+/**
+ * What the game list reads from its address [S1-159]; what does not fit is left out. Plain code, because every search schema
+ * is part of the first route.
+ */
+export const readGameListSearch = ({ gameType, vassalage, show, q }: Record<string, unknown>): GameListSearch => ({
+  gameType: gameTabs.find((tab) => tab === gameType),
+  vassalage: typeof vassalage === 'string' && /^[\w.-]{1,64}$/.test(vassalage) ? vassalage : undefined,
+  show: shows.find((kind) => kind === show),
+  q: typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 60) || undefined : undefined,
 });
-export type GameListSearch = v.InferOutput<typeof GameListSearch>;

@@ -1,4 +1,5 @@
-import { cockfightVendor, type GameTab } from '#src/contract/game-type.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
+import { cockfightVendor } from '#src/contract/game-type.ts';
 import type { Game } from '#src/contract/games.ts';
 
 type Filter = { tab: GameTab; vassalage?: string | undefined; q?: string | undefined };

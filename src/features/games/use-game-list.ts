@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { GameTab } from '#src/contract/game-type.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource.ts';
 import { hotGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { gameListTabs, lobbyCategories } from '#src/state/lobby-rules.ts';
-import { memberAtom } from '#src/state/session.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { vendorsOfTab } from './vendors-of-tab.ts';

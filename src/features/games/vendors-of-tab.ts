@@ -1,4 +1,4 @@
-import type { GameTab } from '#src/contract/game-type.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
 import type { LobbyCategory } from '#src/state/lobby-rules.ts';
 

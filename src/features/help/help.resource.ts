@@ -1,6 +1,6 @@
 import { helpCentre, type HelpTab } from '#src/contract/help.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 /** The help centre in one language. */

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-
-/** `i` presets the tab [S1-199]. */
-export const HelpSearch = v.object({
-  i: v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))), undefined)),
+/** `i` presets the tab [S1-199]; anything but a small whole number is left out. */
+export const readHelpSearch = ({ i }: Record<string, unknown>): { i?: number | undefined } => ({
+  i: typeof i === 'number' && Number.isInteger(i) && i >= 0 && i < 100 ? i : undefined,
 });

@@ -1,28 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryNames } from '#src/components/category-name.ts';
-import { Section } from '#src/components/section.tsx';
-import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import type { GameTab } from '#src/contract/game-type.ts';
-import { useResource } from '#src/platform/resource.ts';
-import { lobbyCategories, showsVendorArea } from '#src/state/lobby-rules.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
-import { CategoryGames } from './category-games.tsx';
+import { lazy, Suspense } from 'react';
+import type { GameTab } from '#src/contract/game-category.ts';
+import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { HotGames } from './hot-games.tsx';
+import s from './home-page.module.css';
 
-/** What home shows under the chosen tab: hot games, vendors [S1-134], or games; each with its way to the list [S1-142]. */
+const CategoryBlock = lazy(() => import('./category-block.tsx').then((module) => ({ default: module.CategoryBlock })));
+
+/** What home shows under the chosen tab; all but the hot games comes when it is first chosen. */
 export function CategoryArea({ tab }: { tab: GameTab }) {
-  const { i18n } = useLingui();
-  const categories = lobbyCategories(useResource(vendorSortingResource, undefined).value?.sorting ?? []);
+  const { t } = useLingui();
   if (tab === 'HOT') return <HotGames />;
-  const title = i18n._(categoryNames[tab]);
-  const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
   return (
-    <Section title={title} more={{ to: '/m/gameList', search: { gameType: tab } }}>
-      {showsVendorArea(tab) && tab !== 'FAV' ? (
-        <VendorGrid label={title} category={tab} vendors={vendors} />
-      ) : (
-        <CategoryGames tab={tab} title={title} />
-      )}
-    </Section>
+    <Suspense
+      fallback={
+        <div className={s.waiting}>
+          <TileGridSkeleton count={9} label={t`Loading`} />
+        </div>
+      }
+    >
+      <CategoryBlock tab={tab} />
+    </Suspense>
   );
 }

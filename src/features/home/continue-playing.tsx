@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import Play from 'lucide-react/icons/play';
 import { Section } from '#src/components/section.tsx';
-import { gameItem, useLaunch } from '#src/components/use-launch.ts';
+import { gameItem } from '#src/components/launchable.ts';
+import { useLaunch } from '#src/components/use-launch.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { formatAge } from '#src/platform/format.ts';
 import { useResource } from '#src/platform/resource.ts';

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
-import { renewOnHome, memberAtom } from '#src/state/session.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
-import { ContinuePlaying } from './continue-playing.tsx';
 import { homeTabAtom } from './home.atoms.ts';
 import { HomeBanners } from './home-banners.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { VendorShelf } from './vendor-shelf.tsx';
-import { WinnersBoard } from './winners-board.tsx';
+
+const ContinuePlaying = lazy(() => import('./continue-playing.tsx').then((module) => ({ default: module.ContinuePlaying })));
+
+const HomeBelow = lazy(() => import('./home-below.tsx').then((module) => ({ default: module.HomeBelow })));
 
 /** The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. */
 export function HomePage() {
@@ -21,7 +22,7 @@ export function HomePage() {
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = member?.userName;
   useEffect(() => {
-    if (memberName) void renewOnHome(store);
+    if (memberName) void import('#src/state/session.ts').then(({ renewOnHome }) => renewOnHome(store));
   }, [store, memberName]);
   useEffect(() => {
     if (!memberName && tab === 'FAV') setTab('HOT');
@@ -34,9 +35,14 @@ export function HomePage() {
       <NoticeBar />
       <CategoryStrip tab={tab} onSelect={setTab} />
       <CategoryArea tab={tab} />
-      {member && <ContinuePlaying />}
-      {tab === 'HOT' && <VendorShelf />}
-      <WinnersBoard />
+      {member && (
+        <Suspense fallback={null}>
+          <ContinuePlaying />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <HomeBelow shelf={tab === 'HOT'} />
+      </Suspense>
     </>
   );
 }

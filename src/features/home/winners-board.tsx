@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Section } from '#src/components/section.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
-import { GameCategory } from '#src/contract/game-type.ts';
+import { gameCategories } from '#src/contract/game-type.ts';
 import { languageDebounce, winnersScrollAbove } from '#src/contract/limits.ts';
 import type { Winner } from '#src/contract/winners.ts';
 import { formatMoney } from '#src/platform/format.ts';
@@ -24,7 +24,7 @@ export function WinnersBoard() {
   const title = t`Latest winners`;
   const play = ({ vo }: Winner) =>
     launch({
-      category: GameCategory.options.find((option) => option === vo.gameType) ?? 'RNG',
+      category: gameCategories.find((option) => option === vo.gameType) ?? 'RNG',
       vendor: vo.vassalage,
       gameId: vo.gameId,
       nodeId: vo.nodeId,

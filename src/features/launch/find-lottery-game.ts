@@ -1,7 +1,7 @@
 import { gameList } from '#src/contract/games.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { send } from '#src/platform/http.ts';
+import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { gameListQuery } from '#src/state/game-list.ts';
 import { languageAtom } from '#src/state/language.ts';

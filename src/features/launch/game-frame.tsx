@@ -8,7 +8,7 @@ import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
-import { memberAtom } from '#src/state/session.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { currencyAtom } from '#src/state/site.ts';
 import { walletResource } from '#src/state/wallet.ts';
 import { winnersResource } from '#src/state/winners.ts';

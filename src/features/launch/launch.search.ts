@@ -1,7 +1,11 @@
-import * as v from 'valibot';
-import { Code } from '#src/contract/wire.ts';
+const code = (given: unknown) => (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : undefined);
 
-const text = v.optional(v.fallback(v.optional(Code), undefined));
+type LaunchSearch = Partial<Record<'playType' | 'prize_mode' | 'code' | 'pageBack', string | undefined>>;
 
 /** The launch screen's address: /m/launchGame?playType=trad&prize_mode=…&code=…&pageBack=home [S1-060]. */
-export const LaunchSearch = v.object({ playType: text, prize_mode: text, code: text, pageBack: text });
+export const readLaunchSearch = (given: Record<string, unknown>): LaunchSearch => ({
+  playType: code(given['playType']),
+  prize_mode: code(given['prize_mode']),
+  code: code(given['code']),
+  pageBack: code(given['pageBack']),
+});

@@ -10,7 +10,7 @@ import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/format.ts';
 import { useResource } from '#src/platform/resource.ts';
 import { memberInfoResource } from '#src/state/member.ts';
-import { sessionAtom } from '#src/state/session.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';

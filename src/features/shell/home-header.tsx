@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { Logo } from '#src/components/logo.tsx';
-import { memberAtom } from '#src/state/session.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './header.module.css';
-import { MemberHeader } from './member-header.tsx';
+
+const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
 
 /** The header of home: guests see login and register [S1-121], members their name and balance [S1-122]. */
 export function HomeHeader() {
@@ -19,7 +21,9 @@ export function HomeHeader() {
         <Logo name={member ? undefined : brand.toLowerCase()} />
       </Link>
       {member ? (
-        <MemberHeader name={member.userName} />
+        <Suspense fallback={<span className={s.grow} />}>
+          <MemberHeader name={member.userName} />
+        </Suspense>
       ) : (
         <>
           <span className={s.grow} />

@@ -1,6 +1,6 @@
 import { BackButton } from '#src/components/back-button.tsx';
 import s from './header.module.css';
-import { usePageName } from './use-page-title.ts';
+import { usePageName } from './use-page-name.ts';
 
 /** The header of an inner page: back arrow and title [S1-103]. */
 export function InnerHeader({ path }: { path: string }) {

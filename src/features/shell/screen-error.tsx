@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { errorText, toAppError } from '#src/platform/errors.ts';
+import { errorText } from '#src/platform/error-text.ts';
+import { toAppError } from '#src/platform/errors.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** A screen that could not be shown: what happened, and a way to try again. */

@@ -1,9 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
-import { whiteLabelAtom } from '#src/state/site.ts';
 
 /** Page names by path [S1-110]; the first prefix that fits counts. */
 const names: readonly (readonly [string, MessageDescriptor])[] = [
@@ -37,13 +34,4 @@ export function usePageName(path: string): string {
   const { i18n } = useLingui();
   const found = names.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`));
   return i18n._(found?.[1] ?? msg`Home`);
-}
-
-/** Keeps the document's title: page · brand. */
-export function usePageTitle(path: string): void {
-  const name = usePageName(path);
-  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
-  useEffect(() => {
-    document.title = `${name} · ${brand}`;
-  }, [name, brand]);
 }

@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core';
+import type { useNavigate } from '@tanstack/react-router';
+import { noticeDuration } from '#src/contract/limits.ts';
+import { errorText } from '#src/platform/error-text.ts';
+import { toAppError } from '#src/platform/errors.ts';
+import type { Store } from '#src/platform/resource.ts';
+import { recentGamesResource } from '#src/state/recent.ts';
+import { requestLaunch, showGame } from '#src/state/launch.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { decideLaunch, type LaunchItem } from './launch-decision.ts';
+
+type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
+
+/** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
+export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
+  const mapping = vendorSortingResource.peek(store)?.mapping;
+  const decision = decideLaunch(item, store.get(memberAtom)?.type, mapping);
+  try {
+    switch (decision.kind) {
+      case 'login':
+        return await navigate({ to: '/m/login' });
+      case 'refuse':
+        toasts.show(i18n._(errorText[decision.code]), { kind: 'error', duration: noticeDuration.freeReject });
+        return;
+      case 'vendorList':
+        return await navigate({ to: '/m/gameList', search: { gameType: decision.gameType, vassalage: decision.vassalage } });
+      case 'launchScreen':
+        return await navigate({
+          to: '/m/launchGame',
+          search: { playType: 'trad', prize_mode: decision.prizeMode, code: decision.code, pageBack: 'home' },
+        });
+      default: {
+        if (store.get(runningGameAtom)) return;
+        const launch = await requestLaunch(store, decision.body);
+        if (!launch) return;
+        if (launch.frame) showGame(store, launch);
+        else window.location.assign(launch.url);
+        recentGamesResource.invalidate(store);
+      }
+    }
+  } catch (cause) {
+    toasts.show(i18n._(errorText[toAppError(cause).code]), { kind: 'error' });
+  }
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { categoryNames } from '#src/components/category-name.ts';
+import { Section } from '#src/components/section.tsx';
+import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import type { GameTab } from '#src/contract/game-category.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { lobbyCategories, showsVendorArea } from '#src/state/lobby-rules.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+import { CategoryGames } from './category-games.tsx';
+
+/** A category's vendors [S1-134] or games, with the way to its list [S1-142]. */
+export function CategoryBlock({ tab }: { tab: Exclude<GameTab, 'HOT'> }) {
+  const { i18n } = useLingui();
+  const categories = lobbyCategories(useResource(vendorSortingResource, undefined).value?.sorting ?? []);
+  const title = i18n._(categoryNames[tab]);
+  const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
+  return (
+    <Section title={title} more={{ to: '/m/gameList', search: { gameType: tab } }}>
+      {showsVendorArea(tab) && tab !== 'FAV' ? (
+        <VendorGrid label={title} category={tab} vendors={vendors} />
+      ) : (
+        <CategoryGames tab={tab} title={title} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GameCategory } from '#src/contract/game-category.ts';
+import type { Game } from '#src/contract/games.ts';
+import { favouriteGamesList } from '#src/contract/favourites.ts';
+import { pageSize } from '#src/contract/limits.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { definePagedResource } from '#src/platform/paged-resource.ts';
+import { send } from '#src/platform/send.ts';
+
+/** The games themselves, 25 a page [S1-361], last added first. */
+export const favouriteListResource = definePagedResource<{ language: Language; gameType?: GameCategory | undefined }, Game>({
+  name: 'favourite-list',
+  key: ({ language, gameType = '' }) => `${language} ${gameType}`,
+  loadPage: async ({ language, gameType }, pageNo, { signal }) => {
+    const { content, ...page } = await send(favouriteGamesList, { query: { pageNo, pageSize, gameType, language }, signal });
+    return { items: content, ...page };
+  },
+  itemKey: (game) => game.nodeId,
+  freshFor: 60_000,
+  access: 'member',
+});

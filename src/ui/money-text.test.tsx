@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MoneyText } from './money-text.tsx';
+
+afterEach(cleanup);
+
+it('hides every digit behind an asterisk, keeps the width of the figures and says that it is hidden', () => {
+  const { container, rerender } = render(<MoneyText text="R$ 1.284,50" />);
+  expect(container.textContent).toBe('R$ 1.284,50');
+  rerender(<MoneyText text="R$ 1.284,50" hidden hiddenLabel="Balance hidden" />);
+  expect(screen.getByText('R$ *.***,**').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Balance hidden')).toBeDefined();
+  // As many tabular figures as before stand unseen below, but not those of the amount.
+  expect(document.querySelector('.figures')?.textContent).toBe('R$ 0.000,00');
+});

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fadePage, shouldFade, usePageFade, watchBackSwipe } from './page-transition.ts';
+import { fakeReducedMotion } from './testing/fake-media.ts';
+import { touch } from './testing/touch.ts';
+
+let stop = () => {};
+let start = 0;
+const animate = vi.fn((_frames: Keyframe[], _options: { duration: number }) => undefined);
+beforeEach(() => {
+  // Each test begins long after the swipes of the one before.
+  start += 60_000;
+  vi.useFakeTimers({ now: start });
+  fakeReducedMotion(false);
+  animate.mockClear();
+  Object.assign(Element.prototype, { animate });
+  stop = watchBackSwipe();
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'startViewTransition');
+});
+
+function swipe(from: number, to: number) {
+  touch(document.body, 'touchstart', from);
+  touch(document.body, 'touchmove', to);
+  touch(document.body, 'touchend');
+}
+function Page({ page }: { page: string }) {
+  return <div ref={usePageFade(page)}>{page}</div>;
+}
+/** How long each fade since the start of the test took. */
+const faded = () => animate.mock.calls.map(([, { duration }]) => duration);
+
+describe('a page that changes', () => {
+  it('fades in, except the first [S1-108]', () => {
+    const { rerender } = render(<Page page="/m/home" />);
+    expect(faded()).toEqual([]);
+    rerender(<Page page="/m/gameList" />);
+    expect(faded()).toEqual([300]);
+  });
+
+  it('does not fade after a back swipe of more than 100 px, for that change only [S1-109]', () => {
+    const { rerender } = render(<Page page="/m/a" />);
+    swipe(5, 106);
+    rerender(<Page page="/m/b" />);
+    expect(faded()).toEqual([]);
+    vi.advanceTimersByTime(600);
+    rerender(<Page page="/m/c" />);
+    expect(faded()).toEqual([300]);
+  });
+
+  it('fades after a shorter swipe and after one to the left [S1-109]', () => {
+    swipe(5, 105);
+    expect(shouldFade()).toBe(true);
+    swipe(300, 50);
+    expect(shouldFade()).toBe(true);
+  });
+
+  it('does not fade when less motion is asked for', () => {
+    fakeReducedMotion(true);
+    const { rerender } = render(<Page page="/m/a" />);
+    rerender(<Page page="/m/b" />);
+    expect(faded()).toEqual([]);
+  });
+
+  it('uses a view transition where there is one, and changes plainly after a back swipe', () => {
+    const viewed = vi.fn((update: () => void) => update());
+    Object.assign(document, { startViewTransition: viewed });
+    const update = vi.fn();
+    fadePage(update);
+    expect([viewed.mock.calls.length, update.mock.calls.length]).toEqual([1, 1]);
+    swipe(0, 150);
+    fadePage(update);
+    expect([viewed.mock.calls.length, update.mock.calls.length]).toEqual([1, 2]);
+  });
+});
