@@ -55,11 +55,10 @@ const addBet = compiled((db, param: Params<RoundBet>) =>
         .columns(['vendor', 'member_id', 'round_id'])
         .doUpdateSet((eb) => ({
           state: 'open',
-          ended_at: null,
           bets: eb('rounds.bets', '+', 1),
           stake_minor: eb('rounds.stake_minor', '+', eb.ref('excluded.stake_minor')),
         }))
-        .where('rounds.state', '!=', 'ended')
+        .where('rounds.ended_at', 'is', null)
         .whereRef('rounds.node_id', '=', 'excluded.node_id')
         .whereRef('rounds.currency', '=', 'excluded.currency'),
     )

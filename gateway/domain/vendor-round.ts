@@ -9,15 +9,15 @@ type Key = { vendor: string; memberId: string; roundId: string };
 const end = compiled((db, param: Params<Key & { now: number }>) =>
   db
     .updateTable('rounds')
-    .set({ state: 'ended', ended_at: param('now') })
+    .set((eb) => ({ ended_at: param('now'), state: eb.case().when('bets', '=', 0).then('cancelled' as const).else('ended' as const).end() }))
     .where('vendor', '=', param('vendor'))
     .where('member_id', '=', param('memberId'))
     .where('round_id', '=', param('roundId'))
-    .where('state', '=', 'open')
+    .where('ended_at', 'is', null)
     .returning('win_minor'),
 );
 
-/** Ends an open round and answers whether it was won; ending an ended round changes nothing. Refuses with not_found. */
+/** Ends a round, after which it takes no more bets, and answers whether it was won; ending an ended round changes nothing. Refuses with not_found. */
 export async function endRound(trx: Transaction<Tables>, key: Key, now: number): Promise<{ won: boolean }> {
   const ended = await end.first(trx, { ...key, now });
   if (ended) return { won: ended.win_minor > 0 };

@@ -29,8 +29,8 @@ const addWin = compiled((db, param: Params<Key & { amount: number; nodeId: strin
     .where('round_id', '=', param('roundId'))
     .where('node_id', '=', param('nodeId'))
     .where('currency', '=', param('currency'))
-    .where('state', '!=', 'cancelled')
-    .returning('state'),
+    .where('bets', '>', 0)
+    .returning('ended_at'),
 );
 const roundRow = compiled((db, param: Params<Key>) =>
   db
@@ -60,7 +60,7 @@ export async function payWin(trx: Transaction<Tables>, win: Win, now: number): P
     { accountId: vendorAccountId(vendor, currency), amount: -amount },
   ];
   const balances = await postJournal(trx, { kind: 'win', ref: `${vendor}:${win.transactionId}`, postings }, now);
-  return { balanceMinor: balances.get(wallet) ?? 0, late: round.state === 'ended' };
+  return { balanceMinor: balances.get(wallet) ?? 0, late: round.ended_at !== null };
 }
 
 async function whyNot(trx: Transaction<Tables>, win: Win, key: Key): Promise<Refusal> {
