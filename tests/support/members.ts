@@ -1,4 +1,12 @@
+import { DEMO_ACCOUNTS } from '#gateway/seed/accounts.ts';
 import type { Account } from './sign-in.ts';
 
-/** The member of the demonstration seed that journeys sign in as. */
-export const demoMember: Account = { userName: 'marina', password: 'Mare#2026' };
+/** An account of the demonstration seed, with the password that the start prints. */
+export function demoAccount(userName: string): Account {
+  const found = DEMO_ACCOUNTS.find(({ account }) => account === userName);
+  if (!found?.password) throw new Error(`the demonstration has no account ${userName}`);
+  return { userName, password: found.password };
+}
+
+/** The member that journeys sign in as. */
+export const demoMember = demoAccount('marina.costa');
