@@ -1,7 +1,5 @@
 import KeenSlider from 'keen-slider';
 
-/** The gap between slides, in px: `--s2` in carousel.module.css. */
-const GAP_PX = 8;
 const MOVE_MS = 500;
 
 export type CarouselSlider = {
@@ -23,8 +21,8 @@ export function createCarouselSlider(track: HTMLElement, options: CarouselSlider
     loop: true,
     drag: options.swipe,
     selector: (box: HTMLElement | Document) => [...box.children] as HTMLElement[],
-    // A slide counts with the gap after it, as it stands in the page.
-    slides: (size, slides) => slides.map((slide) => ({ size: (slide.offsetWidth + GAP_PX) / size, spacing: 0, origin: 0 })),
+    // As wide as they stand in the page, the gap after them included.
+    slides: { perView: 'auto' },
     slideChanged: (now) => options.onChange(now.track.details.rel),
     dragChecked: () => options.onDrag(true),
     dragEnded: () => options.onDrag(false),

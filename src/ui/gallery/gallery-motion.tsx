@@ -28,7 +28,9 @@ function slides(count: number) {
     content: (
       <div className={s.hero}>
         <h3 data-slide-text>{title}</h3>
-        <Button variant="play">Go</Button>
+        <span data-slide-text>
+          <Button variant="play">Go</Button>
+        </span>
       </div>
     ),
   }));
