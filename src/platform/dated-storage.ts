@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Dated } from './resource-cache.ts';
+import type { Dated } from './resource-slot.ts';
 import { defineStored, type Stored, type StorageOwner } from './storage.ts';
 
 type DatedOptions = { key: string; owner: StorageOwner; version: number; schema: v.GenericSchema };

@@ -1,5 +1,6 @@
 import { type AppError, toAppError } from './errors.ts';
-import { type Access, type LoadContext, reset, resourceOwnerAtom, type Store } from './resource-cache.ts';
+import { reset } from './resource-cache.ts';
+import { type Access, type LoadContext, resourceOwnerAtom, type Store } from './resource-slot.ts';
 import { defineResource, type Resource } from './resource.ts';
 
 export type Page<Item> = { items: Item[]; pageNum: number; totalPages: number; totalCount?: number };

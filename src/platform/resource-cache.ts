@@ -1,45 +1,12 @@
-import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import { type AppError, toAppError } from './errors.ts';
+import { keep, showKept } from './resource-kept.ts';
+import { type Dated, emptyState, ownerAtom, type Slot, type Store } from './resource-slot.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
-import type { Stored } from './storage.ts';
 
-export type Store = ReturnType<typeof createStore>;
-export type LoadContext = { store: Store; signal: AbortSignal };
-/** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
-export type Access = 'public' | 'optional' | 'member';
-
-/**
- * What is known of one key. `ready`: there is a value, `error` says that the last refresh of it failed.
- * `failed`: there is nothing to show but the error. `at`: epoch milliseconds of the value.
- */
-export type ResourceState<T> = {
-  status: 'empty' | 'loading' | 'ready' | 'failed';
-  value?: T;
-  error?: AppError;
-  at?: number;
-  refreshing: boolean;
-};
-
-/** One key of one resource: the same atom in every store. */
-export type Slot = {
-  readonly id: string;
-  readonly atom: PrimitiveAtom<ResourceState<unknown>>;
-  readonly access: Access;
-  readonly freshFor: number;
-  /** Whether the value may travel in the home document. */
-  readonly travels: boolean;
-  readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
-  readonly forget: () => void;
-  /** The value of the last visit. */
-  readonly kept: () => Promise<Stored<Dated | null> | undefined>;
-  mounted: number;
-};
 type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
 type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
 type Cache = { readonly entries: Map<string, Entry>; readonly brought: Record<string, Dated> };
-export type Dated = { value: unknown; at: number };
 
-export const emptyState: ResourceState<never> = Object.freeze({ status: 'empty', refreshing: false });
 /** Values kept beside those on screen. */
 const keptValues = 50;
 /** A loader and the screen behind it ask within moments of each other: the second time is no reason to read again; ms. */
@@ -48,9 +15,6 @@ const justNow = 1000;
 const failureRest = 5000;
 
 const caches = new WeakMap<Store, Cache>();
-/** Whose values the store holds: a member's name, or null for a guest. */
-const ownerAtom = atom<string | null>(null);
-export const resourceOwnerAtom = atom((get) => get(ownerAtom));
 
 function cacheOf(store: Store): Cache {
   let cache = caches.get(store);
@@ -136,23 +100,13 @@ function read(store: Store, entry: Entry): Loading | undefined {
   return entry.loading;
 }
 
-/** Shows the value of the last visit until there is a newer one; answers whether there was one. */
-export async function showKept(store: Store, slot: Slot): Promise<boolean> {
-  const owner = store.get(ownerAtom);
-  const kept = await (await slot.kept())?.get();
-  const state = store.get(slot.atom);
-  if (!kept || 'value' in state || store.get(ownerAtom) !== owner) return false;
-  store.set(slot.atom, { ...state, ...kept, status: 'ready', refreshing: state.status === 'loading' });
-  return true;
-}
-
 function write(store: Store, entry: Entry, value: unknown, at: number): void {
   entry.loading = undefined;
   entry.stale = false;
   entry.failedAt = -Infinity;
   const old = store.get(entry.slot.atom).value;
   store.set(entry.slot.atom, { status: 'ready', value: reuseUnchanged(old, value), at, refreshing: false });
-  void entry.slot.kept().then((kept) => kept?.set({ value, at }));
+  void keep(store, entry.slot);
 }
 
 function fail(store: Store, entry: Entry, error: AppError): void {
@@ -212,8 +166,8 @@ export function setResourceOwner(store: Store, owner: string | null): void {
     entry.failedAt = -Infinity;
     entry.stale = true;
     const state = store.get(entry.slot.atom);
-    const keep = before === null && state.status === 'ready';
-    store.set(entry.slot.atom, keep ? { ...state, refreshing: false } : emptyState);
+    const stays = before === null && state.status === 'ready';
+    store.set(entry.slot.atom, stays ? { ...state, refreshing: false } : emptyState);
   }
   store.set(ownerAtom, owner);
 }

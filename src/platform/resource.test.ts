@@ -2,48 +2,17 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from './errors.ts';
 import { setResourceOwner } from './resource-cache.ts';
-import { defineResource, dehydrate, hydrate, type LoadContext, type ResourceOptions, type Store } from './resource.ts';
-
-type Item = { id: string; n: number };
+import { dehydrate, hydrate, type Store } from './resource.ts';
+import { byHand } from './testing/resource-by-hand.ts';
 
 let store: Store;
-let names = 0;
 beforeEach(() => {
   store = createStore();
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
+const resourceByHand = (options?: Parameters<typeof byHand>[1]) => byHand(store, options);
 
-/** A resource whose readings are answered by hand. */
-function byHand(options: Partial<ResourceOptions<string, Item>> = {}) {
-  const readings: { resolve: (item: Item) => Promise<void>; reject: (error: unknown) => Promise<void>; context: LoadContext }[] = [];
-  names += 1;
-  const load = vi.fn(
-    (_id: string, context: LoadContext) =>
-      new Promise<Item>((resolve, reject) => {
-        readings.push({
-          resolve: (item) => settle(() => resolve(item)),
-          reject: (error) => settle(() => reject(error)),
-          context,
-        });
-      }),
-  );
-  const settle = async (act: () => void) => {
-    act();
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  const resource = defineResource<string, Item>({
-    name: `r${names}`,
-    key: (id) => id,
-    load,
-    travels: true,
-    freshFor: 60_000,
-    access: 'public',
-    ...options,
-  });
-  const state = (id = 'a') => store.get(resource.atom(id));
-  return { resource, load, readings, state, last: () => readings.at(-1) as (typeof readings)[number] };
-}
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   const pending = Symbol('pending');
   await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +21,7 @@ const settled = async (promise: Promise<unknown>): Promise<boolean> => {
 
 describe('ensure', () => {
   it('reads what is missing, once for everybody who asks, and is done when it is there', async () => {
-    const { resource, load, last, state } = byHand();
+    const { resource, load, last, state } = resourceByHand();
     expect(state()).toEqual({ status: 'empty', refreshing: false });
     const asking = Promise.all([resource.ensure(store, 'a'), resource.ensure(store, 'a')]);
     expect(state().status).toBe('loading');
@@ -64,7 +33,7 @@ describe('ensure', () => {
   });
 
   it('leaves a fresh value alone, and reads a stale one again behind what it shows', async () => {
-    const { resource, load, last, state } = byHand();
+    const { resource, load, last, state } = resourceByHand();
     resource.set(store, 'a', { id: 'a', n: 1 });
     await vi.advanceTimersByTimeAsync(59_000);
     await resource.ensure(store, 'a');
@@ -77,14 +46,14 @@ describe('ensure', () => {
   });
 
   it('reads again when the clock has been turned back', async () => {
-    const { resource, load } = byHand();
+    const { resource, load } = resourceByHand();
     resource.set(store, 'a', { id: 'a', n: 1 }, Date.now() + 86_400_000);
     await resource.ensure(store, 'a');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('never rejects, and gives the network a rest after a failure', async () => {
-    const { resource, load, last, state } = byHand();
+    const { resource, load, last, state } = resourceByHand();
     const asking = resource.ensure(store, 'a');
     await last().reject(new AppError('timeout'));
     await asking;
@@ -99,7 +68,7 @@ describe('ensure', () => {
 
 describe('refresh', () => {
   it('keeps the old value and its age when it fails, and says so', async () => {
-    const { resource, last, state } = byHand();
+    const { resource, last, state } = resourceByHand();
     resource.set(store, 'a', { id: 'a', n: 1 });
     const at = Date.now();
     await vi.advanceTimersByTimeAsync(5000);
@@ -112,7 +81,7 @@ describe('refresh', () => {
   });
 
   it('keeps the very same value when nothing has changed, so that nothing is drawn again', async () => {
-    const { resource, last, state } = byHand();
+    const { resource, last, state } = resourceByHand();
     resource.set(store, 'a', { id: 'a', n: 1 });
     const { value } = state();
     await vi.advanceTimersByTimeAsync(5000);
@@ -123,7 +92,7 @@ describe('refresh', () => {
   });
 
   it('drops an answer that was overtaken by a change made here, and asks again later', async () => {
-    const { resource, load, readings, state } = byHand();
+    const { resource, load, readings, state } = resourceByHand();
     void resource.refresh(store, 'a');
     resource.set(store, 'a', { id: 'a', n: 5 });
     expect(readings[0]?.context.signal.aborted).toBe(true);
@@ -136,8 +105,8 @@ describe('refresh', () => {
 
 describe('invalidate', () => {
   it('reads again what is on screen, and the rest when it is next asked for', async () => {
-    const { resource, load } = byHand();
-    const other = byHand();
+    const { resource, load } = resourceByHand();
+    const other = resourceByHand();
     for (const id of ['a', 'b']) resource.set(store, id, { id, n: 1 });
     other.resource.set(store, 'a', { id: 'a', n: 1 });
     const leave = store.sub(resource.atom('a'), () => undefined);
@@ -152,14 +121,14 @@ describe('invalidate', () => {
 
 describe('what belongs to a member', () => {
   it('is not read while nobody is signed in', async () => {
-    const { resource, load, state } = byHand({ access: 'member' });
+    const { resource, load, state } = resourceByHand({ access: 'member' });
     await resource.ensure(store, 'a');
     expect(load).not.toHaveBeenCalled();
     expect(state().status).toBe('empty');
   });
 
   it.each(['member', 'optional'] as const)('is gone when another signs in, or nobody (%s)', async (access) => {
-    const { resource, readings, state } = byHand({ access });
+    const { resource, readings, state } = resourceByHand({ access });
     setResourceOwner(store, 'ana');
     resource.set(store, 'a', { id: 'a', n: 1 });
     setResourceOwner(store, 'bia');
@@ -171,7 +140,7 @@ describe('what belongs to a member', () => {
   });
 
   it('leaves public values alone', () => {
-    const { resource, state } = byHand();
+    const { resource, state } = resourceByHand();
     setResourceOwner(store, 'ana');
     resource.set(store, 'a', { id: 'a', n: 1 });
     setResourceOwner(store, null);
@@ -179,7 +148,7 @@ describe('what belongs to a member', () => {
   });
 
   it('replaces what a guest saw once it has come, and not before', async () => {
-    const { resource, load, last, state } = byHand({ access: 'optional' });
+    const { resource, load, last, state } = resourceByHand({ access: 'optional' });
     resource.set(store, 'a', { id: 'a', n: 1 });
     setResourceOwner(store, 'ana');
     expect(state().value).toEqual({ id: 'a', n: 1 });
@@ -192,7 +161,7 @@ describe('what belongs to a member', () => {
 
 describe('the home document’s data', () => {
   it('brings every public value, with its age, into another store', async () => {
-    const { resource, load } = byHand();
+    const { resource, load } = resourceByHand();
     const at = Date.now() - 1000;
     resource.set(store, 'a', { id: 'a', n: 1 }, at);
     const data: unknown = JSON.parse(JSON.stringify(dehydrate(store)));
@@ -204,7 +173,7 @@ describe('the home document’s data', () => {
   });
 
   it('never holds anything of a member', () => {
-    const { resource } = byHand({ access: 'member' });
+    const { resource } = resourceByHand({ access: 'member' });
     setResourceOwner(store, 'ana');
     resource.set(store, 'a', { id: 'a', n: 1 });
     expect(dehydrate(store)).toEqual({});
@@ -215,14 +184,14 @@ describe('the home document’s data', () => {
     ['another shape', (name: string) => ({ [`${name}|a`]: 1 })],
     ['no age', (name: string) => ({ [`${name}|a`]: { value: { id: 'a', n: 1 } } })],
   ])('is dropped where it is not what was sent: %s', async (_case, data) => {
-    const { resource, load } = byHand();
+    const { resource, load } = resourceByHand();
     hydrate(store, typeof data === 'function' ? data(resource.name) : data);
     void resource.ensure(store, 'a');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for anew by a member where members see more', async () => {
-    const { resource, load, state } = byHand({ access: 'optional' });
+    const { resource, load, state } = resourceByHand({ access: 'optional' });
     hydrate(store, { [`${resource.name}|a`]: { value: { id: 'a', n: 1 }, at: Date.now() } });
     setResourceOwner(store, 'ana');
     await resource.ensure(store, 'a');
@@ -233,7 +202,7 @@ describe('the home document’s data', () => {
 
 describe('memory', () => {
   it('holds some fifty values and forgets those that nobody has looked at for longest', () => {
-    const { resource } = byHand();
+    const { resource } = resourceByHand();
     const leave = store.sub(resource.atom('shown'), () => undefined);
     resource.set(store, 'shown', { id: 'shown', n: 0 });
     for (let n = 0; n < 80; n += 1) resource.set(store, `k${n}`, { id: `k${n}`, n });

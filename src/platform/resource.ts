@@ -2,11 +2,12 @@ import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect } from 'react';
 import type * as v from 'valibot';
 import * as cache from './resource-cache.ts';
-import type { Access, LoadContext, ResourceState, Slot, Store } from './resource-cache.ts';
+import { showKept } from './resource-kept.ts';
+import { type Access, emptyState, type LoadContext, resourceOwnerAtom, type ResourceState, type Slot, type Store } from './resource-slot.ts';
 import { onWake } from './wake.ts';
 
 export { dehydrate, hydrate } from './resource-cache.ts';
-export type { LoadContext, ResourceState, Store } from './resource-cache.ts';
+export type { LoadContext, ResourceState, Store } from './resource-slot.ts';
 
 export type ResourceOptions<P, T> = {
   name: string;
@@ -47,10 +48,14 @@ export type Resource<P, T> = {
   readonly slot: (params: P) => Slot;
 };
 
-/** Asks once, when it is first asked. */
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+/** Makes it once, when it is first asked for; nothing, and another try at the next time, where its code cannot be had. */
+const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefined>) => {
+  let made: Promise<T | undefined> | undefined;
+  return () =>
+    (made ??= make().catch(() => {
+      made = undefined;
+      return undefined;
+    }));
 };
 
 /**
@@ -77,7 +82,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
     const id = `${name}|${key(params)}`;
     const known = slots.get(id);
     if (known) return known;
-    const state = atom<ResourceState<unknown>>(cache.emptyState);
+    const state = atom<ResourceState<unknown>>(emptyState);
     const made: Slot = {
       id,
       atom: state,
@@ -108,7 +113,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
     ensure: (store, params) => cache.ensure(store, slot(params)),
     refresh: (store, params) => cache.refresh(store, slot(params)),
     restore: async (store, params) => {
-      await cache.showKept(store, slot(params));
+      await showKept(store, slot(params));
     },
     peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
     set: (store, params, value, at = Date.now()) => cache.put(store, slot(params), value, at),
@@ -127,7 +132,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
 export function useResource<P, T>(resource: Resource<P, T>, params: P): ResourceState<T> {
   const store = useStore();
   const slot = resource.slot(params);
-  const owner = useAtomValue(cache.resourceOwnerAtom);
+  const owner = useAtomValue(resourceOwnerAtom);
   useEffect(() => {
     const look = () => void cache.ensure(store, slot);
     look();

@@ -1,7 +1,7 @@
 import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
 import type { Game } from '#src/contract/games.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { resourceOwnerAtom } from '#src/platform/resource-cache.ts';
+import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { send } from '#src/platform/send.ts';
 import { favouriteListResource } from './favourite-list.ts';
