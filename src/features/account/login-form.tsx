@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/error-text.ts';
@@ -35,11 +35,11 @@ export function LoginForm() {
   const { errors, isSubmitting, touchedFields } = formState;
 
   // Errors speak the language of the moment [S2-153]; only what has been shown is checked again.
-  const shownErrors = useRef<string[]>([]);
-  shownErrors.current = Object.keys(errors);
-  useEffect(() => {
-    void trigger(shownErrors.current as (keyof Fields)[]);
-  }, [language, trigger]);
+  const checkAgain = useEffectEvent(() => {
+    const shown = (['username', 'password', 'captcha'] as const).filter((name) => errors[name]);
+    if (shown.length > 0) void trigger(shown);
+  });
+  useEffect(() => checkAgain(), [language]);
   useEffect(() => {
     if (member) void navigate({ to: '/m/home', replace: true });
   }, [member, navigate]);

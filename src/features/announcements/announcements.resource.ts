@@ -1,4 +1,4 @@
-import { Announcements, listAnnouncements } from '#src/contract/announcements.ts';
+import { type Announcements, listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/env.ts';
 import { send } from '#src/platform/send.ts';

@@ -12,7 +12,7 @@ export function ShowRow({ show, onSelect }: { show: GameListSearch['show']; onSe
       active={show ?? 'all'}
       tabs={[
         { id: 'all', label: t`All` },
-        { id: 'new', label: t`New` },
+        { id: 'new', label: t({ message: 'New', context: 'games' }) },
         { id: 'hot', label: t`Popular` },
         { id: 'recent', label: t`Recent` },
       ]}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Play from 'lucide-react/icons/play';
 import { Section } from '#src/components/section.tsx';
 import { gameItem } from '#src/components/launchable.ts';
+import { useClock } from '#src/components/use-clock.ts';
 import { useLaunch } from '#src/components/use-launch.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { formatAge } from '#src/platform/format.ts';
@@ -15,6 +16,7 @@ import s from './continue-playing.module.css';
 export function ContinuePlaying() {
   const { t } = useLingui();
   const launch = useLaunch();
+  const now = useClock(60_000);
   const language = useSettledLanguage(languageDebounce.home);
   const { value } = useResource(recentGamesResource, { language });
   const games = value?.games.slice(0, 8) ?? [];
@@ -28,7 +30,7 @@ export function ContinuePlaying() {
             <img src={game.iconUrl} alt="" width="56" height="64" loading="lazy" decoding="async" />
             <div className={s.text}>
               <b>{game.displayName}</b>
-              <small>{formatAge(value?.playedAt[game.nodeId] ?? Date.now(), Date.now(), language)}</small>
+              <small>{formatAge(value?.playedAt[game.nodeId] ?? now, now, language)}</small>
             </div>
             <IconButton variant="play" label={t`Play ${game.displayName}`} onClick={() => launch(gameItem(game))}>
               <Play size={20} />

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import House from 'lucide-react/icons/house';
 import { useEffect, useRef, useState } from 'react';
 import { Balance } from '#src/components/balance.tsx';
+import { useClock } from '#src/components/use-clock.ts';
 import { formatMoney, formatTime } from '#src/platform/format.ts';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -16,7 +17,6 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './game-frame.module.css';
 import { gameMessage } from './game-message.ts';
-import { useClock } from './use-clock.ts';
 
 /** The game on screen, if one runs; a session that ends takes it away. */
 export function GameFrame() {
