@@ -72,7 +72,7 @@ describe('ready buffers', () => {
     expect((await buffers.get('k', [], make)).identity.toString()).toBe('version 1');
   });
 
-  it('hold at most 2,000 answers and 64 MB, the longest unused going first', async () => {
+  it('hold at most 2,000 answers and 32 MB, the longest unused going first', async () => {
     const { buffers, make } = setUp();
     await buffers.get('first', [], make);
     await buffers.get('second', [], make);
@@ -85,10 +85,10 @@ describe('ready buffers', () => {
     buffers.noteAddress('/second', 'second');
     expect(buffers.byAddress('/first')).toBeDefined();
     expect(buffers.byAddress('/second')).toBeUndefined();
-    const large = of('x'.repeat(40 * 1024 * 1024));
+    const large = of('x'.repeat(20 * 1024 * 1024));
     await buffers.get('large 1', [], async () => large);
     await buffers.get('large 2', [], async () => large);
     expect(buffers.usage().entries).toBe(1);
-    expect(buffers.usage().bytes).toBe(40 * 1024 * 1024);
+    expect(buffers.usage().bytes).toBe(20 * 1024 * 1024);
   });
 });

@@ -2,7 +2,8 @@ import type { Events, Topic } from './events.ts';
 import type { Representation } from './representation.ts';
 
 const maxEntries = 2000;
-const maxBytes = 64 * 1024 * 1024;
+/** fast-answers.ts may hold as much again. */
+const maxBytes = 32 * 1024 * 1024;
 const maxAddresses = 4000;
 const maxAddressLength = 400;
 /** Answers that depend on the time of day (wins of the last days, notices with an end) are at most this old, in ms. */
