@@ -33,6 +33,6 @@ async function launch(gateway: Gateway, member: Member, asked: Asked): Promise<L
   const code = await issueLaunchCode(db, { memberId: member.id, sessionId: member.sessionId, nodeId: game.node_id, vassalage: game.vassalage, language }, now);
   await addRecentGame(db, member.id, game.node_id, now);
   const url = new URL('/slot/', config.gamesOrigin);
-  url.search = new URLSearchParams({ code, lang: language }).toString();
+  url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();
   return { url: url.href, frame: game.frame_allowed === 1, gameName: language === 'en' ? game.name_en : game.name_pt };
 }
