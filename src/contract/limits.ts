@@ -8,10 +8,6 @@ export const footerHotGames = 4
 export const bannerAutoplay = 5000
 export const noticeDuration = { short: 3000, long: 8000, saved: 1000, loginNeeded: 2000, freeReject: 2000, comingSoon: 1000 } as const
 export const loadingMax = { favourite: 10_000, logout: 9_999_000, gameList: 3000 } as const
-export const categoryScrollDelay = 250
 export const lazyScreenDelay = 200
 export const languageDebounce = { home: 250, help: 200 } as const
-export const badgeCap = 99
 export const nameShortenedAbove = 16
-/** Gateway platform codes [S1-036]. */
-export const platformCode = { WEB: 1, MOBILE: 3 } as const

@@ -56,7 +56,3 @@ export function formatDateTime(at: number, language: Language, timeZone?: string
 /** The time of day, hours and minutes. */
 export const formatClock = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit' }).format(at);
-
-/** The time of day in the reader's own time zone: `21:14`. */
-export const formatTime = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit' }).format(at);

@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house';
 import { useEffect, useRef, useState } from 'react';
 import { Balance } from '#src/components/balance.tsx';
 import { useClock } from '#src/components/use-clock.ts';
-import { formatMoney, formatTime } from '#src/platform/format.ts';
+import { formatClock, formatMoney } from '#src/platform/format.ts';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
@@ -73,7 +73,7 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
           <small>
             <Trans>Now</Trans>
           </small>
-          <b className="num">{formatTime(now, language)}</b>
+          <b className="num">{formatClock(now, language)}</b>
         </p>
         <p className={`${s.cell} ${s.net}`}>
           <small>

@@ -16,6 +16,7 @@ const ConnectionBar = lazy(() => import('./connection-bar.tsx').then((module) =>
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const InnerHeader = lazy(() => import('./inner-header.tsx').then((module) => ({ default: module.InnerHeader })));
 const PageTitle = lazy(() => import('./page-title.ts').then((module) => ({ default: module.PageTitle })));
+const SessionEnded = lazy(() => import('./session-ended.ts').then((module) => ({ default: module.SessionEnded })));
 const SiteClosed = lazy(() => import('./site-closed.tsx').then((module) => ({ default: module.SiteClosed })));
 
 /**
@@ -72,6 +73,7 @@ export function AppShell({ game }: { game: ReactNode }) {
       {playing && game}
       <Suspense fallback={null}>
         <PageTitle path={path} />
+        <SessionEnded />
       </Suspense>
       <ToastRegion />
     </>
