@@ -8,21 +8,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { BANNER_NAMES, drawBanner } from './art/banner-art.ts';
+import { bannerNames, drawBanner } from './art/banner-art.ts';
 import { drawGameArt } from './art/game-art.ts';
 import { drawVendorMark, drawWhiteVendorMark } from './art/vendor-mark.ts';
 import { buildCatalogue } from './catalogue.ts';
 
 const compress = promisify(brotliCompress);
-const QUALITY = 9;
+const quality = 9;
 /** A window of 8 kB holds any of the files; the default would ask for megabytes each time. */
 const params = {
-  [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+  [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_LGWIN]: 13,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 /** Files written at a time. */
-const LANES = 16;
+const laneCount = 16;
 
 /** Every picture: path below the art folder, and its SVG. */
 export function* drawAll(): Generator<readonly [path: string, svg: string]> {
@@ -32,7 +32,7 @@ export function* drawAll(): Generator<readonly [path: string, svg: string]> {
     yield [`v/${vendor.vassalage}.svg`, drawVendorMark(vendor)];
     yield [`v/${vendor.vassalage}-white.svg`, drawWhiteVendorMark(vendor)];
   }
-  for (const name of BANNER_NAMES) yield [`b/${name}.svg`, drawBanner(name)];
+  for (const name of bannerNames) yield [`b/${name}.svg`, drawBanner(name)];
   for (const game of games) {
     const vendor = byCode.get(game.vassalage);
     if (vendor === undefined) throw new Error(`${game.nodeId} belongs to no vendor`);
@@ -61,7 +61,7 @@ export async function buildArt(folder: string): Promise<{ files: number; bytes: 
       total.compressed += packed.length;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: laneCount }, lane));
   return total;
 }
 

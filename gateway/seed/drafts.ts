@@ -1,9 +1,9 @@
 import type { Classification, ServerCategory } from './catalogue-types.ts';
 import type { Family } from './families.ts';
-import { type Noun, NOUNS, type Theme } from './lexicon.ts';
+import { type Noun, lexicon, type Theme } from './lexicon.ts';
 import { type GameName, type NameBook, nameGame, suits } from './naming.ts';
-import { POOLS, type Pool } from './pools.ts';
-import { BY_CLASS, BY_KIND, BY_MATERIAL, BY_THEME, GENERAL, type Quality } from './qualities.ts';
+import { pools, type Pool } from './pools.ts';
+import { qualitiesByClass, qualitiesByKind, qualitiesByMaterial, qualitiesByTheme, generalQualities, type Quality } from './qualities.ts';
 import { type Random, seedRandom } from './random.ts';
 import type { ArtRecipe } from './recipe-types.ts';
 import { drawRecipe } from './recipes.ts';
@@ -22,8 +22,8 @@ interface Stock {
   pictures: Set<string>;
 }
 
-const ATTEMPTS = 400;
-const LEADERS = new Set(['MA', 'CTD', 'PLC', 'DS88', 'TCG_LOTTO_VN', 'AV']);
+const maxAttempts = 400;
+const leaders = new Set(['MA', 'CTD', 'PLC', 'DS88', 'TCG_LOTTO_VN', 'AV']);
 
 function drawClass(random: Random): Classification {
   const roll = random.next();
@@ -54,16 +54,16 @@ function pickFresh<T>(random: Random, items: readonly T[], uses: (item: T) => nu
 }
 
 function drawQuality(random: Random, family: Family, palette: number, theme: Theme, noun: Noun, classification: Classification): Quality {
-  if (classification === 'SC' || classification === 'VP') return random.pick(BY_CLASS[classification]);
-  if ((classification === 'AC' || classification === 'JP') && random.chance(0.6)) return random.pick(BY_CLASS[classification]);
+  if (classification === 'SC' || classification === 'VP') return random.pick(qualitiesByClass[classification]);
+  if ((classification === 'AC' || classification === 'JP') && random.chance(0.6)) return random.pick(qualitiesByClass[classification]);
   const material = family.palettes[palette]?.material;
   const roll = random.next();
-  if (roll < 0.5) return random.pick(BY_THEME[theme]);
+  if (roll < 0.5) return random.pick(qualitiesByTheme[theme]);
   if (roll < 0.68) {
-    const fitting = BY_MATERIAL.filter((quality) => material !== undefined && quality.materials?.includes(material));
+    const fitting = qualitiesByMaterial.filter((quality) => material !== undefined && quality.materials?.includes(material));
     if (fitting.length > 0) return random.pick(fitting);
   }
-  return random.pick([...GENERAL, ...BY_KIND.filter((quality) => suits(noun, quality))]);
+  return random.pick([...generalQualities, ...qualitiesByKind.filter((quality) => suits(noun, quality))]);
 }
 
 function drawOne(seed: string, index: number, family: Family, pool: Pool | undefined, stock: Stock): Draft | undefined {
@@ -72,7 +72,7 @@ function drawOne(seed: string, index: number, family: Family, pool: Pool | undef
   const classification = pool === undefined ? drawClass(random) : '';
   const theme = pool?.theme ?? (classification === 'VP' ? 'cards' : drawTheme(random, family));
   const uses = ({ symbol }: Noun): number => stock.symbols.get(symbol) ?? 0;
-  const noun = pool === undefined ? pickFresh(random, NOUNS.filter((item) => item.themes.includes(theme)), uses, 8) : nounInTurn(pool, index);
+  const noun = pool === undefined ? pickFresh(random, lexicon.filter((item) => item.themes.includes(theme)), uses, 8) : nounInTurn(pool, index);
   const name = nameGame(noun, pool === undefined ? drawQuality(random, family, palette, theme, noun, classification) : random.pick(pool.qualities.filter((quality) => suits(noun, quality))));
   if (name === undefined) return undefined;
   return { name, classification, recipe: drawRecipe(random, family, palette, theme, noun) };
@@ -92,14 +92,14 @@ const bump = <T>(map: Map<T, number>, key: T): void => void map.set(key, (map.ge
  * the vendor (symbol, palette and middle). Throws when names run out.
  */
 export function drawGames(vassalage: string, family: Family, gameType: ServerCategory, count: number, book: NameBook): Draft[] {
-  const pool = gameType === 'RNG' ? undefined : POOLS[vassalage === 'DS88' ? 'COCKFIGHT' : gameType];
+  const pool = gameType === 'RNG' ? undefined : pools[vassalage === 'DS88' ? 'COCKFIGHT' : gameType];
   const stock: Stock = { palettes: new Map(), symbols: new Map(), pictures: new Set() };
   const drafts: Draft[] = [];
   // The first house of a category starts at the head of the pool, the others elsewhere.
-  const start = LEADERS.has(vassalage) ? 0 : seedRandom(`start ${vassalage} ${gameType}`).int(0, 11);
+  const start = leaders.has(vassalage) ? 0 : seedRandom(`start ${vassalage} ${gameType}`).int(0, 11);
   for (let index = 0; index < count; index++) {
     let draft: Draft | undefined;
-    for (let attempt = 0; attempt < ATTEMPTS && draft === undefined; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts && draft === undefined; attempt++) {
       const candidate = drawOne(`${vassalage} ${gameType} ${index} ${attempt}`, start + index + Math.floor(attempt / 40), family, pool, stock);
       if (candidate === undefined) continue;
       const picture = `${candidate.recipe.symbol} ${candidate.recipe.palette} ${candidate.recipe.middle}`;

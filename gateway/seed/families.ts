@@ -23,7 +23,7 @@ function readPalette(text: string): PaletteSpec {
 const palettes = (...list: string[]): PaletteSpec[] => list.map(readPalette);
 
 /** Families by vassalage. Two deep skies, two of day, two pale and one exception is the rule of thumb. */
-export const FAMILIES: Record<string, Family> = {
+export const families: Record<string, Family> = {
   AB: {
     palettes: palettes('mid 224 rose', 'deep 245 mint', 'mid 200 gold', 'pale 205 coral', 'deep 232 orange', 'mid 242 silver', 'pale 188 red', 'dusk 285/45 ice'),
     themes: { sea: 14, treasure: 2, ice: 1 },

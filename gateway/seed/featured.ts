@@ -19,7 +19,7 @@ type Row = readonly [vassalage: string, pt: string, en: string, drawing: string,
 
 /** In order of heat: the first row is the hottest game of all. Marks: new, demo, JP, AC … */
 // prettier-ignore
-const ROWS: readonly Row[] = [
+const rows: readonly Row[] = [
   ['AB', 'Rei Polvo', 'King Octopus', 'rei-polvo', 'octopus', 'new demo JP'],
   ['AMB', 'Faraó da Areia', "Pharaoh's Sands", 'farao-da-areia', 'anubis', 'demo'],
   ['IP', 'Tucano Turbo', 'Turbo Toucan', 'tucano-turbo', 'toucan', 'demo'],
@@ -55,14 +55,14 @@ const ROWS: readonly Row[] = [
   ['AB', 'Âncora Perdida', 'Lost Anchor', 'ancora', 'anchor', 'demo'],
 ];
 
-const CLASSES = new Set(['JP', 'SC', 'VP', 'TG', 'AC']);
+const classes = new Set(['JP', 'SC', 'VP', 'TG', 'AC']);
 
 /** The games at the head of every hot list, hottest first. */
-export const FEATURED: readonly Featured[] = ROWS.map(([vassalage, pt, en, drawing, symbol, marks = '']) => {
+export const featured: readonly Featured[] = rows.map(([vassalage, pt, en, drawing, symbol, marks = '']) => {
   const words = marks.split(' ');
   return {
     vassalage, gameType: 'RNG', pt, en, drawing, symbol,
-    classification: (words.find((word) => CLASSES.has(word)) ?? '') as Classification,
+    classification: (words.find((word) => classes.has(word)) ?? '') as Classification,
     isNew: words.includes('new'),
     freeplay: words.includes('demo'),
   };

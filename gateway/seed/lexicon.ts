@@ -20,7 +20,7 @@ export interface Noun {
   flat: '' | 'b' | 'l' | 'r';
 }
 
-const LETTERS: Record<string, Theme> = {
+const themeLetters: Record<string, Theme> = {
   S: 'sea', D: 'desert', I: 'ice', F: 'forest', R: 'fire', N: 'night', B: 'feast', T: 'treasure', P: 'sport', C: 'cards',
 };
 
@@ -28,7 +28,7 @@ const LETTERS: Record<string, Theme> = {
 type Row = readonly [symbol: string, pt: string, gender: 'm' | 'f', en: string, themes: string, traits?: string];
 
 // prettier-ignore
-const ROWS: readonly Row[] = [
+const rows: readonly Row[] = [
   // sea
   ['octopus', 'Polvo', 'm', 'Octopus', 'S', 'living'],
   ['giant-squid', 'Lula', 'f', 'Squid', 'S', 'living'],
@@ -160,7 +160,7 @@ const ROWS: readonly Row[] = [
   ['horned-helm', 'Elmo', 'm', 'Helmet', 'IRP', ''],
   ['battle-axe', 'Machado', 'm', 'Axe', 'IR', ''],
   ['lynx-head', 'Lince', 'm', 'Lynx', 'IF', 'living'],
-  ['saber-toothed-cat-head', 'Smilodon', 'm', 'Smilodon', 'I', 'living flat-r'],
+  ['saber-toothed-cat-head', 'Smilodon', 'm', 'Smilodon', 'I', 'living'],
   ['raven', 'Corvo', 'm', 'Raven', 'IN', 'living flat-b'],
   ['fox', 'Raposa', 'f', 'Fox', 'IF', 'living'],
   ['fox-head', 'Raposa', 'f', 'Fox', 'FN', 'living'],
@@ -338,7 +338,7 @@ const ROWS: readonly Row[] = [
   ['violin', 'Violino', 'm', 'Violin', 'B', ''],
   ['harp', 'Harpa', 'f', 'Harp', 'BN', 'still'],
   ['grand-piano', 'Piano', 'm', 'Piano', 'BN', 'still'],
-  ['musical-notes', 'Samba', 'm', 'Samba', 'B', ''],
+  ['musical-notes', 'Samba', 'm', 'Samba', 'B', 'glyph'],
   ['banjo', 'Cavaco', 'm', 'Banjo', 'B', ''],
   ['clapperboard', 'Cinema', 'm', 'Cinema', 'BN', ''],
   ['paper-windmill', 'Cata-Vento', 'm', 'Pinwheel', 'BF', ''],
@@ -468,7 +468,7 @@ const ROWS: readonly Row[] = [
 
 function readRow([symbol, pt, gender, en, letters, traits = '']: Row): Noun {
   const themes = [...letters].map((letter) => {
-    const theme = LETTERS[letter];
+    const theme = themeLetters[letter];
     if (theme === undefined) throw new Error(`Unknown theme letter ${letter} on ${symbol}`);
     return theme;
   });
@@ -483,4 +483,4 @@ function readRow([symbol, pt, gender, en, letters, traits = '']: Row): Noun {
 }
 
 /** Every symbol the catalogue may draw, with its names. One row per symbol. */
-export const NOUNS: readonly Noun[] = ROWS.map(readRow);
+export const lexicon: readonly Noun[] = rows.map(readRow);

@@ -15,7 +15,7 @@ const recipe = (symbol: string, palette: number, back: ArtRecipe['back'], middle
 });
 
 /** One door per house: they show how a game flagged VASSALAGE behaves. */
-export const LOBBIES: readonly Lobby[] = [
+export const lobbies: readonly Lobby[] = [
   { vassalage: 'AB', gameType: 'FISH', pt: 'Cais Abissal', en: 'Abissal Pier', recipe: recipe('lighthouse', 0, 'rays', 'none', 'waves', 11) },
   { vassalage: 'RJ', gameType: 'LIVE', pt: 'Salão Jade', en: 'Jade Lounge', recipe: recipe('pagoda', 6, 'disc', 'bamboo', 'lanterns', 12) },
   { vassalage: 'MA', gameType: 'LIVE', pt: 'Salão Mesa Alta', en: 'Mesa Alta Lounge', recipe: recipe('saloon', 2, 'spots', 'table', 'chips', 13) },

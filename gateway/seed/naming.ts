@@ -2,7 +2,7 @@ import type { Noun } from './lexicon.ts';
 import type { Quality } from './qualities.ts';
 
 /** Characters; two lines of 104 px hold it. */
-export const MAX_NAME = 18;
+export const maxNameLength = 18;
 
 /** A game's name in both languages. */
 export interface GameName {
@@ -32,14 +32,14 @@ function echoes(name: string): boolean {
 }
 
 /** Combinations that mean something else than they say. */
-const AMBIGUOUS = new Set(['cogumelo magico', 'cogumelo mistico', 'cogumelo encantado', 'doce magico', 'cha magico', 'magic mushroom']);
+const ambiguousNames = new Set(['cogumelo magico', 'cogumelo mistico', 'cogumelo encantado', 'doce magico', 'cha magico', 'magic mushroom']);
 
 /** The noun with the quality, agreeing in gender; undefined when it is too long or says a word twice. */
 export function nameGame(noun: Noun, quality: Quality): GameName | undefined {
   const feminine = noun.gender === 'f';
   const name = { pt: inflect(quality.pt, noun.pt, feminine), en: inflect(quality.en, noun.en, feminine) };
-  if (name.pt.length > MAX_NAME || name.en.length > MAX_NAME) return undefined;
-  return echoes(name.pt) || echoes(name.en) || AMBIGUOUS.has(fold(name.pt)) ? undefined : name;
+  if (name.pt.length > maxNameLength || name.en.length > maxNameLength) return undefined;
+  return echoes(name.pt) || echoes(name.en) || ambiguousNames.has(fold(name.pt)) ? undefined : name;
 }
 
 /** Does this quality suit the noun at all? */

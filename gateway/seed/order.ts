@@ -1,7 +1,7 @@
 import { type Random, seedRandom } from './random.ts';
 
 /** Columns at which a wall of tiles is seen: phone, large phone, tablet. */
-export const COLUMNS = [3, 4, 6] as const;
+export const columnCounts = [3, 4, 6] as const;
 
 /** What must not repeat side by side or one above the other. */
 export interface Wallpaper {
@@ -12,7 +12,7 @@ export interface Wallpaper {
 
 /** Tiles that touch this one from the left or from above, at any of the column counts. */
 export function neighboursBefore(index: number): number[] {
-  return [1, ...COLUMNS].map((step) => index - step).filter((at) => at >= 0);
+  return [1, ...columnCounts].map((step) => index - step).filter((at) => at >= 0);
 }
 
 /** May `item` stand at `index` (by default after the last), given what stands before it? */
@@ -53,16 +53,16 @@ function shuffle<T>(items: readonly T[], random: Random): T[] {
   return out;
 }
 
-const TRIES = 300;
+const maxTries = 300;
 
 /**
  * Orders a list so that no tile shares palette or symbol with its left or upper neighbour at 3, 4 and 6 columns: the next
- * that fits moves forward. `head` stays in front as it is. Starts again from another shuffle when stuck; throws when no
+ * that fits moves forward. `head` stays in front as it is, whether it obeys the rule or not. Starts again from another shuffle when stuck; throws when no
  * shuffle works (too few palettes or symbols).
  */
 export function arrange<T>(head: readonly T[], rest: readonly T[], look: (item: T) => Wallpaper): T[] {
   const random = seedRandom(`order ${rest.length}`);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < maxTries; attempt++) {
     const placed = tryOrder(head, attempt === 0 ? rest : shuffle(rest, random), look);
     if (placed !== undefined) return placed;
   }
@@ -78,23 +78,35 @@ export function firstClash<T>(list: readonly T[], look: (item: T) => Wallpaper, 
   return -1;
 }
 
+function weaveOnce<T>(lists: readonly (readonly T[])[], head: readonly T[], look: (item: T) => Wallpaper, jitter: () => number): { woven: T[]; clashes: number } {
+  const woven = [...head];
+  const waiting = lists.map((list) => [...list]);
+  let clashes = 0;
+  for (;;) {
+    const order = waiting
+      .map((list, i) => ({ list, next: list[0], left: list.length / Math.max(1, lists[i]?.length ?? 1) + jitter() }))
+      .filter((entry): entry is typeof entry & { next: T } => entry.next !== undefined)
+      .toSorted((a, b) => b.left - a.left);
+    const first = order[0];
+    if (first === undefined) return { woven, clashes };
+    const fitting = order.find((entry) => fitsAfter(woven, entry.next, look));
+    if (fitting === undefined) clashes += 1;
+    const chosen = fitting ?? first;
+    woven.push(chosen.next);
+    chosen.list.shift();
+  }
+}
+
 /**
- * Weaves several ordered lists into one, each in its own order, sharing places by length, so that the rule holds for the
- * whole too. Where no list's next item fits, the least bad goes: a list whose vendor stands neither left nor above.
+ * Weaves several ordered lists into one, each in its own order, sharing places by length, so that the rule of arrange
+ * holds for the whole too. Where no weaving obeys it everywhere, the one with the fewest offences is taken.
  */
 export function weave<T>(lists: readonly (readonly T[])[], head: readonly T[], look: (item: T) => Wallpaper): T[] {
-  const placed = [...head];
-  const at = lists.map(() => 0);
-  const total = lists.reduce((sum, list) => sum + list.length, 0);
-  for (let n = 0; n < total; n++) {
-    const order = lists
-      .map((list, i) => ({ i, next: list[at[i] ?? 0], left: (list.length - (at[i] ?? 0)) / Math.max(1, list.length) }))
-      .filter((entry): entry is typeof entry & { next: T } => entry.next !== undefined)
-      .sort((a, b) => b.left - a.left || a.i - b.i);
-    const chosen = order.find((entry) => fitsAfter(placed, entry.next, look)) ?? order[0];
-    if (chosen === undefined) break;
-    placed.push(chosen.next);
-    at[chosen.i] = (at[chosen.i] ?? 0) + 1;
+  const random = seedRandom(`weave ${lists.length}`);
+  let best = weaveOnce(lists, head, look, () => 0);
+  for (let attempt = 1; attempt < maxTries && best.clashes > 0; attempt++) {
+    const other = weaveOnce(lists, head, look, () => random.next() * 0.4);
+    if (other.clashes < best.clashes) best = other;
   }
-  return placed;
+  return best.woven;
 }

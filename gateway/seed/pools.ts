@@ -1,6 +1,6 @@
 import type { ServerCategory } from './catalogue-types.ts';
-import { type Noun, NOUNS, type Theme } from './lexicon.ts';
-import { BY_KIND, BY_THEME, GENERAL, type Quality } from './qualities.ts';
+import { type Noun, lexicon, type Theme } from './lexicon.ts';
+import { qualitiesByKind, qualitiesByTheme, generalQualities, type Quality } from './qualities.ts';
 
 /** What the games of a category are called and show. */
 export interface Pool {
@@ -9,7 +9,7 @@ export interface Pool {
   theme: Theme;
 }
 
-const bySymbol = new Map(NOUNS.map((noun) => [noun.symbol, noun]));
+const bySymbol = new Map(lexicon.map((noun) => [noun.symbol, noun]));
 
 function nounOf(symbol: string): Noun {
   const noun = bySymbol.get(symbol);
@@ -21,35 +21,35 @@ function nounOf(symbol: string): Noun {
 const renamed = (symbol: string, pt: string, gender: 'm' | 'f', en: string): Noun => ({ ...nounOf(symbol), pt, gender, en, living: false });
 const q = (pt: string, en: string): Quality => ({ pt, en });
 
-const FISH_NOUNS = NOUNS.filter((noun) => noun.living && noun.themes.includes('sea') && !['duck', 'heron', 'flamingo', 'sea-dragon'].includes(noun.symbol));
+const fishNouns = lexicon.filter((noun) => noun.living && noun.themes.includes('sea') && !['duck', 'heron', 'flamingo', 'sea-dragon'].includes(noun.symbol));
 
-const LIVE_NOUNS = [
+const liveNouns = [
   nounOf('cartwheel'), renamed('suits', 'Bacará', 'm', 'Baccarat'), renamed('card-ace-spades', 'Blackjack', 'm', 'Blackjack'), nounOf('poker-hand'),
   renamed('dragon-head', 'Dragão-Tigre', 'm', 'Dragon Tiger'), renamed('rolling-dices', 'Sic Bo', 'm', 'Sic Bo'), renamed('perspective-dice-six-faces-six', 'Craps', 'm', 'Craps'),
   nounOf('soccer-ball'), nounOf('ball-pyramid'), nounOf('strongbox'), renamed('stone-tower', 'Torre', 'f', 'Tower'), nounOf('open-treasure-chest'), nounOf('card-joker'),
   renamed('old-microphone', 'Show', 'm', 'Show'), renamed('crown', 'Coroa', 'f', 'Crown'), renamed('card-king-hearts', "Hold'em", 'm', "Hold'em"),
 ];
 
-const PVP_NOUNS = [
+const pvpNouns = [
   nounOf('clubs'), nounOf('spades'), nounOf('diamonds'), nounOf('domino-tiles'), nounOf('chess-knight'), nounOf('backgammon'), nounOf('eight-ball'), nounOf('pool-triangle'),
   nounOf('poker-hand'), nounOf('babyfoot-players'), renamed('card-7-hearts', 'Escopa', 'f', 'Scopa'), renamed('card-ace-hearts', 'Sueca', 'f', 'Sueca'),
   renamed('card-jack-hearts', 'Tranca', 'f', 'Tranca'), nounOf('perspective-dice-six-faces-six'), renamed('card-joker', 'Pontinho', 'm', 'Pontinho'),
   renamed('card-king-hearts', 'Presidente', 'm', 'President'), renamed('crossed-swords', 'Duelo', 'm', 'Duel'), nounOf('chess-queen'),
 ];
 
-const SPORT_SYMBOLS = ['soccer-ball', 'basketball-ball', 'volleyball-ball', 'tennis-racket', 'baseball-glove', 'american-football-ball', 'f1-car', 'full-motorcycle-helmet', 'golf-flag', 'hockey', 'shuttlecock', 'ping-pong-bat', 'running-shoe', 'high-kick', 'fencer', 'cycling', 'skateboard', 'bowling-strike'];
-const ESPORT_SYMBOLS = ['battle-mech', 'robot-golem', 'ninja-head', 'samurai-helmet', 'mecha-mask', 'spaceship', 'broadsword', 'swords-emblem', 'archer', 'visored-helm', 'spartan-helmet', 'tank', 'jet-fighter', 'f1-car', 'spiked-dragon-head', 'katana', 'wizard-face', 'viking-helmet', 'shuriken', 'soccer-ball', 'joystick', 'knight-banner', 'crossed-swords'];
-const LOTTERY_SYMBOLS = ['dragon-head', 'lotus', 'shamrock', 'crown-coin', 'round-star', 'horseshoe', 'gold-bar', 'asian-lantern', 'pagoda', 'piggy-bank', 'ticket', 'circling-fish', 'tiger-head', 'cut-diamond', 'heraldic-sun', 'moon', 'elephant-head', 'capybara', 'abacus', 'crown', 'gems', 'handheld-fan', 'gong', 'shinto-shrine', 'paper-crane', 'octopus', 'polar-star', 'oyster-pearl'];
-const COCK_NOUNS = [nounOf('rooster'), nounOf('feather'), nounOf('bird-claw'), renamed('coliseum', 'Arena', 'f', 'Arena'), nounOf('trophy-cup'), nounOf('angel-wings'), nounOf('medal'), renamed('heraldic-sun', 'Alvorada', 'f', 'Dawn')];
+const sportSymbols = ['soccer-ball', 'basketball-ball', 'volleyball-ball', 'tennis-racket', 'baseball-glove', 'american-football-ball', 'f1-car', 'full-motorcycle-helmet', 'golf-flag', 'hockey', 'shuttlecock', 'ping-pong-bat', 'running-shoe', 'high-kick', 'fencer', 'cycling', 'skateboard', 'bowling-strike'];
+const esportSymbols = ['battle-mech', 'robot-golem', 'ninja-head', 'samurai-helmet', 'mecha-mask', 'spaceship', 'broadsword', 'swords-emblem', 'archer', 'visored-helm', 'spartan-helmet', 'tank', 'jet-fighter', 'f1-car', 'spiked-dragon-head', 'katana', 'wizard-face', 'viking-helmet', 'shuriken', 'soccer-ball', 'joystick', 'knight-banner', 'crossed-swords'];
+const lotterySymbols = ['dragon-head', 'lotus', 'shamrock', 'crown-coin', 'round-star', 'horseshoe', 'gold-bar', 'asian-lantern', 'pagoda', 'piggy-bank', 'ticket', 'circling-fish', 'tiger-head', 'cut-diamond', 'heraldic-sun', 'moon', 'elephant-head', 'capybara', 'abacus', 'crown', 'gems', 'handheld-fan', 'gong', 'shinto-shrine', 'paper-crane', 'octopus', 'polar-star', 'oyster-pearl'];
+const cockNouns = [nounOf('rooster'), nounOf('feather'), nounOf('bird-claw'), renamed('coliseum', 'Arena', 'f', 'Arena'), nounOf('trophy-cup'), nounOf('angel-wings'), nounOf('medal'), renamed('heraldic-sun', 'Alvorada', 'f', 'Dawn')];
 
 /** Pools of every category but RNG, which draws from the whole lexicon by theme. */
-export const POOLS: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> = {
+export const pools: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> = {
   FISH: {
-    nouns: FISH_NOUNS, theme: 'sea',
-    qualities: [q('Pesca ao ~|Pesca à ~', '~ Fishing'), q('Caça ao ~|Caça à ~', '~ Hunt'), q('Rede do ~|Rede da ~', '~ Net'), ...BY_THEME.sea, ...BY_KIND.filter((quality) => quality.only === 'living'), ...GENERAL],
+    nouns: fishNouns, theme: 'sea',
+    qualities: [q('Pesca ao ~|Pesca à ~', '~ Fishing'), q('Caça ao ~|Caça à ~', '~ Hunt'), q('Rede do ~|Rede da ~', '~ Net'), ...qualitiesByTheme.sea, ...qualitiesByKind.filter((quality) => quality.only === 'living'), ...generalQualities],
   },
   LIVE: {
-    nouns: LIVE_NOUNS, theme: 'cards',
+    nouns: liveNouns, theme: 'cards',
     qualities: [
       q('~ Ipanema', 'Ipanema ~'), q('~ da Bahia', 'Bahia ~'), q('~ Lisboa', 'Lisbon ~'), q('~ Recife', 'Recife ~'), q('~ Búzios', 'Búzios ~'), q('~ Paraty', 'Paraty ~'), q('~ Olinda', 'Olinda ~'),
       q('~ Macau', 'Macau ~'), q('~ VIP', 'VIP ~'), q('~ Turbo', 'Turbo ~'), q('~ Raio', 'Lightning ~'), q('~ Clássico|~ Clássica', 'Classic ~'), q('~ Real', 'Royal ~'), q('~ ao Vivo', 'Live ~'),
@@ -57,36 +57,36 @@ export const POOLS: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> =
     ],
   },
   PVP: {
-    nouns: PVP_NOUNS, theme: 'cards',
+    nouns: pvpNouns, theme: 'cards',
     qualities: [
       q('~ Clássico|~ Clássica', 'Classic ~'), q('~ Turbo', 'Turbo ~'), q('~ em Dupla', '~ Doubles'), q('~ Rápido|~ Rápida', 'Quick ~'), q('~ Mineiro|~ Mineira', 'Minas ~'), q('~ Paulista', 'Paulista ~'),
       q('~ Gaúcho|~ Gaúcha', 'Gaúcho ~'), q('~ Carioca', 'Rio ~'), q('~ VIP', 'VIP ~'), q('~ da Praça', 'Plaza ~'), q('~ Relâmpago', 'Blitz ~'), q('~ Real', 'Royal ~'), q('~ de Mestre', 'Master ~'),
     ],
   },
   SPORTS: {
-    nouns: SPORT_SYMBOLS.map(nounOf), theme: 'sport',
+    nouns: sportSymbols.map(nounOf), theme: 'sport',
     qualities: [q('~ ao Vivo', 'Live ~'), q('~ Virtual', 'Virtual ~'), q('~ Turbo', 'Turbo ~'), q('~ da Copa', '~ Cup'), q('~ da Liga', '~ League')],
   },
   ESPORTS: {
-    nouns: ESPORT_SYMBOLS.map(nounOf), theme: 'sport',
+    nouns: esportSymbols.map(nounOf), theme: 'sport',
     qualities: [q('Liga ~', '~ League'), q('Copa ~', '~ Cup'), q('Arena ~', '~ Arena'), q('Desafio ~', '~ Challenge'), q('Série ~', '~ Series')],
   },
   COCKFIGHT: {
-    nouns: COCK_NOUNS, theme: 'forest',
+    nouns: cockNouns, theme: 'forest',
     qualities: [q('~ do Terreiro', 'Yard ~'), q('~ Real', 'Royal ~'), q('~ da Aurora', 'Sunrise ~'), q('~ Veloz', 'Swift ~'), q('~ Campeão|~ Campeã', 'Champion ~'), q('~ 88', '~ 88'), q('~ de Aço', 'Steel ~'), q('~ da Serra', 'Highland ~'), q('~ Bravo|~ Brava', 'Bold ~')],
   },
   LOTT: {
-    nouns: LOTTERY_SYMBOLS.map(nounOf), theme: 'cards',
+    nouns: lotterySymbols.map(nounOf), theme: 'cards',
     qualities: [q('Loto ~', '~ Lotto'), q('Mega ~', 'Mega ~'), q('Extra ~', 'Extra ~'), q('~ da Sorte', 'Lucky ~'), q('~ 3D', '~ 3D'), q('~ 4D', '~ 4D')],
   },
   ELOTT: {
-    nouns: LOTTERY_SYMBOLS.map(nounOf), theme: 'cards',
+    nouns: lotterySymbols.map(nounOf), theme: 'cards',
     qualities: [q('Keno ~', '~ Keno'), q('Bingo ~', '~ Bingo'), q('Flash ~', 'Flash ~'), q('~ 60s', '~ 60s'), q('~ Minuto', 'Minute ~')],
   },
 };
 
 /** How many games each vendor makes, per category. */
-export const COUNTS: Record<string, Partial<Record<ServerCategory, number>>> = {
+export const gameCounts: Record<string, Partial<Record<ServerCategory, number>>> = {
   AB: { RNG: 84, FISH: 26 }, LS: { RNG: 110 }, IP: { RNG: 102, PVP: 14 }, AMB: { RNG: 102 }, CW: { RNG: 92, FISH: 16 }, FSC: { RNG: 98 }, RJ: { RNG: 92, LIVE: 18 },
   EN: { RNG: 98 }, MGE: { RNG: 88, FISH: 12 }, SOL: { RNG: 96 }, NEO: { RNG: 92 }, VR: { RNG: 84, LIVE: 22 }, CS: { RNG: 88 },
   MA: { LIVE: 48 }, CTD: { PVP: 44 }, RF: { FISH: 18 }, PLC: { SPORTS: 14 }, GDP: { SPORTS: 12 }, DS88: { SPORTS: 10 },

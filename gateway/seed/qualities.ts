@@ -17,7 +17,7 @@ type Row = readonly [pt: string, en: string];
 const rows = (list: readonly Row[], more: Omit<Quality, 'pt' | 'en'> = {}): Quality[] => list.map(([pt, en]) => ({ pt, en, ...more }));
 
 /** Fits every game. */
-export const GENERAL: readonly Quality[] = rows([
+export const generalQualities: readonly Quality[] = rows([
   ['~ Real', 'Royal ~'], ['~ Imperial', 'Imperial ~'], ['~ Turbo', 'Turbo ~'], ['~ Supremo|~ Suprema', 'Supreme ~'], ['~ da Sorte', 'Lucky ~'],
   ['~ Mágico|~ Mágica', 'Magic ~'], ['~ Místico|~ Mística', 'Mystic ~'], ['~ Radiante', 'Radiant ~'], ['~ Eterno|~ Eterna', 'Eternal ~'],
   ['~ Lendário|~ Lendária', 'Fabled ~'], ['Mega ~', 'Mega ~'], ['Super ~', 'Super ~'], ['~ 7', '~ 7'], ['~ 9', '~ 9'], ['~ 77', '~ 77'], ['~ 3', '~ 3'],
@@ -25,7 +25,7 @@ export const GENERAL: readonly Quality[] = rows([
 ]);
 
 /** Fits animals and people, or things, anywhere. */
-export const BY_KIND: readonly Quality[] = [
+export const qualitiesByKind: readonly Quality[] = [
   ...rows(
     [
       ['Rei ~|Rainha ~', 'King ~|Queen ~'], ['Dom ~|Dona ~', 'Don ~|Lady ~'], ['~ Valente', 'Brave ~'], ['~ Veloz', 'Swift ~'], ['~ Sábio|~ Sábia', 'Wise ~'],
@@ -44,7 +44,7 @@ export const BY_KIND: readonly Quality[] = [
 ];
 
 /** Says what the symbol is made of: only where the picture shows it. */
-export const BY_MATERIAL: readonly Quality[] = [
+export const qualitiesByMaterial: readonly Quality[] = [
   ...rows([['~ Dourado|~ Dourada', 'Golden ~'], ['~ de Ouro', 'Gold ~']], { materials: ['gold', 'amber'] }),
   ...rows([['~ Âmbar', 'Amber ~']], { materials: ['amber', 'orange'] }),
   ...rows([['~ Cobre', 'Copper ~'], ['~ Laranja', 'Orange ~']], { materials: ['orange'] }),
@@ -64,7 +64,7 @@ export const BY_MATERIAL: readonly Quality[] = [
 ];
 
 /** Belongs to a scene. */
-export const BY_THEME: Record<Theme, readonly Quality[]> = {
+export const qualitiesByTheme: Record<Theme, readonly Quality[]> = {
   sea: rows([
     ['~ do Mar', 'Sea ~'], ['~ da Maré', 'Tidal ~'], ['~ do Recife', 'Reef ~'], ['~ Abissal', 'Abyssal ~'], ['~ de Sal', 'Salt ~'], ['~ do Cais', 'Harbor ~'],
     ['~ da Praia', 'Beach ~'], ['~ das Ondas', 'Surf ~'], ['~ do Atol', 'Atoll ~'], ['~ do Oceano', 'Ocean ~'], ['~ da Baía', 'Bay ~'], ['~ Tropical', 'Tropical ~'],
@@ -112,7 +112,7 @@ export const BY_THEME: Record<Theme, readonly Quality[]> = {
 };
 
 /** Names of the special kinds of slot room games. */
-export const BY_CLASS: Record<'SC' | 'VP' | 'AC' | 'JP', readonly Quality[]> = {
+export const qualitiesByClass: Record<'SC' | 'VP' | 'AC' | 'JP', readonly Quality[]> = {
   SC: rows([['Raspe o ~|Raspe a ~', '~ Scratch']]),
   VP: rows([['Pôquer do ~|Pôquer da ~', '~ Poker']]),
   AC: rows([['Missão ~', '~ Quest'], ['Rali ~', '~ Rally'], ['~ Arcade', '~ Arcade'], ['~ Express', '~ Express'], ['Salto ~', '~ Jump']]),

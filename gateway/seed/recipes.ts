@@ -11,7 +11,7 @@ interface Stage {
 }
 
 /** What each theme allows around its symbols. */
-export const STAGES: Record<Theme, Stage> = {
+export const stages: Record<Theme, Stage> = {
   sea: { backs: ['shafts', 'rays', 'disc', 'halo', 'shafts', 'top-rays'], middles: ['seabed', 'seabed', 'none', 'waves', 'burst'], fronts: ['weed', 'bubbles', 'coins', 'weed', 'waves', 'sand'] },
   desert: { backs: ['disc', 'rays', 'halo', 'wide-rays', 'stars'], middles: ['dunes', 'dunes', 'hills', 'columns', 'arch', 'burst'], fronts: ['coins', 'sand', 'none', 'embers', 'grass'] },
   ice: { backs: ['aurora', 'rays', 'halo', 'stars', 'top-rays'], middles: ['peaks', 'peaks', 'pines', 'clouds', 'burst'], fronts: ['snow', 'crystals', 'snow', 'sparkles'] },
@@ -24,10 +24,10 @@ export const STAGES: Record<Theme, Stage> = {
   cards: { backs: ['lattice', 'rays', 'spots', 'halo'], middles: ['table', 'burst', 'ring', 'table', 'none'], fronts: ['chips', 'coins', 'sparkles', 'chips'] },
 };
 
-const DARK_BACKS = new Set<Back>(['stars', 'moon', 'nebula', 'comets', 'retro-sun']);
-const DARK_FRONTS = new Set<Front>(['flames', 'embers']);
-const FIGURE = new Set<Back>(['disc', 'halo', 'moon', 'retro-sun']);
-const FLOATING = new Set(['caravel', 'sailboat', 'small-fishing-sailboat', 'drakkar', 'paper-boat', 'fishing-boat', 'boat-fishing', 'whale-tail', 'island', 'life-buoy', 'swan', 'duck']);
+const darkBacks = new Set<Back>(['stars', 'moon', 'nebula', 'comets', 'retro-sun']);
+const darkFronts = new Set<Front>(['flames', 'embers']);
+const figureBacks = new Set<Back>(['disc', 'halo', 'moon', 'retro-sun']);
+const floatingSymbols = new Set(['caravel', 'sailboat', 'small-fishing-sailboat', 'drakkar', 'paper-boat', 'fishing-boat', 'boat-fishing', 'whale-tail', 'island', 'life-buoy', 'swan', 'duck']);
 
 const isDark = (kind: SkyKind): boolean => kind === 'deep' || kind === 'dusk';
 
@@ -39,7 +39,7 @@ function choices<T>(allowed: readonly T[], favourites: readonly T[], keep: (item
 
 function compose(random: Random, noun: Noun): Composition {
   if (noun.flat !== '') return 'bust';
-  if (FLOATING.has(noun.symbol)) return 'low';
+  if (floatingSymbols.has(noun.symbol)) return 'low';
   const roll = random.next();
   if (roll < 0.62) return 'centre';
   if (roll < 0.74) return noun.still && !noun.living ? 'centre' : 'medallion';
@@ -47,16 +47,16 @@ function compose(random: Random, noun: Noun): Composition {
   return noun.still || noun.glyph ? 'centre' : 'large';
 }
 
-const WIDTHS: Record<Composition, readonly [number, number]> = {
+const symbolWidths: Record<Composition, readonly [number, number]> = {
   centre: [162, 194], medallion: [120, 134], low: [164, 190], large: [226, 258], bust: [190, 214],
 };
 
 function pickBack(random: Random, stage: Stage, family: Family, kind: SkyKind, composition: Composition): Back {
-  const list = choices(stage.backs, family.backs, (back) => isDark(kind) || !DARK_BACKS.has(back));
-  const own = family.backs.filter((back) => isDark(kind) || !DARK_BACKS.has(back));
+  const list = choices(stage.backs, family.backs, (back) => isDark(kind) || !darkBacks.has(back));
+  const own = family.backs.filter((back) => isDark(kind) || !darkBacks.has(back));
   const all = own.length > 0 && random.chance(0.25) ? own : list;
   if (composition !== 'low') return random.pick(all);
-  const figures = all.filter((back) => FIGURE.has(back));
+  const figures = all.filter((back) => figureBacks.has(back));
   return figures.length > 0 ? random.pick(figures) : random.pick(['disc', 'halo'] as const);
 }
 
@@ -64,7 +64,7 @@ function pickMiddle(random: Random, stage: Stage, back: Back, composition: Compo
   if (composition === 'medallion') return 'medallion';
   if (floating) return random.pick(['clouds', 'none', 'hills'] as const);
   if (back === 'retro-sun') return random.pick(['grid', 'skyline', 'none'] as const);
-  const crowded = composition === 'large' || FIGURE.has(back);
+  const crowded = composition === 'large' || figureBacks.has(back);
   return random.pick(stage.middles.filter((middle) => !(crowded && (middle === 'burst' || middle === 'ring'))));
 }
 
@@ -74,15 +74,15 @@ function pickMiddle(random: Random, stage: Stage, back: Back, composition: Compo
  */
 export function drawRecipe(random: Random, family: Family, palette: number, theme: Theme, noun: Noun): ArtRecipe {
   const kind = family.palettes[palette]?.kind ?? 'mid';
-  const stage = STAGES[theme];
-  const floating = FLOATING.has(noun.symbol);
+  const stage = stages[theme];
+  const floating = floatingSymbols.has(noun.symbol);
   const composition = compose(random, noun);
   const back = pickBack(random, stage, family, kind, composition);
   const middle = pickMiddle(random, stage, back, composition, floating);
-  const fronts = choices(stage.fronts, family.fronts, (front) => (isDark(kind) || kind === 'mid' || !DARK_FRONTS.has(front)) && !(front === 'waves' && middle === 'waves'));
+  const fronts = choices(stage.fronts, family.fronts, (front) => (isDark(kind) || kind === 'mid' || !darkFronts.has(front)) && !(front === 'waves' && middle === 'waves'));
   const front = floating ? 'waves' : random.pick(fronts.filter((item) => composition !== 'bust' || item !== 'none'));
   const lean = noun.flat !== '' ? 0 : noun.still ? 3 : 14;
-  const [narrow, wide] = WIDTHS[composition];
+  const [narrow, wide] = symbolWidths[composition];
   return {
     symbol: noun.symbol, palette, back, middle, front, composition, flat: noun.flat,
     tilt: random.int(-lean, lean),

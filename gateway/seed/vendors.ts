@@ -3,7 +3,7 @@ import type { SeedVendor, ServerCategory } from './catalogue-types.ts';
 type Row = readonly [vassalage: string, name: string, ...categories: ServerCategory[]];
 
 // prettier-ignore
-const ROWS: readonly Row[] = [
+const rows: readonly Row[] = [
   ['AB', 'Abissal', 'RNG', 'FISH'],
   ['LS', 'Lunar Sete', 'RNG'],
   ['IP', 'Ipê Play', 'RNG', 'PVP'],
@@ -32,23 +32,23 @@ const ROWS: readonly Row[] = [
   ['TCG_SEA', 'Sorte do Mar', 'LOTT'],
 ];
 
-const CLOSED = new Set(['RF']);
-const UNFRAMED = new Set(['NEO']);
-const LOTTERY_LAUNCH: Record<string, NonNullable<SeedVendor['simpleLotteryLaunch']>> = {
+const closed = new Set(['RF']);
+const unframed = new Set(['NEO']);
+const lotteryLaunch: Record<string, NonNullable<SeedVendor['simpleLotteryLaunch']>> = {
   TCG_LOTTO_VN: { gameCode: 'lobby', prizeMode: 'configuration' },
   TCG_SEA: { gameCode: 'lobby', prizeMode: 'SEA' },
 };
 
 /** Every vendor, in the order in which strips and pickers show them. */
-export const VENDORS: readonly SeedVendor[] = ROWS.map(([vassalage, name, ...gameCategories], index) => {
-  const simpleLotteryLaunch = LOTTERY_LAUNCH[vassalage];
+export const vendors: readonly SeedVendor[] = rows.map(([vassalage, name, ...gameCategories], index) => {
+  const simpleLotteryLaunch = lotteryLaunch[vassalage];
   return {
     vassalage,
     name,
     gameCategories,
-    status: CLOSED.has(vassalage) ? 'closed' : 'open',
+    status: closed.has(vassalage) ? 'closed' : 'open',
     sort: (index + 1) * 10,
-    refusesFraming: UNFRAMED.has(vassalage),
+    refusesFraming: unframed.has(vassalage),
     ...(simpleLotteryLaunch === undefined ? {} : { simpleLotteryLaunch }),
   };
 });

@@ -3,13 +3,13 @@ import { hex, shade } from './colour.ts';
 import { accentOf, type Layer, lightColour, type Scene } from './scene.ts';
 import { num, scatter, starburst } from './shapes.ts';
 
-const REACH = 200;
-const AROUND = 2 * Math.PI * REACH;
+const reach = 200;
+const around = 2 * Math.PI * reach;
 
 /** Wedges of light: one thick dashed circle. */
 function wedges({ palette }: Scene, x: number, y: number, count: number, opacity: number, turn: number): string {
-  const dash = num(AROUND / count / 2);
-  return `<circle cx="${x}" cy="${y}" r="${REACH}" fill="none" stroke="${lightColour(palette)}" stroke-width="${REACH * 2}" stroke-dasharray="${dash}" opacity="${num(opacity)}" transform="rotate(${turn} ${x} ${y})"/>`;
+  const dash = num(around / count / 2);
+  return `<circle cx="${x}" cy="${y}" r="${reach}" fill="none" stroke="${lightColour(palette)}" stroke-width="${reach * 2}" stroke-dasharray="${dash}" opacity="${num(opacity)}" transform="rotate(${turn} ${x} ${y})"/>`;
 }
 
 const faint = (scene: Scene, deep: number, other: number): number => (scene.palette.kind === 'deep' ? deep : other);
@@ -33,7 +33,7 @@ function garland(width: number, top: number, sag: number, start: number, colours
 }
 
 /** Drawings behind everything, on the bare sky. */
-export const BACKS: Record<Back, Layer> = {
+export const backs: Record<Back, Layer> = {
   rays: (s) => wedges(s, s.x, s.y, s.random.pick([10, 12, 14]), faint(s, 0.2, 0.3), s.random.int(0, 30)),
   'wide-rays': (s) => wedges(s, s.x, s.y, s.random.pick([7, 8]), faint(s, 0.2, 0.3), s.random.int(0, 45)),
   'top-rays': (s) => wedges(s, s.x, -30, 18, faint(s, 0.2, 0.3), s.random.int(0, 10)),
@@ -44,7 +44,7 @@ export const BACKS: Record<Back, Layer> = {
     return `${sunDisc(s, radius, y, s.palette.kind === 'deep' ? 0.4 : 0.6)}<circle cx="${s.x}" cy="${y}" r="${radius + 12}" fill="none" stroke="${lightColour(s.palette)}" stroke-width="3" opacity=".7"/>`;
   },
   shafts: (s) =>
-    `<path fill="${lightColour(s.palette)}" d="m40-10-70 ${s.height + 10}h70L90-10zm80 0L90 ${s.height}h60V-10zm60 0 30 ${s.height + 10}h80L214-10z" opacity="${faint(s, 0.1, 0.2)}"${s.random.chance(0.5) ? ` transform="matrix(-1 0 0 1 ${s.width} 0)"` : ''}/>`,
+    `<path fill="${lightColour(s.palette)}" d="m40-10-70 ${s.height + 10}h70L90-10zm80 0L90 ${s.height}h60V-10zm60 0 30 ${s.height + 10}h80L214-10z" opacity="${num(faint(s, 0.1, 0.2))}"${s.random.chance(0.5) ? ` transform="matrix(-1 0 0 1 ${s.width} 0)"` : ''}/>`,
   aurora: (s) => {
     const wave = 'c50-90 90 10 140-50s80-30 120 24v56c-50-50-70 10-120-20s-90 0-140 60z';
     const base = s.random.int(64, 84);
@@ -76,10 +76,10 @@ export const BACKS: Record<Back, Layer> = {
   },
   spots: (s) => {
     const light = lightColour(s.palette);
-    return `<path fill="${light}" d="M30-20-30 ${s.height}h110zM${s.width - 30}-20 ${s.width - 80} ${s.height}h110zM${s.x}-20 ${s.x - 70} ${s.height}h140z" opacity="${faint(s, 0.1, 0.2)}"/>${dots(s, light, 3, 14, 120, 0.8)}`;
+    return `<path fill="${light}" d="M30-20-30 ${s.height}h110zM${s.width - 30}-20 ${s.width - 80} ${s.height}h110zM${s.x}-20 ${s.x - 70} ${s.height}h140z" opacity="${num(faint(s, 0.1, 0.2))}"/>${dots(s, light, 3, 14, 120, 0.8)}`;
   },
   lattice: (s) =>
-    `<pattern id="p" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(45 ${s.x} ${s.y})"><path fill="none" stroke="${lightColour(s.palette)}" stroke-width="2" d="M0 0h44v44"/><circle cx="22" cy="22" r="5" fill="${lightColour(s.palette)}"/></pattern><path fill="url(#p)" d="M0 0h${s.width}v${s.height}H0z" opacity="${faint(s, 0.2, 0.3)}"/>`,
+    `<pattern id="p" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(45 ${s.x} ${s.y})"><path fill="none" stroke="${lightColour(s.palette)}" stroke-width="2" d="M0 0h44v44"/><circle cx="22" cy="22" r="5" fill="${lightColour(s.palette)}"/></pattern><path fill="url(#p)" d="M0 0h${s.width}v${s.height}H0z" opacity="${num(faint(s, 0.2, 0.3))}"/>`,
   bokeh: (s) => {
     const colours = [hex(s.palette.glow), hex(s.palette.light)];
     let out = '';

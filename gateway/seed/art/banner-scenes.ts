@@ -26,7 +26,7 @@ export interface BannerScene {
 const sky = (kind: PaletteSpec['kind'], hue: number, horizon = 0): BannerScene['sky'] => ({ kind, hue, horizon });
 
 /** Scenes drawn by the generator, by name. */
-export const SCENES: Record<string, BannerScene> = {
+export const scenes: Record<string, BannerScene> = {
   noite: {
     sky: sky('deep', 285), back: 'moon', middle: ['skyline'], light: [270, 96], front: ['sparkles'],
     subjects: [{ symbol: 'comet-spark', x: 60, y: 40, width: 44, tilt: 20, material: 'turquoise' }, { symbol: 'cat', x: 268, y: 124, width: 168, tilt: 0, material: 'violet' }],

@@ -6,13 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { NOUNS } from '../lexicon.ts';
+import { lexicon } from '../lexicon.ts';
 import { parsePath } from './path-data.ts';
 import { printPath } from './path-print.ts';
-import { SCENERY } from './scenery-symbols.ts';
 
 /** Bytes; a longer path would not leave room for a scene in a 4,000 byte tile. */
-export const MAX_PATH = 2200;
+export const maxPathLength = 2200;
 
 interface IconSet {
   icons: Record<string, { body: string } | undefined>;
@@ -28,7 +27,7 @@ function extractOne(set: IconSet, id: string): { box: number[]; path: string } {
   const data = paths[0]?.[1];
   if (data === undefined || paths.length !== 1) throw new Error(`${id} is not a symbol of one path`);
   const path = printPath(parsePath(data));
-  if (path.length > MAX_PATH) throw new Error(`${id} has a path of ${path.length} bytes`);
+  if (path.length > maxPathLength) throw new Error(`${id} has a path of ${path.length} bytes`);
   const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><path d="${path}"/></svg>`).getBBox();
   if (box === undefined) throw new Error(`${id} draws nothing`);
   return { box: [box.x, box.y, box.width, box.height].map(Math.round), path };
@@ -36,8 +35,8 @@ function extractOne(set: IconSet, id: string): { box: number[]; path: string } {
 
 function main(): void {
   const set = readPackage();
-  const lines = NOUNS.map((noun) => [noun.symbol, { themes: noun.themes, ...extractOne(set, noun.symbol) }] as const)
-    .concat(SCENERY.map((id) => [id, { themes: [], ...extractOne(set, id) }] as const))
+  const lines = lexicon
+    .map((noun) => [noun.symbol, { themes: noun.themes, ...extractOne(set, noun.symbol) }] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, symbol]) => `${JSON.stringify(id)}: ${JSON.stringify(symbol)}`);
   const file = fileURLToPath(new URL('symbols.data.json', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Front } from '../recipe-types.ts';
 import { hex, mix, shade } from './colour.ts';
 import { drawClouds, drawWaves } from './middles.ts';
-import { COIN_COLOURS, groundColours, type Layer, leafColours, type Scene } from './scene.ts';
+import { coinColours, groundColours, type Layer, leafColours, type Scene } from './scene.ts';
 import { hillBand, leaf, num, scatter, sparkle } from './shapes.ts';
 
 const fill = (colour: string, d: string, more = ''): string => `<path fill="${colour}" d="${d}"${more}/>`;
@@ -53,7 +53,7 @@ function crystal(x: number, y: number, lean: number, size: number): string {
 }
 
 /** Drawings before the symbol, cropped by the frame. */
-export const FRONTS: Record<Front, Layer> = {
+export const fronts: Record<Front, Layer> = {
   none: () => '',
   leaves: (s) => foliage(s, true),
   canopy: (s) => foliage(s, false),
@@ -66,7 +66,7 @@ export const FRONTS: Record<Front, Layer> = {
       }
     return `<path fill="none" stroke="${hex(mix(s.palette.sky[2], [0.2, 0.06, 200], 0.4))}" stroke-linecap="round" stroke-width="9" d="${d}"/>`;
   },
-  coins: (s) => coinPile(s, COIN_COLOURS.dark, COIN_COLOURS.light),
+  coins: (s) => coinPile(s, coinColours.dark, coinColours.light),
   chips: (s) => coinPile(s, hex([0.45, 0.17, s.palette.body[2] + 180]), hex([0.95, 0.03, 80])),
   flames: (s) => flameRow(s, hex([0.45, 0.17, 22]), 42, 66, 23) + flameRow(s, hex([0.64, 0.205, 38]), 28, 54, 20) + flameRow(s, hex([0.83, 0.155, 76]), 14, 34, 20),
   waves: (s) => drawWaves(s, s.height - 58),

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { SeedGame, SeedVendor } from '../catalogue-types.ts';
-import { FAMILIES } from '../families.ts';
+import { families } from '../families.ts';
 import type { ArtRecipe } from '../recipe-types.ts';
 import type { PaletteSpec } from '../palette-types.ts';
 import { seedRandom } from '../random.ts';
-import { BACKS } from './backs.ts';
+import { backs } from './backs.ts';
 import { hex } from './colour.ts';
-import { FRONTS } from './fronts.ts';
-import { MIDDLES } from './middles.ts';
+import { fronts } from './fronts.ts';
+import { middles } from './middles.ts';
 import { type Palette, paintPalette } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { type Placement, symbolBody, symbolDefs, symbolScale } from './symbol-layer.ts';
 import { readSymbol } from './symbols.ts';
 
-export const TILE_WIDTH = 240;
-export const TILE_HEIGHT = 300;
+export const tileWidth = 240;
+export const tileHeight = 300;
 
 /** Where the symbol of this recipe stands. */
 export function placeSymbol(recipe: ArtRecipe): Placement {
   const { flat } = recipe;
   const base = { symbol: recipe.symbol, tilt: recipe.tilt, mirror: recipe.mirror, width: recipe.width };
-  const centre = TILE_WIDTH / 2;
+  const centre = tileWidth / 2;
   switch (recipe.composition) {
     case 'medallion':
       return { ...base, x: centre, y: 140, maxHeight: recipe.width };
@@ -35,9 +35,9 @@ export function placeSymbol(recipe: ArtRecipe): Placement {
       const width = Math.max(recipe.width, Math.min(246, (188 * boxWidth) / boxHeight));
       const scale = symbolScale({ symbol: recipe.symbol, width, maxHeight });
       const left = (flat === 'l') !== recipe.mirror;
-      if (flat === 'b') return { ...base, width, x: centre, y: TILE_HEIGHT + 4 - (boxHeight * scale) / 2, maxHeight };
+      if (flat === 'b') return { ...base, width, x: centre, y: tileHeight + 4 - (boxHeight * scale) / 2, maxHeight };
       const half = (boxWidth * scale) / 2;
-      return { ...base, width, x: left ? half - 6 : TILE_WIDTH + 6 - half, y: 152, maxHeight };
+      return { ...base, width, x: left ? half - 6 : tileWidth + 6 - half, y: 152, maxHeight };
     }
     case 'centre':
       return { ...base, x: centre, y: 140, maxHeight: 204 };
@@ -46,7 +46,7 @@ export function placeSymbol(recipe: ArtRecipe): Placement {
 
 const glowDef = (colour: string): string =>
   `<radialGradient id="g"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
-const VIGNETTE = '<radialGradient id="v" cy=".4" r=".8"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient>';
+const vignetteDef = '<radialGradient id="v" cy=".4" r=".8"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient>';
 
 /** The sky's gradient, id `b`. */
 export function skyDef({ sky }: Palette): string {
@@ -56,37 +56,37 @@ export function skyDef({ sky }: Palette): string {
 function paint(recipe: ArtRecipe, spec: PaletteSpec): string {
   const palette = paintPalette(spec);
   const place = placeSymbol(recipe);
-  const frame = `M0 0h${TILE_WIDTH}v${TILE_HEIGHT}H0z`;
+  const frame = `M0 0h${tileWidth}v${tileHeight}H0z`;
   const glowY = Math.round(recipe.composition === 'bust' ? 140 : place.y - 6);
-  const scene: Scene = { width: TILE_WIDTH, height: TILE_HEIGHT, palette, x: TILE_WIDTH / 2, y: glowY, random: seedRandom(`grain ${recipe.grain}`) };
+  const scene: Scene = { width: tileWidth, height: tileHeight, palette, x: tileWidth / 2, y: glowY, random: seedRandom(`grain ${recipe.grain}`) };
   const middle = recipe.composition === 'medallion' ? 'medallion' : recipe.middle;
   if (recipe.composition === 'medallion') scene.y = 140;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TILE_WIDTH} ${TILE_HEIGHT}"><defs>${glowDef(hex(palette.glow))}${VIGNETTE}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileWidth} ${tileHeight}"><defs>${glowDef(hex(palette.glow))}${vignetteDef}` +
     `${symbolDefs(place, palette)}${skyDef(palette)}</defs><path fill="url(#b)" d="${frame}"/>` +
-    BACKS[recipe.back](scene) +
+    backs[recipe.back](scene) +
     `<circle cx="${scene.x}" cy="${scene.y}" r="140" fill="url(#g)"/>` +
-    MIDDLES[middle](scene) +
+    middles[middle](scene) +
     symbolBody(place, palette) +
-    FRONTS[recipe.front](scene) +
+    fronts[recipe.front](scene) +
     `<path fill="url(#v)" d="${frame}"/></svg>`
   );
 }
 
 /** Bytes of a tile's file. */
-export const MAX_TILE = 4000;
+export const maxTileBytes = 4000;
 
 /**
- * The picture of a recipe, 240 × 300, at most MAX_TILE bytes. Same recipe, same bytes. A symbol with a long outline gives
+ * The picture of a recipe, 240 × 300, at most maxTileBytes bytes. Same recipe, same bytes. A symbol with a long outline gives
  * up its front, and then its back, for a plain disc.
  */
 export function paintTile(recipe: ArtRecipe, spec: PaletteSpec): string {
   const leaner: ArtRecipe[] = [recipe, { ...recipe, front: 'none' }, { ...recipe, front: 'none', back: 'disc' }, { ...recipe, front: 'none', back: 'disc', middle: 'none' }];
   for (const version of leaner) {
     const svg = paint(version, spec);
-    if (svg.length <= MAX_TILE) return svg;
+    if (svg.length <= maxTileBytes) return svg;
   }
-  throw new Error(`${recipe.symbol} does not fit into ${MAX_TILE} bytes`);
+  throw new Error(`${recipe.symbol} does not fit into ${maxTileBytes} bytes`);
 }
 
 /**
@@ -95,7 +95,7 @@ export function paintTile(recipe: ArtRecipe, spec: PaletteSpec): string {
 export function drawGameArt(game: SeedGame, vendor: SeedVendor): string {
   if ('named' in game.art) return readFileSync(new URL(`named/${game.art.named}.svg`, import.meta.url), 'utf8').trim();
   const { recipe } = game.art;
-  const spec = FAMILIES[vendor.vassalage]?.palettes[recipe.palette];
+  const spec = families[vendor.vassalage]?.palettes[recipe.palette];
   if (spec === undefined) throw new Error(`${game.nodeId} asks for a palette that ${vendor.vassalage} does not have`);
   return paintTile(recipe, spec);
 }

@@ -42,7 +42,7 @@ function mountains(s: Scene): { range: string; caps: string } {
 }
 
 /** Drawings between the sky and the symbol. */
-export const MIDDLES: Record<Middle, Layer> = {
+export const middles: Record<Middle, Layer> = {
   none: () => '',
   hills: (s) => {
     const [far, near] = groundColours(s.palette);
@@ -69,7 +69,7 @@ export const MIDDLES: Record<Middle, Layer> = {
     return pyramid(s.random.int(36, 60), 76, foot) + pyramid(s.width - s.random.int(24, 50), 56, foot + 2) + fill(far, `M0 ${foot - 6}c60-30 100 14 150-6s70-18 ${s.width - 150}-8V${s.height}H0z`) + fill(near, `M0 ${foot + 34}c50-36 110 0 160-18s65-12 ${s.width - 160} 0V${s.height}H0z`);
   },
   waves: (s) => drawWaves(s, s.height - 84),
-  burst: (s) => fill(lightColour(s.palette), burstPath(s), ` opacity="${s.palette.kind === 'deep' ? 0.3 : 0.6}"`),
+  burst: (s) => fill(lightColour(s.palette), burstPath(s), ` opacity="${s.palette.kind === 'deep' ? '.3' : '.6'}"`),
   arch: (s) => {
     const wall = hex(shade(s.palette.sky[2], -0.03));
     const edge = hex(shade(s.palette.sky[1], 0.06, 0.02));
@@ -109,8 +109,9 @@ export const MIDDLES: Record<Middle, Layer> = {
   table: (s) => {
     const felt = hex([0.42, 0.1, s.palette.sky[1][2]]);
     const rail = hex(shade(s.palette.low, -0.06));
-    const y = s.height - 14;
-    return `<ellipse cx="${s.width / 2}" cy="${y}" rx="${s.width * 0.62}" ry="104" fill="${rail}"/><ellipse cx="${s.width / 2}" cy="${y + 4}" rx="${s.width * 0.57}" ry="92" fill="${felt}"/><ellipse cx="${s.width / 2}" cy="${y + 8}" rx="${s.width * 0.47}" ry="72" fill="none" stroke="${lightColour(s.palette)}" stroke-width="2" opacity=".4"/>`;
+    const [x, y] = [s.width / 2, s.height - 14];
+    const oval = (dy: number, share: number, ry: number): string => `<ellipse cx="${x}" cy="${y + dy}" rx="${num(s.width * share)}" ry="${ry}"`;
+    return `${oval(0, 0.62, 104)} fill="${rail}"/>${oval(4, 0.57, 92)} fill="${felt}"/>${oval(8, 0.47, 72)} fill="none" stroke="${lightColour(s.palette)}" stroke-width="2" opacity=".4"/>`;
   },
   columns: (s) => {
     const [shaft, flute] = [hex(shade(s.palette.glow, -0.1, 0.01)), hex(shade(s.palette.sky[1], -0.04))];

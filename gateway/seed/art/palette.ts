@@ -14,7 +14,7 @@ export interface Palette {
   ink: Colour;
 }
 
-const MATERIALS: Record<Material, readonly [light: Colour, body: Colour, low: Colour]> = {
+const materialColours: Record<Material, readonly [light: Colour, body: Colour, low: Colour]> = {
   gold: [[0.975, 0.05, 98], [0.87, 0.16, 88], [0.66, 0.155, 62]],
   amber: [[0.965, 0.06, 92], [0.81, 0.17, 72], [0.56, 0.145, 47]],
   orange: [[0.96, 0.05, 80], [0.77, 0.17, 55], [0.57, 0.195, 34]],
@@ -59,7 +59,7 @@ function paintSky({ kind, hue, horizon }: PaletteSpec): Palette['sky'] {
 
 /** Works a palette out of its two or three hues. */
 export function paintPalette(spec: PaletteSpec): Palette {
-  const [light, body, low] = MATERIALS[spec.material];
+  const [light, body, low] = materialColours[spec.material];
   const sky = paintSky(spec);
   const glowHue = spec.kind === 'dusk' ? spec.horizon : spec.hue;
   const glow: Colour = spec.kind === 'deep' ? [0.79, 0.125, glowHue - 12] : [0.955, 0.075, glowHue - 14 + 24 * warmth(glowHue)];

@@ -8,9 +8,9 @@ export type Segment =
   | { kind: 'Z' };
 type Point = readonly [x: number, y: number];
 
-const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
-const NUMBER = /\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/y;
-const FLAG = /\s*,?\s*([01])/y;
+const argumentCounts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+const numberPattern = /\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/y;
+const flagPattern = /\s*,?\s*([01])/y;
 
 /**
  * Reads SVG path data into absolute segments. Shorthands (H, V, S, T) are written out.
@@ -26,7 +26,7 @@ export function parsePath(data: string): Segment[] {
   let index = 0;
 
   const read = (flag: boolean): number => {
-    const pattern = flag ? FLAG : NUMBER;
+    const pattern = flag ? flagPattern : numberPattern;
     pattern.lastIndex = index;
     const match = pattern.exec(data);
     if (match?.[1] === undefined) throw new Error(`Bad path data at ${index}: ${data.slice(index, index + 20)}`);
@@ -47,7 +47,7 @@ export function parsePath(data: string): Segment[] {
       if (command === 'm') command = 'l';
     }
     const upper = command.toUpperCase();
-    const count = ARGUMENTS[upper];
+    const count = argumentCounts[upper];
     if (count === undefined) throw new Error(`Unknown path command ${command}`);
     const n = Array.from({ length: count }, (_, i) => read(upper === 'A' && (i === 3 || i === 4)));
     const base: Point = command === upper ? [0, 0] : at;

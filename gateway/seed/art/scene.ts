@@ -16,9 +16,9 @@ export interface Scene {
 /** One layer: SVG markup, deterministic for a scene. */
 export type Layer = (scene: Scene) => string;
 
-const GOLD_DARK = '#c77d10';
-const GOLD_LIGHT = '#ffd765';
-export const COIN_COLOURS = { dark: GOLD_DARK, light: GOLD_LIGHT };
+const goldDark = '#c77d10';
+const goldLight = '#ffd765';
+export const coinColours = { dark: goldDark, light: goldLight };
 
 /** Far, near and nearest ground in the sky's own hue. */
 export function groundColours({ kind, sky }: Palette): [string, string, string] {

@@ -1,5 +1,5 @@
 import type { SeedVendor } from '../catalogue-types.ts';
-import { FAMILIES } from '../families.ts';
+import { families } from '../families.ts';
 
 /** A mark's drawing in 40 × 40: outlines 3 wide, filled shapes (even-odd), and a spot in the accent colour. */
 interface Glyph {
@@ -11,7 +11,7 @@ interface Glyph {
 
 const petal = 'M20 20c-7-4-7-14 0-14s7 10 0 14z';
 
-const GLYPHS: Record<string, Glyph> = {
+const glyphs: Record<string, Glyph> = {
   AB: { line: 'M6 16c5-6 9-6 14 0s9 6 14 0M6 25c5-6 9-6 14 0s9 6 14 0' },
   LS: { fill: 'M25 6a14.5 14.5 0 1 0 9 20A12 12 0 0 1 25 6zM28 14a2 2 0 1 0 4 0 2 2 0 1 0-4 0z' },
   IP: { spot: 'M16.6 20a3.4 3.4 0 1 0 6.8 0 3.4 3.4 0 1 0-6.8 0z' },
@@ -43,7 +43,7 @@ const GLYPHS: Record<string, Glyph> = {
 const round = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
 
 function body(code: string, ink: string, accent: string | undefined): string {
-  const glyph = GLYPHS[code];
+  const glyph = glyphs[code];
   if (glyph === undefined) throw new Error(`Vendor ${code} has no mark`);
   const parts: string[] = [];
   if (code === 'IP') {
@@ -61,7 +61,7 @@ function body(code: string, ink: string, accent: string | undefined): string {
 
 /** The vendor's mark in colour: a white drawing on its gradient, 40 × 40, no rounded corners. */
 export function drawVendorMark({ vassalage }: Pick<SeedVendor, 'vassalage'>): string {
-  const family = FAMILIES[vassalage];
+  const family = families[vassalage];
   if (family === undefined) throw new Error(`Vendor ${vassalage} has no family of colours`);
   const [from, to] = family.mark;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs><linearGradient id="v" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><path fill="url(#v)" d="M0 0h40v40H0z"/>${body(vassalage, '#fff', '#ffd23f')}</svg>`;

@@ -1,0 +1,97 @@
+import { seedRandom } from './random.ts';
+
+/** A demonstration member. */
+export interface SeedAccount {
+  account: string;
+  /** Null: nobody can sign in as this member; it only plays in the past. */
+  password: string | null;
+  /** 0, 1 and 2 are real members (1 and 2 also see the agent area, as the rule of types says); 41 is an agent. */
+  type: 0 | 1 | 2 | 41;
+  nickname: string;
+  vipLabel: string;
+  /** `nochat` blocks the chat. */
+  labels: readonly string[];
+  status: 'open' | 'locked';
+  /** Decimal string, credited before any round is replayed. */
+  startBalance: string;
+  /** nodeIds. */
+  favourites: readonly string[];
+  /** One line for the list that the start prints. */
+  note: string;
+}
+
+/** A finished round of the past, to be replayed through the ledger. */
+export interface SeedRound {
+  account: string;
+  nodeId: string;
+  /** Decimal strings; a win of 0.00 is a loss. */
+  stake: string;
+  win: string;
+  /** Minutes before the seeding. */
+  minutesAgo: number;
+}
+
+interface Rest {
+  vipLabel?: string;
+  labels?: readonly string[];
+  status?: 'locked';
+  favourites?: readonly string[];
+}
+
+function member(account: string, password: string | null, type: SeedAccount['type'], nickname: string, startBalance: string, note: string, rest: Rest = {}): SeedAccount {
+  return { account, password, type, nickname, startBalance, note, vipLabel: rest.vipLabel ?? '', labels: rest.labels ?? [], status: rest.status ?? 'open', favourites: rest.favourites ?? [] };
+}
+
+/**
+ * Accounts whose passwords are public on purpose: a demonstration needs a way in. They exist in seeded databases only.
+ */
+export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
+  member('marina.costa', 'praia-da-mare', 0, 'Marina', '1250.00', 'a member', { favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'] }),
+  member('helena.prado', 'vento-sul-2025', 0, 'Helena', '18430.50', 'a VIP member', { vipLabel: 'Clube Maré Ouro', favourites: ['rj-jardim-de-jade', 'amb-farao-da-areia', 'en-uivo-da-aurora'] }),
+  member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member of type 1', { favourites: ['ip-tucano-turbo'] }),
+  member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', { labels: ['nochat'] }),
+  member('otavio.reis', 'farol-da-barra', 41, 'Otávio', '5200.00', 'an agent'),
+  member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname'),
+  member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', { status: 'locked' }),
+];
+
+const players = ['marcos27', 'joao.pedro88', 'celia01', 'roberta45', 'anabela13', 'tiago.moura', 'lucia.farias', 'davi.rocha', 'irene.salles', 'paulo.gama', 'sofia.nunes', 'heitor.braga'];
+
+/** Members of the past, who filled the winners' board. */
+export const BOARD_ACCOUNTS: readonly SeedAccount[] = players.map((account) => member(account, null, 0, '', '2000.00', ''));
+
+/** Every account of the demonstration. */
+export const ACCOUNTS: readonly SeedAccount[] = [...DEMO_ACCOUNTS, ...BOARD_ACCOUNTS];
+
+const round = (account: string, nodeId: string, stake: string, win: string, minutesAgo: number): SeedRound => ({ account, nodeId, stake, win, minutesAgo });
+
+/** The latest rounds, as the board shows them first. */
+const latestRounds: readonly SeedRound[] = [
+  round('marcos27', 'cw-bau-coralino', '20.00', '4820.00', 4),
+  round('joao.pedro88', 'ls-cometa-9', '15.50', '2145.50', 11),
+  round('celia01', 'ab-pesca-profunda', '10.00', '1930.00', 19),
+  round('roberta45', 'rj-sapo-imperial', '7.50', '1206.75', 26),
+  round('anabela13', 'ip-beija-flor-neon', '8.00', '982.40', 38),
+  round('marina.costa', 'ls-cometa-9', '5.00', '36.50', 122),
+  round('marina.costa', 'amb-mina-dourada', '2.50', '0.00', 1460),
+  round('helena.prado', 'ab-rei-polvo', '50.00', '615.00', 205),
+];
+
+const playedGames = [
+  'ab-rei-polvo', 'amb-farao-da-areia', 'ip-tucano-turbo', 'ls-gato-da-lua', 'cw-caranguejo-real', 'fsc-vulcao-7', 'rj-jardim-de-jade', 'ip-mascara-do-bloco', 'en-uivo-da-aurora',
+  'amb-mina-dourada', 'fsc-fenix-rubra', 'en-dragao-de-gelo', 'ls-coruja-mistica', 'ip-frutas-do-mangue', 'amb-colmeia-de-ouro', 'fsc-roleta-brasa', 'rj-lanternas-do-vale', 'en-runas-do-norte',
+];
+
+const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+function earlierRound(index: number): SeedRound {
+  const random = seedRandom(`round ${index}`);
+  const stake = random.pick([100, 200, 250, 500, 500, 1000, 2000]);
+  // Two of three win something, mostly little: losses are on no board.
+  const factor = random.chance(0.34) ? 0 : random.pick([12, 15, 22, 30, 45, 80, 140, 260]);
+  const cents = Math.round((stake * factor) / 10) + (factor === 0 ? 0 : random.int(0, 19) * 5);
+  return round(random.pick(players), random.pick(playedGames), money(stake), money(cents), 46 + index * 37 + random.int(0, 30));
+}
+
+/** Sixty rounds of the last two days, oldest first: each is a stake and a win for the ledger. */
+export const ROUNDS: readonly SeedRound[] = [...latestRounds, ...Array.from({ length: 52 }, (_, index) => earlierRound(index))].toSorted((a, b) => b.minutesAgo - a.minutesAgo);

@@ -1,2 +1,0 @@
-/** Symbols that only banners use and that name no game. */
-export const SCENERY: readonly string[] = [];

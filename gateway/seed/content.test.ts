@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
+import { Resource } from '#src/contract/system.ts';
+import { Code } from '#src/contract/wire.ts';
+import { MerchantSettings } from '../domain/merchant.ts';
+import { bannerNames } from './art/banner-art.ts';
+import { buildContent } from './content.ts';
+import { agentKeys, menuKeys } from './content-site.ts';
+
+const content = buildContent();
+const { announcements, banners, countries, helpTabs, merchants, resources, serviceEntries } = content;
+const topics = helpTabs.flatMap((tab) => [tab, ...tab.children]);
+const markup = [...announcements, ...topics].flatMap((item) => [item.contentPt, item.contentEn]);
+const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
+
+describe('banners', () => {
+  it('show scenes that exist, with texts in both languages', () => {
+    for (const banner of banners) {
+      expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(banner.url);
+      for (const key of ['eyebrowPt', 'eyebrowEn', 'titlePt', 'titleEn', 'textPt', 'textEn'] as const) expect(banner[key]).not.toBe('');
+      expect(banner.titlePt.length).toBeLessThanOrEqual(32);
+      expect(banner.actionPt === '').toBe(banner.actionEn === '');
+      expect(v.is(Banner, { ...banner, eyebrow: '', title: '', text: '', action: '' })).toBe(true);
+    }
+    expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(content.defaultBanner);
+    unique(banners.map((banner) => banner.id));
+  });
+
+  it.each([['m_home', 3, 4], ['m_login', 1, 3], ['m_register', 1, 3], ['m_reg', 1, 3], ['m_hotnews', 2, 2]])('fill the group %s', (group, least, most) => {
+    const count = banners.filter((banner) => banner.groupName === group).length;
+    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+
+  it('link Hot News to videos in watch form and the others into the app', () => {
+    for (const { groupName, linkage } of banners) expect(linkage).toMatch(groupName === 'm_hotnews' ? /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/ : /^\/m\//);
+  });
+});
+
+describe('announcements', () => {
+  it('exist for every type and audience', () => {
+    expect(new Set(announcements.map((item) => item.type))).toEqual(new Set(announcementTypes));
+    expect(new Set(announcements.map((item) => item.execution))).toEqual(new Set(['A', 'B', 'F']));
+    for (const execution of ['A', 'B', 'F']) expect(announcements.some((item) => item.type === 'PU' && item.execution === execution)).toBe(true);
+    expect(announcements.every((item) => v.is(AnnouncementType, item.type) && v.is(Code, item.id))).toBe(true);
+    unique(announcements.map((item) => item.id));
+  });
+
+  it('ask for a forced reading once, among several slides for members', () => {
+    expect(announcements.filter((item) => item.forced).map((item) => item.type)).toEqual(['PU']);
+    expect(announcements.filter((item) => item.type === 'PU' && item.execution === 'A').length).toBeGreaterThan(1);
+  });
+
+  it('keep what is for agents from visitors', () => {
+    expect(announcements.filter((item) => item.type === 'A' && item.execution !== 'A')).toEqual([]);
+  });
+});
+
+describe('HTML', () => {
+  it('uses plain elements, closed in order, and safe links', () => {
+    for (const html of markup) {
+      const open: string[] = [];
+      for (const [, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+        expect(['p', 'ul', 'li', 'strong', 'em', 'a']).toContain(name);
+        if (slash === '/') expect(open.pop()).toBe(name);
+        else open.push(name);
+        expect(rest).toMatch(name === 'a' && slash === '' ? /^ href="(\/m\/|https:\/\/)[^"\s]+"$/ : /^$/);
+      }
+      expect(open).toEqual([]);
+      expect(html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '')).not.toMatch(/[<>&]/);
+    }
+  });
+
+  it('says the same in both languages, with the same links', () => {
+    for (const item of [...announcements, ...topics]) {
+      const links = (html: string) => html.match(/href="[^"]*"/g) ?? [];
+      expect(links(item.contentEn)).toEqual(links(item.contentPt));
+      expect(item.titlePt).not.toBe('');
+      expect(item.titleEn).not.toBe('');
+      expect(item.contentPt).not.toBe(item.contentEn);
+    }
+  });
+});
+
+describe('help', () => {
+  it('has at least five tabs with questions; tab 5 is responsible play, where links point', () => {
+    expect(helpTabs.length).toBeGreaterThanOrEqual(5);
+    for (const tab of helpTabs) expect(tab.children.length).toBeGreaterThanOrEqual(3);
+    expect(helpTabs[5]?.id).toBe('responsible');
+    expect(helpTabs[1]?.id).toBe('money');
+    unique(topics.map((topic) => topic.id));
+  });
+});
+
+describe('the site', () => {
+  it('is reached in every way the requirements name [S1-264]', () => {
+    expect(new Set(resources.map((item) => item.resourceType))).toEqual(new Set(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM']));
+    expect(resources.every((item) => v.is(Resource, item))).toBe(true);
+    expect(new Set(serviceEntries.map((item) => item.csType))).toEqual(new Set(['LIVECHAT', 'LIVECHAT 1', 'TELEGRAM']));
+    for (const { url } of serviceEntries) expect(new URL(url).protocol).toBe('https:');
+  });
+
+  it("has a Brazilian merchant, and one with the requirements' defaults [S1-022]", () => {
+    const of = (code: string) => merchants.find((merchant) => merchant.code === code);
+    expect(of('mare')).toMatchObject({ currency: 'BRL', currencySymbol: 'R$', settings: { ageLimit: 18, timeZone: 'America/Sao_Paulo', defaultLanguage: 'pt' } });
+    expect(of('seedline')).toMatchObject({ currency: 'CNY', currencySymbol: '￥', settings: { ageLimit: 21, timeZone: 'Asia/Shanghai' } });
+    for (const { settings } of merchants) {
+      expect(v.is(MerchantSettings, JSON.parse(JSON.stringify(settings)))).toBe(true);
+      for (const key of settings.menu) expect(menuKeys).toContain(key);
+      for (const key of [...agentKeys, 'CBS3']) expect(settings.flags).toHaveProperty(key);
+      expect(() => new Intl.DateTimeFormat('pt', { timeZone: settings.timeZone })).not.toThrow();
+    }
+    expect(of('mare')?.settings.promotions).toEqual(['referral', 'mission']);
+  });
+
+  it('knows about twenty countries, Brazil first', () => {
+    expect(countries.length).toBeGreaterThanOrEqual(20);
+    expect(countries.filter((country) => country.isDefault).map((country) => country.dialingCode)).toEqual(['55']);
+    for (const { code, dialingCode } of countries) expect(`${code} ${dialingCode}`).toMatch(/^[A-Z]{2} [1-9]\d{0,3}$/);
+    unique(countries.map((country) => country.code));
+  });
+});

@@ -1,0 +1,32 @@
+import { announcements } from './content-announcements.ts';
+import { banners } from './content-banners.ts';
+import { helpTabs } from './content-help.ts';
+import { countries, merchants, resources, serviceEntries } from './content-site.ts';
+import type { SeedAnnouncement, SeedBanner, SeedCountry, SeedHelpTab, SeedMerchant, SeedResource, SeedServiceEntry } from './content-types.ts';
+
+/** Everything on the demonstration site that isn't a game, a vendor or an account. */
+export interface Content {
+  banners: readonly SeedBanner[];
+  /** Picture for a group without a banner. */
+  defaultBanner: string;
+  announcements: readonly SeedAnnouncement[];
+  helpTabs: readonly SeedHelpTab[];
+  serviceEntries: readonly SeedServiceEntry[];
+  resources: readonly SeedResource[];
+  merchants: readonly SeedMerchant[];
+  countries: readonly SeedCountry[];
+}
+
+/** The demonstration site's contents, ready to be inserted. Pure. */
+export function buildContent(): Content {
+  return {
+    banners: banners,
+    defaultBanner: '/art/b/mare.svg',
+    announcements: announcements,
+    helpTabs: helpTabs,
+    serviceEntries: serviceEntries,
+    resources: resources,
+    merchants: merchants,
+    countries: countries,
+  };
+}

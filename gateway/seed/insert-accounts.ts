@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { toMinor } from '#src/contract/amount.ts';
+import type { Transaction } from 'kysely';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import { houseAccountId, openWallet, walletId } from '../domain/ledger-accounts.ts';
+import { postJournal } from '../domain/ledger.ts';
+import type { SeedAccount } from './accounts.ts';
+import { insertRows } from './insert-rows.ts';
+
+const day = 86_400_000;
+/** What no password hashes to: members of the past cannot sign in. */
+const noPassword = '';
+
+export type SeededMerchant = { readonly code: string; readonly currency: string };
+type Given = {
+  readonly merchant: SeededMerchant;
+  /** A hash for each account that can sign in. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** The vendor of every game. */
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly now: number;
+};
+
+/**
+ * Inserts members with their favourites and opening balances, which come from the house through the ledger. Answers the
+ * members' ids by account.
+ */
+export async function insertAccounts(
+  trx: Transaction<Tables>,
+  accounts: readonly SeedAccount[],
+  { merchant, hashes, vendors, now }: Given,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(accounts.map(({ account }) => [account, randomUUID()]));
+  const idOf = ({ account }: SeedAccount) => ids.get(account) ?? '';
+  await insertRows(
+    trx,
+    'members',
+    accounts.map((member, index) => {
+      const createdAt = now - (accounts.length - index + 30) * day;
+      return {
+      id: idOf(member),
+      account: member.account,
+      account_folded: foldText(member.account),
+      type: member.type,
+      nickname: member.nickname,
+      password_hash: hashes.get(member.account) ?? noPassword,
+      status: member.status,
+      labels: JSON.stringify(member.labels),
+      vip_label: member.vipLabel,
+      merchant_code: merchant.code,
+      // Who keeps favourites has been here before; the others see what a first sign-in shows.
+      first_login_at: member.favourites.length > 0 ? createdAt : null,
+      created_at: createdAt,
+      };
+    }),
+  );
+  const favourites = accounts.flatMap((member) =>
+    member.favourites.map((nodeId, index) => ({ member_id: idOf(member), node_id: nodeId, vassalage: vendors.get(nodeId) ?? '', added_at: now - (index + 1) * 60_000 })),
+  );
+  await insertRows(trx, 'favourites', favourites);
+  for (const member of accounts) await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
+  return ids;
+}
+
+async function openBalance(trx: Transaction<Tables>, memberId: string, { account, startBalance }: SeedAccount, currency: string, at: number) {
+  await openWallet(trx, memberId, currency);
+  const amount = toMinor(startBalance);
+  if (amount === 0) return;
+  const postings = [
+    { accountId: walletId(memberId, currency), amount },
+    { accountId: houseAccountId(currency), amount: -amount },
+  ];
+  await postJournal(trx, { kind: 'opening', ref: account, postings }, at);
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { hashPassword } from '../session/password.ts';
+import { ACCOUNTS, ROUNDS } from './accounts.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { buildContent } from './content.ts';
+import { insertAccounts } from './insert-accounts.ts';
+import { insertCatalogue } from './insert-catalogue.ts';
+import { insertContent } from './insert-content.ts';
+import { insertRounds } from './insert-rounds.ts';
+
+const versionKey = 'seed_version';
+/** Rises when the demonstration changes; a seeded database keeps what it has. */
+const version = '1';
+/** The merchant whose members play in the demonstration. */
+const home = 'mare';
+
+/**
+ * Fills an empty database with the demonstration: catalogue, contents, merchants, accounts with their passwords, opening
+ * balances and the rounds of the last days. Does nothing on a database that has been seeded; all or nothing otherwise, also
+ * when two processes start at once.
+ */
+export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  const seeded = await db.selectFrom('meta').select('value').where('key', '=', versionKey).executeTakeFirst();
+  if (seeded) return;
+  const hashes = await hashPasswords();
+  await transact(db, async (trx) => {
+    // The second of two waits here for the first, and then has nothing to do.
+    const claimed = await trx
+      .insertInto('meta')
+      .values({ key: versionKey, value: version })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 1n) await insertAll(trx, hashes, clock());
+  });
+}
+
+async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, string>, now: number) {
+  const catalogue = buildCatalogue();
+  const content = buildContent();
+  const merchant = content.merchants.find(({ code }) => code === home);
+  if (!merchant) throw new Error(`the demonstration has no merchant ${home}`);
+  const vendors = new Map(catalogue.games.map((game) => [game.nodeId, game.vassalage]));
+  await insertContent(trx, content, now);
+  await insertCatalogue(trx, catalogue);
+  const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
+  await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
+}
+
+async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
+  const able = ACCOUNTS.flatMap(({ account, password }) => (password === null ? [] : [{ account, password }]));
+  return new Map(await Promise.all(able.map(async ({ account, password }) => [account, await hashPassword(password)] as const)));
+}
