@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** What the build reads. Tests and the generated route tree are left out: they change nothing in the product. */
 const buildInputs = [
@@ -34,8 +34,9 @@ export function hashInputs(root: string, environment: NodeJS.ProcessEnv = proces
   const hash = createHash('sha256');
   for (const input of buildInputs) {
     for (const file of listFiles(join(root, input))) {
-      if (ignored.test(file.slice(root.length))) continue;
-      hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0');
+      const name = relative(root, file);
+      if (ignored.test(name)) continue;
+      hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
     }
   }
   for (const name of Object.keys(environment).toSorted()) {
