@@ -10,8 +10,8 @@ import { insertRows } from './insert-rows.ts';
 /** The categories in the lobby's order. */
 const categories: readonly ServerCategory[] = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT'];
 /** The hottest games of all, and of each category, are the lobby's hot games. */
-const hotOfAll = 24;
-const hotOfCategory = 8;
+const hotOfAll = 18;
+const hotOfCategory = 3;
 
 /** Inserts vendors, categories and games. */
 export async function insertCatalogue(trx: Transaction<Tables>, { vendors, games }: Catalogue): Promise<void> {

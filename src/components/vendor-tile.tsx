@@ -40,8 +40,8 @@ export function VendorTile({ vendor, category, simple, onPlay }: VendorTileProps
           )}
         </small>
       </Link>
-      <IconButton variant="soft" className={s.play} label={t`Play ${name}`} onClick={() => onPlay(vendor)}>
-        <Play size={16} />
+      <IconButton className={s.play} label={t`Play ${name}`} onClick={() => onPlay(vendor)}>
+        <Play size={20} fill="currentcolor" />
       </IconButton>
     </div>
   );

@@ -66,14 +66,14 @@ describe('IndexedDB that fails', () => {
     const begun = performance.now();
     expect(await notes().get()).toEqual([]);
     expect(performance.now() - begun).toBeGreaterThan(900);
-    expect(performance.now() - begun).toBeLessThan(1300);
+    expect(performance.now() - begun).toBeLessThan(3000);
     expect(storage.storageHealth()).toBe('memory');
 
     const again = performance.now();
     await notes().set(['a']);
     expect(await notes().update((old) => [...old, 'b'])).toEqual(['a', 'b']);
     expect(await notes().get()).toEqual(['a', 'b']);
-    expect(performance.now() - again).toBeLessThan(50);
+    expect(performance.now() - again).toBeLessThan(900);
     expect(await notes(await openPage()).get()).toEqual([]);
   });
 

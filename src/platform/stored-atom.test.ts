@@ -3,13 +3,12 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 async function openPage() {
   vi.resetModules();
   const { defineStored } = await import('./storage.ts');
   const { atomWithStored, storageHealthAtom } = await import('./stored-atom.ts');
   const stored = defineStored({ key: 'hidden', owner: 'device', version: 1, schema: v.boolean(), fallback: false });
-  return { atom: atomWithStored(stored, false), storageHealthAtom, store: createStore() };
+  return { atom: atomWithStored(stored, false), stored, storageHealthAtom, store: createStore() };
 }
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -20,22 +19,21 @@ describe('atomWithStored', () => {
     const before = await openPage();
     before.store.set(before.atom, true);
     expect(before.store.get(before.atom)).toBe(true);
-    await tick();
+    await vi.waitFor(async () => expect(await (await openPage()).stored.get()).toBe(true));
     const page = await openPage();
     expect(page.store.get(page.atom)).toBe(false);
     page.store.sub(page.atom, () => undefined);
-    await tick();
-    expect(page.store.get(page.atom)).toBe(true);
+    await vi.waitFor(() => expect(page.store.get(page.atom)).toBe(true));
   });
 
   it('lets what was chosen meanwhile stand', async () => {
     const before = await openPage();
-    before.store.set(before.atom, true);
-    await tick();
+    await before.stored.set(true);
     const page = await openPage();
+    const reading = vi.spyOn(page.stored, 'get');
     page.store.sub(page.atom, () => undefined);
     page.store.set(page.atom, false);
-    await tick();
+    expect(await reading.mock.results[0]?.value).toBe(true);
     expect(page.store.get(page.atom)).toBe(false);
   });
 });
@@ -47,7 +45,6 @@ describe('storageHealthAtom', () => {
     page.store.sub(page.storageHealthAtom, () => undefined);
     expect(page.store.get(page.storageHealthAtom)).toBe('persistent');
     page.store.set(page.atom, true);
-    await tick();
-    expect(page.store.get(page.storageHealthAtom)).toBe('memory');
+    await vi.waitFor(() => expect(page.store.get(page.storageHealthAtom)).toBe('memory'));
   });
 });

@@ -7,7 +7,6 @@ const game = (nodeId: string): Game =>
   Object.fromEntries(
     Object.entries(Game.entries).map(([field, { type }]) => [field, field === 'nodeId' ? nodeId : type === 'boolean' ? false : '']),
   ) as Game;
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let favourites: string[];
 let calls: { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }[];
@@ -68,10 +67,12 @@ describe('the ids', () => {
   it('are kept in IndexedDB and there on the next visit before the gateway answers [CARD-09]', async () => {
     const before = await openPage();
     await before.favouriteIdsResource.ensure(before.store, undefined);
-    await tick();
-    const page = await openPage();
-    await page.favouriteIdsResource.restore(page.store, undefined);
-    expect(page.ids()).toEqual(['g1', 'g2']);
+    await vi.waitFor(async () => {
+      const page = await openPage();
+      await page.favouriteIdsResource.restore(page.store, undefined);
+      expect(page.ids()).toEqual(['g1', 'g2']);
+    });
+    expect(calls).toHaveLength(1);
   });
 
   it('are none for a guest, and nobody is asked', async () => {

@@ -24,7 +24,7 @@ describe('renewal', () => {
     gateway.answer = (request) =>
       request.method === 'PUT' ? new Promise<Answer>((resolve) => (answer = resolve)) : {};
     const renewal = tab.hooks.renew('token-of-ana');
-    await tick();
+    await vi.waitFor(() => expect(gateway.calls).toEqual(['PUT /wps/session/renew -']));
     await tab.signOut(tab.store);
     answer({ value: renewed('ana') });
     expect(await renewal).toBe(false);
@@ -41,7 +41,7 @@ describe('renewal', () => {
     gateway.answer = (request) =>
       request.method === 'PUT' ? new Promise<Answer>((resolve) => (answer = resolve)) : {};
     const renewal = second.hooks.renew('token-of-ana');
-    await tick();
+    await vi.waitFor(() => expect(gateway.calls).toEqual(['PUT /wps/session/renew -']));
     await first.signOut(first.store);
     answer({ value: renewed('ana') });
     expect(await renewal).toBe(false);
@@ -81,10 +81,9 @@ describe('renewal', () => {
     await tab.signIn(tab.store, login('ana'));
     gateway.answer = () => ({ status: 401, message: 'session_ended' });
     await tab.walletResource.ensure(tab.store, undefined);
-    await tick();
-    expect(tab.member()).toBeNull();
+    await vi.waitFor(() => expect(tab.member()).toBeNull());
     expect(tab.store.get(tab.sessionEndedAtom)).toBe(true);
-    expect(await stored('MC_SESSION_INFO')).toBeUndefined();
+    await vi.waitFor(async () => expect(await stored('MC_SESSION_INFO')).toBeUndefined());
   });
 
   it('that cannot be asked for leaves the member signed in', async () => {
@@ -102,7 +101,7 @@ describe('renewal', () => {
     let answer: (value: Answer) => void = () => undefined;
     gateway.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
     const reading = tab.walletResource.ensure(tab.store, undefined);
-    await tick();
+    await vi.waitFor(() => expect(gateway.calls).toHaveLength(1));
     await tab.signIn(tab.store, login('bia'));
     answer({ status: 401, message: 'session_ended' });
     await reading;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { login, stored, tick, shareTabs, wallet } from './testing/tabs.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { login, shareTabs, stored, wallet } from './testing/tabs.ts';
 
 const { gateway, openTab } = shareTabs();
 
@@ -31,7 +31,7 @@ describe('signing in', () => {
     await tab.signIn(tab.store, login('ana'));
     await tab.memberInfoResource.ensure(tab.store, undefined);
     await tab.walletResource.ensure(tab.store, undefined);
-    expect(await stored('memberInfo')).toMatchObject({ value: info });
+    await vi.waitFor(async () => expect(await stored('memberInfo')).toMatchObject({ value: info }));
 
     await tab.signIn(tab.store, login('bia'));
     expect(tab.member()?.userName).toBe('bia');
@@ -63,10 +63,10 @@ describe('the start', () => {
     gateway.answer = () => ({ value: { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '' } });
     await before.signIn(before.store, login('ana'));
     await before.memberInfoResource.ensure(before.store, undefined);
+    await vi.waitFor(async () => expect(await stored('memberInfo')).toBeDefined());
     const tab = await openTab();
     await tab.restoreSession(tab.store);
-    await tick();
-    expect(tab.memberInfoResource.peek(tab.store, undefined)?.nickname).toBe('Ana');
+    await vi.waitFor(() => expect(tab.memberInfoResource.peek(tab.store, undefined)?.nickname).toBe('Ana'));
     await tab.signOut(tab.store);
     expect(await stored('memberInfo')).toBeUndefined();
   });
@@ -110,10 +110,8 @@ describe('signing out', () => {
     const [first, second] = [await openTab(), await openTab()];
     await second.restoreSession(second.store);
     await first.signIn(first.store, login('ana'));
-    await tick();
-    expect(second.member()?.userName).toBe('ana');
+    await vi.waitFor(() => expect(second.member()?.userName).toBe('ana'));
     await first.signOut(first.store);
-    await tick();
-    expect(second.member()).toBeNull();
+    await vi.waitFor(() => expect(second.member()).toBeNull());
   });
 });

@@ -47,7 +47,6 @@ async function openPage() {
   const store = createStore();
   return { ...site, store, see: <T>(atom: Parameters<typeof store.get<T>>[0]) => store.get(atom) };
 }
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -84,17 +83,21 @@ describe('the start', () => {
   it('shows the status that is kept under the key status and refreshes it behind that [S1-337, S1-272]', async () => {
     const before = await openPage();
     await before.statusResource.ensure(before.store, undefined);
-    await tick();
+    await vi.waitFor(async () => {
+      const look = await openPage();
+      await look.restoreStatus(look.store);
+      expect(look.see(look.whiteLabelAtom)).toBeDefined();
+    });
     let release: (value: Status) => void = () => undefined;
     answer = () => new Promise((resolve) => (release = resolve));
     const page = await openPage();
     await page.statusResource.ensure(page.store, undefined);
     expect(page.see(page.whiteLabelAtom)?.brandName).toBe('Maré');
     expect(page.see(page.statusResource.atom(undefined)).refreshing).toBe(true);
-    await tick();
-    release(status({}, { brandName: 'Maré Alta' }));
-    await tick();
-    expect(page.see(page.whiteLabelAtom)?.brandName).toBe('Maré Alta');
+    await vi.waitFor(() => {
+      release(status({}, { brandName: 'Maré Alta' }));
+      expect(page.see(page.whiteLabelAtom)?.brandName).toBe('Maré Alta');
+    });
   });
 
   it('waits for the network when nothing is kept', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import s from './auto-scroll-list.module.css';
 import { cx } from './class-names.ts';
 import { useHold } from './use-hold.ts';
@@ -34,6 +34,10 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   const visible = usePageVisible();
   const less = useReducedMotion();
   const many = rows.length > threshold;
+  // The server renders what can be seen; the rest is added once the page is alive.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const shown = alive ? rows : rows.slice(0, threshold);
   const still = many && (less || Boolean(paused));
   useInterval(many && !still && !hold.held && visible, msPerRow, () => {
     if (box.current) scrollOneRow(box.current, rows.length);
@@ -54,8 +58,8 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
       {...hold.props}
     >
       <ul>
-        {rows.map((row) => item(row, false))}
-        {many && !still && rows.slice(0, threshold).map((row) => item(row, true))}
+        {shown.map((row) => item(row, false))}
+        {alive && many && !still && rows.slice(0, threshold).map((row) => item(row, true))}
       </ul>
     </div>
   );
