@@ -23,6 +23,15 @@ function get(url: string, language: string): Promise<{ encoding: string; body: B
   });
 }
 
+/** The addresses of the stylesheets that a browser loads before it paints: not those that are disabled or for print. */
+export function listBlockingStyles(html: string): string[] {
+  return [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([tag]) => {
+    const waits = !/\sdisabled[\s=>/]|\smedia="print"/.test(tag);
+    const href = /\shref="([^"]+)"/.exec(tag)?.[1];
+    return waits && href ? [href] : [];
+  });
+}
+
 /**
  * What the browser loads before the first paint of home, in Brotli bytes: the document as it travels, and every
  * stylesheet that it makes the browser wait for.
@@ -31,9 +40,7 @@ async function measureHome(origin: string, language: string): Promise<number> {
   const { encoding, body } = await get(`${origin}/`, language);
   const html = encoding === 'br' ? brotliDecompressSync(body) : body;
   let size = encoding === 'br' ? body.length : brotliCompressSync(body).length;
-  for (const [tag] of html.toString().matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)) {
-    const href = /\bhref="([^"]+)"/.exec(tag)?.[1];
-    if (!href) continue;
+  for (const href of listBlockingStyles(html.toString())) {
     const style = await get(new URL(href, origin).href, language);
     size += style.encoding === 'br' ? style.body.length : brotliCompressSync(style.body).length;
   }
