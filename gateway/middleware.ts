@@ -20,7 +20,7 @@ export function requestIdOf(given: string | undefined): string {
 
 /** Reads that went well are many and say little; writes and refusals are what an operator looks for. */
 const levelOf = (method: string, status: number) =>
-  status >= 500 ? 'error' : status >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
+  status === 500 ? 'error' : status >= 400 || (method !== 'GET' && method !== 'HEAD') ? 'info' : 'debug';
 
 /** Request id, address and one log line a request. The line has the path alone: queries may carry codes and tokens. */
 export function addRequestLog(app: App, { config, logger }: Gateway): void {

@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { noteChange } from './db/changes.ts';
+import { dialects, openTestDatabase } from './testing/databases.ts';
+import { writeTestBuild } from './testing/test-build.ts';
+
+type Run = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('the gateway as a process', () => {
+  const distDir = writeTestBuild();
+  const dataDir = mkdtempSync(join(tmpdir(), 'mare-start-'));
+  const running: Run[] = [];
+  let ports: { PORT: string; GAMES_PORT: string };
+  beforeAll(async () => {
+    ports = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
+    // The first start seeds the database; the tests after it measure and disturb further starts.
+    const first = run({});
+    await ready(first);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+  afterEach(async () => {
+    for (const { child, ended } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  });
+  afterAll(() => {
+    for (const folder of [distDir, dataDir]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  function run(env: Record<string, string>): Run {
+    const environment = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DIST_DIR: distDir, LOG_LEVEL: 'warn', ...ports, ...env };
+    const child = spawn(process.execPath, ['gateway/server.ts'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    const made = { child, output: () => text, ended };
+    running.push(made);
+    return made;
+  }
+  /** Resolves when it says that it serves; fails with what it said when it ended instead. */
+  async function ready({ output, ended }: Run): Promise<void> {
+    let over = false;
+    void ended.then(() => (over = true));
+    while (!/^ready$/m.test(output())) {
+      if (over) throw new Error(output());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  async function problemOf(env: Record<string, string>): Promise<string> {
+    const { ended, output } = run(env);
+    expect(await ended).toBe(1);
+    return output().trim();
+  }
+
+  it('serves app and games within three seconds of a later start, says where, and ends cleanly', async () => {
+    const started = performance.now();
+    const gateway = run({});
+    await ready(gateway);
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(gateway.output()).toContain(`http://localhost:${ports.PORT}`);
+    expect(gateway.output()).toContain(`http://localhost:${ports.GAMES_PORT}`);
+    expect(gateway.output()).toMatch(/marina\.costa\s+praia-da-mare/);
+    expect(gateway.output().trimEnd().endsWith('ready')).toBe(true);
+    expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${ports.GAMES_PORT}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`http://localhost:${ports.PORT}/`)).text()).toContain('in pt');
+    gateway.child.kill('SIGINT');
+    expect(await gateway.ended).toBe(0);
+  });
+
+  it('finishes what runs before it ends', async () => {
+    const gateway = run({});
+    await ready(gateway);
+    const body = new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"data":'));
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        controller.enqueue(new TextEncoder().encode('"x"}'));
+        controller.close();
+      },
+    });
+    const slow = fetch(`http://localhost:${ports.PORT}/wps/session/login`, { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } } as RequestInit);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    gateway.child.kill('SIGTERM');
+    expect((await slow).status).toBe(400);
+    expect(await gateway.ended).toBe(0);
+  });
+
+  it.runIf(dialects.includes('postgres'))('runs twice on one PostgreSQL: a change in one is a change in both', async () => {
+    const { db, url, close } = await openTestDatabase('postgres');
+    const shared = { DATABASE_URL: url ?? '', MASTER_SECRET: 'one secret for both of the processes' };
+    const other = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
+    const [first, second] = [run(shared), run({ ...shared, ...other })];
+    await Promise.all([ready(first), ready(second)]);
+    const brands = () => Promise.all([ports.PORT, other.PORT].map(async (port) => ((await (await fetch(`http://localhost:${port}/wps/system/whitelabel`)).json()) as { value: { brandName: string } }).value.brandName));
+    expect(await brands()).toEqual(['Maré', 'Maré']);
+    const { settings } = await db.selectFrom('merchants').select('settings').where('code', '=', 'mare').executeTakeFirstOrThrow();
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('merchants').set({ settings: settings.replace('"Maré"', '"Onda"') }).where('code', '=', 'mare').execute();
+      await noteChange(trx, 'status');
+    });
+    await expect.poll(brands, { timeout: 5000 }).toEqual(['Onda', 'Onda']);
+    for (const { child, ended } of [first, second]) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+    await close();
+  });
+
+  it('says in one sentence that a port is taken, and gives the data folder back', async () => {
+    const blocker = createServer().listen(0);
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const port = String(typeof address === 'object' && address ? address.port : 0);
+    expect(await problemOf({ PORT: port })).toBe(`Port ${port} is already in use; set PORT to another one.`);
+    expect(await problemOf({ GAMES_PORT: port })).toBe(`Port ${port} is already in use; set GAMES_PORT to another one.`);
+    blocker.close();
+    const next = run({});
+    await ready(next);
+  });
+
+  it('says in one sentence that another process uses the same data', async () => {
+    const first = run({});
+    await ready(first);
+    const problem = await problemOf({ PORT: String(await freePort()), GAMES_PORT: String(await freePort()) });
+    expect(problem).toBe(`Another gateway (process ${first.child.pid}) already uses the data folder ${dataDir}.`);
+  });
+
+  it('says in one sentence that the data folder cannot be written', async () => {
+    const file = join(distDir, 'a-file');
+    writeFileSync(file, '');
+    expect(await problemOf({ DATA_DIR: join(file, 'data') })).toBe(`The data folder ${join(file, 'data')} cannot be written.`);
+  });
+
+  it('says in one sentence that the database cannot be reached, without its password', async () => {
+    const url = `postgres://mare:hunter2@127.0.0.1:${await freePort()}/mare`;
+    expect(await problemOf({ DATABASE_URL: url })).toBe('The database named by DATABASE_URL refuses connections; is the server running?');
+    expect(await problemOf({ DATABASE_URL: 'mysql://mare:hunter2@host/mare' })).toBe('The environment variable DATABASE_URL has a value that cannot be used.');
+  });
+});
