@@ -14,6 +14,7 @@ type Entry = {
   readonly topics: readonly Topic[];
   readonly madeAt: number;
   size: number;
+  used: boolean;
 };
 type Making = { readonly topics: readonly Topic[]; readonly made: Promise<Representation>; current: boolean };
 
@@ -35,7 +36,7 @@ export type ReadyBuffers = {
   readonly usage: () => { entries: number; bytes: number };
 };
 
-/** Ready answers of shared calls, bounded in number and bytes; the longest unused goes first. */
+/** Ready answers of shared calls, bounded in number and bytes; what is not used goes first. */
 export function createReadyBuffers({ events, clock }: { events: Events; clock: () => number }): ReadyBuffers {
   const entries = new Map<string, Entry>();
   const makings = new Map<string, Making>();
@@ -51,16 +52,18 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
     if (old) drop(key, old);
     entries.set(key, entry);
     bytes += entry.size;
+    // The oldest goes, unless it was used since this hand last passed it: then it gets another round.
     for (const [oldest, candidate] of entries) {
       if (entries.size <= maxEntries && bytes <= maxBytes) break;
-      drop(oldest, candidate);
+      entries.delete(oldest);
+      if (candidate.used && oldest !== key) entries.set(oldest, { ...candidate, used: false });
+      else bytes -= candidate.size;
     }
   };
   const find = (key: string): Representation | undefined => {
     const entry = entries.get(key);
     if (!entry || Math.abs(clock() - entry.madeAt) > maxAge) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
+    entry.used = true;
     // An encoding made since the last use counts too.
     bytes += entry.representation.size - entry.size;
     entry.size = entry.representation.size;
@@ -74,7 +77,7 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
       if (making.current) makings.delete(key);
     };
     making.made.then((representation) => {
-      if (making.current) keep(key, { representation, topics, madeAt, size: representation.size });
+      if (making.current) keep(key, { representation, topics, madeAt, size: representation.size, used: false });
       done();
     }, done);
     return making.made;
