@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Topic } from '../events.ts';
+import { createEvents, type Topic } from '../events.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { announceChange } from './announce-change.ts';
 import { noteChange, watchChanges } from './changes.ts';
 
 forEachDatabase((dialect) => {
@@ -34,6 +35,19 @@ forEachDatabase((dialect) => {
       ['status', true],
       ['help', true],
     ]);
+    watch.stop();
+  });
+
+  it('told by a gateway itself are heard there at once, and by the others of a PostgreSQL database soon after', async () => {
+    const other = { db: gateway.db, logger: gateway.logger, events: createEvents() };
+    const [own, others]: [Topic[], Topic[]] = [[], []];
+    gateway.events.on('changed', (topic) => own.push(topic));
+    other.events.on('changed', (topic) => others.push(topic));
+    const watch = await watchChanges(other, 20);
+    for (const topic of ['winners', 'winners', 'games'] as const) announceChange(gateway, topic);
+    expect(own).toEqual(['winners', 'winners', 'games']);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(others.sort()).toEqual(dialect === 'postgres' ? ['games', 'winners'] : []);
     watch.stop();
   });
 });

@@ -3,6 +3,7 @@ import type { VendorCallback, vendorCallbacks } from '#src/contract/vendor.ts';
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Gateway } from '../context.ts';
+import { announceChange } from '../db/announce-change.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../refusal.ts';
 import { readSiteState } from '../site-state.ts';
@@ -49,7 +50,7 @@ export const answerVendor: Callbacks = {
       late = paid.late;
       return moved(body, paid.balanceMinor);
     });
-    if (late) gateway.events.emit('changed', 'winners');
+    if (late) announceChange(gateway, 'winners');
     return value;
   },
 
@@ -69,7 +70,7 @@ export const answerVendor: Callbacks = {
       won = (await endRound(trx, key, gateway.clock())).won;
       return balanceOf(await playerOf(trx, body.playerId));
     });
-    if (won) gateway.events.emit('changed', 'winners');
+    if (won) announceChange(gateway, 'winners');
     return value;
   },
 };

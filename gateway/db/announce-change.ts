@@ -1,0 +1,29 @@
+import type { Gateway } from '../context.ts';
+import type { Topic } from '../events.ts';
+import { noteChange } from './changes.ts';
+
+/** Changes that come one upon the other are told to other processes together, this many milliseconds after the first. */
+const gatherFor = 250;
+
+type Told = Pick<Gateway, 'db' | 'dialect' | 'events' | 'logger'>;
+const waiting = new WeakMap<Told, Set<Topic>>();
+
+/**
+ * Tells this process at once, and the other gateways of a PostgreSQL database shortly after, that a topic's committed data
+ * has changed. For what changes often, such as winners: it keeps the note out of the money's own transaction.
+ */
+export function announceChange(gateway: Told, topic: Topic): void {
+  gateway.events.emit('changed', topic);
+  if (gateway.dialect === 'sqlite') return;
+  const gathering = waiting.get(gateway);
+  if (gathering) {
+    gathering.add(topic);
+    return;
+  }
+  const topics = new Set([topic]);
+  waiting.set(gateway, topics);
+  setTimeout(() => {
+    waiting.delete(gateway);
+    for (const one of topics) noteChange(gateway.db, one).catch((error: unknown) => gateway.logger.warn({ err: error }, 'a change could not be told'));
+  }, gatherFor).unref();
+}
