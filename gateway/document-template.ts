@@ -17,7 +17,7 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>;
 
 /** The sources whose styles home needs before its first paint, beside the entry's. */
-const homeSource = /^src\/(?:routes\/(?:index|home-like|m\.home|__root)|features\/(?:home\/home-(?:page|below)|shell\/footer))\b/;
+const homeSource = /^src\/(?:routes\/(?:index|home-like|m\.home|__root)|features\/(?:home\/home-(?:page|banners|below)|shell\/footer))\b/;
 
 type Rendered = { readonly html: string; readonly data: string; readonly title: string; readonly lang: string };
 

@@ -1,5 +1,12 @@
 import type { Plugin } from 'vite';
 
+/** Inline scripts stand in every document: their comments and indentation stay in the source. */
+const compactScripts = (html: string) =>
+  html.replaceAll(/(<script>)([^]*?)(<\/script>)/g, (_, open: string, code: string, close: string) => {
+    const lines = code.split('\n').map((line) => line.trim());
+    return open + lines.filter((line) => line && !line.startsWith('//')).join('\n') + close;
+  });
+
 /**
  * Takes the entry's script and its preloads out of the built page and leaves the address in `<meta name="entry">`:
  * a module script in the head costs a first visit most of its paint, so the boot script of index.html imports the entry
@@ -13,7 +20,7 @@ export function idleEntry(): Plugin {
       order: 'post',
       handler(html) {
         let entry = '';
-        const page = html
+        const page = compactScripts(html)
           .replace(/[ \t]*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\n?/, (_, src: string) => {
             entry = src;
             return '';

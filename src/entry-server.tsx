@@ -5,7 +5,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { configureHttp } from '#src/platform/send.ts';
 import { createI18n, loadCatalogue, localeOf } from '#src/platform/i18n.ts';
 import { dehydrate } from '#src/platform/resource.ts';
-import { hotGamesResource } from '#src/state/hot-games.ts';
+import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
@@ -40,6 +40,6 @@ export async function render({ url, language, fetch }: RenderInput): Promise<Ren
     data: scriptSafe(JSON.stringify(dehydrate(store))),
     title: 'Maré',
     lang: localeOf[language],
-    status: hotGamesResource.peek(store, { language }) ? 200 : 503,
+    status: hottestGamesResource.peek(store, { language }) ? 200 : 503,
   };
 }

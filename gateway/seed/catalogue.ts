@@ -60,7 +60,7 @@ function fromDraft({ vassalage, status }: SeedVendor, gameType: ServerCategory, 
     classification,
     isNew: random.chance(0.07),
     jackpot: classification === 'JP' || (gameType === 'RNG' && random.chance(0.02)),
-    freeplay: (gameType === 'RNG' || gameType === 'FISH') && random.chance(0.62),
+    freeplay: (gameType === 'RNG' || gameType === 'FISH') && random.chance(0.2),
     // What cannot be opened is not recommended.
     heat: status === 'open' ? random.int(1, 900_000) : 0,
     art: { recipe: draft.recipe },

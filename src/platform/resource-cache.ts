@@ -177,7 +177,7 @@ export function dehydrate(store: Store): Record<string, Dated> {
   const record: Record<string, Dated> = {};
   for (const { slot } of cacheOf(store).entries.values()) {
     const { value, at } = store.get(slot.atom);
-    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined) record[slot.id] = { value, at };
+    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined) record[slot.id] = { value: slot.travels(value), at };
   }
   return record;
 }

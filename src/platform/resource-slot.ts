@@ -25,8 +25,8 @@ export type Slot = {
   readonly atom: PrimitiveAtom<ResourceState<unknown>>;
   readonly access: Access;
   readonly freshFor: number;
-  /** Whether the value may travel in the home document. */
-  readonly travels: boolean;
+  /** As much of the value as travels in the home document; without it none does. */
+  readonly travels: ((value: unknown) => unknown) | undefined;
   readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
   readonly forget: () => void;
   /** The value of the last visit. */

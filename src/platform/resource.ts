@@ -15,8 +15,8 @@ export type ResourceOptions<P, T> = {
   key: (params: P) => string;
   /** `old` is the value that a refresh is about to replace. */
   load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
-  /** Whether the value may travel in the home document. */
-  travels?: true;
+  /** Present: the value may travel in the home document, as much of it as this answers. */
+  travels?: (value: T) => T;
   /** The last value is kept in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. */
   keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, T>> };
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
@@ -63,7 +63,7 @@ const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefin
  * holds, one reading at a time for each key, in whichever store it is asked for.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
-  const { name, key, access, freshFor, keep, travels = false } = options;
+  const { name, key, access, freshFor, keep, travels } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
   /** Storage comes when it is first needed: a first visit has nothing stored. */
@@ -88,7 +88,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       atom: state,
       access,
       freshFor,
-      travels,
+      travels: travels as Slot['travels'],
       load: async (context, old) => options.load(params, context, old as T | undefined),
       forget: () => slots.delete(id),
       kept: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : keepAt(params))),

@@ -13,13 +13,13 @@ export const homeAnnouncementsResource = defineResource<{ language: Language }, 
     const query = { types: 'B,PL,PU,H', groupName: '', platform: 'M' as const, merchantCode: env.merchant, language };
     return send(listAnnouncements, { query, signal });
   },
-  travels: true,
+  travels: (value) => ({ ...value, banners: value.banners.filter(({ groupName }) => groupName === 'm_home') }),
   freshFor: 300_000,
   access: 'optional',
 });
 
 /** The banners of the first group that has any, in the order asked for. */
-export function bannersOf(announcements: Announcements | undefined, ...groups: string[]): Banner[] {
-  const byGroup = groups.map((group) => announcements?.banners.filter((banner) => banner.groupName === group) ?? []);
+export function bannersOf(all: readonly Banner[] | undefined, ...groups: string[]): Banner[] {
+  const byGroup = groups.map((group) => all?.filter((banner) => banner.groupName === group) ?? []);
   return byGroup.find((banners) => banners.length > 0) ?? [];
 }

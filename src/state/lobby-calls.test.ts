@@ -60,9 +60,9 @@ describe('bannersOf', () => {
   const all = { ...announcements, banners: [banner('1', 'm_reg'), banner('2', 'm_home'), banner('3', 'm_reg')] };
 
   it('are those of the first group that has any', () => {
-    expect(bannersOf(all, 'm_home').map(({ id }) => id)).toEqual(['2']);
-    expect(bannersOf(all, 'm_register', 'm_reg').map(({ id }) => id)).toEqual(['1', '3']);
-    expect(bannersOf(all, 'm_login')).toEqual([]);
+    expect(bannersOf(all.banners, 'm_home').map(({ id }) => id)).toEqual(['2']);
+    expect(bannersOf(all.banners, 'm_register', 'm_reg').map(({ id }) => id)).toEqual(['1', '3']);
+    expect(bannersOf(all.banners, 'm_login')).toEqual([]);
     expect(bannersOf(undefined, 'm_home')).toEqual([]);
   });
 });

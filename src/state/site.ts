@@ -10,7 +10,7 @@ export const statusResource = defineResource<void, Status>({
   name: 'status',
   key: () => '',
   load: async (_params, { signal }) => send((await import('#src/contract/system.ts')).systemStatus, { signal }),
-  travels: true,
+  travels: (value) => value,
   keep: { key: 'status', version: 1, schema: async () => (await import('#src/contract/system.ts')).Status },
   freshFor: 60_000,
   access: 'public',

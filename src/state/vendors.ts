@@ -11,7 +11,7 @@ export const vendorSortingResource = defineResource<void, VendorSorting>({
     const { getVassGameType } = await import('#src/contract/games.ts');
     return send(getVassGameType, { query: { merchant_code: env.merchant }, signal });
   },
-  travels: true,
+  travels: (value) => value,
   keep: { key: 'gameTypes', version: 1, schema: async () => (await import('#src/contract/games.ts')).VendorSorting },
   freshFor: 300_000,
   access: 'public',

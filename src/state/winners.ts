@@ -1,4 +1,4 @@
-import { winnersLimit } from '#src/contract/limits.ts';
+import { winnersLimit, winnersScrollAbove } from '#src/contract/limits.ts';
 import type { Winner } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { send } from '#src/platform/send.ts';
@@ -12,7 +12,8 @@ export const winnersResource = defineResource<{ language: Language }, Winner[]>(
     const { rankList } = await import('#src/contract/winners.ts');
     return (await send(rankList, { query: { gameCategory: 'ALL', language, limitNum: winnersLimit }, signal })).list;
   },
-  travels: true,
+  // The board shows six rows; the rest comes with the next reading.
+  travels: (rows) => rows.slice(0, 2 * winnersScrollAbove),
   freshFor: 30_000,
   access: 'public',
 });

@@ -1,7 +1,8 @@
 import type { Store } from '#src/platform/resource.ts';
-import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { languageAtom } from '#src/state/language.ts';
 
-/** The banners of the sign-in page. */
-export const loadSignIn = (store: Store): Promise<void> =>
-  homeAnnouncementsResource.ensure(store, { language: store.get(languageAtom) });
+/** The banners of the sign-in page; their code comes with the page. */
+export async function loadSignIn(store: Store): Promise<void> {
+  const { signInBannersResource } = await import('./sign-in-banners.resource.ts');
+  await signInBannersResource.ensure(store, { language: store.get(languageAtom) });
+}

@@ -7,12 +7,13 @@ import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource.ts';
-import { bannersOf, homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { bannersOf } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { signInBannersResource } from './sign-in-banners.resource.ts';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import s from './sign-in-page.module.css';
 
@@ -23,7 +24,7 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
   const { t } = useLingui();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const language = useSettledLanguage(languageDebounce.home);
-  const banners = bannersOf(useResource(homeAnnouncementsResource, { language }).value, ...groups[tab]);
+  const banners = bannersOf(useResource(signInBannersResource, { language }).value, ...groups[tab]);
   return (
     <div className={s.page}>
       <div className={s.scene}>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '#src/ui/tabs.tsx';
+import s from './game-list-page.module.css';
 import type { GameListSearch } from './game-list.search.ts';
 
 /** The classification strip: all, new, hot and recent games of the category [S1-166]. */
 export function ShowRow({ show, onSelect }: { show: GameListSearch['show']; onSelect: (show: GameListSearch['show']) => void }) {
   const { t } = useLingui();
   return (
+    <div className={s.show}>
     <Tabs
       label={t`Which games`}
       variant="quiet"
@@ -18,5 +20,6 @@ export function ShowRow({ show, onSelect }: { show: GameListSearch['show']; onSe
       ]}
       onSelect={(id) => onSelect(id === 'new' || id === 'hot' || id === 'recent' ? id : undefined)}
     />
+    </div>
   );
 }

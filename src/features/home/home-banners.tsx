@@ -10,5 +10,5 @@ export function HomeBanners() {
   const { t } = useLingui();
   const language = useSettledLanguage(languageDebounce.home);
   const { value } = useResource(homeAnnouncementsResource, { language });
-  return <BannerCarousel label={t`Highlights`} banners={bannersOf(value, 'm_home')} />;
+  return <BannerCarousel label={t`Highlights`} banners={bannersOf(value?.banners, 'm_home')} />;
 }

@@ -1,6 +1,6 @@
 import type { Store } from '#src/platform/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
-import { hotGamesResource } from '#src/state/hot-games.ts';
+import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { winnersResource } from '#src/state/winners.ts';
@@ -9,7 +9,7 @@ import { winnersResource } from '#src/state/winners.ts';
 export async function loadHome(store: Store): Promise<void> {
   const language = store.get(languageAtom);
   await Promise.all([
-    hotGamesResource.ensure(store, { language }),
+    hottestGamesResource.ensure(store, { language }),
     vendorSortingResource.ensure(store),
     homeAnnouncementsResource.ensure(store, { language }),
     winnersResource.ensure(store, { language }),

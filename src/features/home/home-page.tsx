@@ -6,11 +6,12 @@ import { whiteLabelAtom } from '#src/state/site.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { homeTabAtom } from './home.atoms.ts';
-import { HomeBanners } from './home-banners.tsx';
+import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 
 const ContinuePlaying = lazy(() => import('./continue-playing.tsx').then((module) => ({ default: module.ContinuePlaying })));
 
+const HomeBanners = lazy(() => import('./home-banners.tsx').then((module) => ({ default: module.HomeBanners })));
 const HomeBelow = lazy(() => import('./home-below.tsx').then((module) => ({ default: module.HomeBelow })));
 
 /** The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. */
@@ -31,7 +32,9 @@ export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{t`${brand}: games`}</h1>
-      <HomeBanners />
+      <Suspense fallback={<div className={s.banners} />}>
+        <HomeBanners />
+      </Suspense>
       <NoticeBar />
       <CategoryStrip tab={tab} onSelect={setTab} />
       <CategoryArea tab={tab} />

@@ -3,26 +3,23 @@ import { GamesGrid } from '#src/components/games-grid.tsx';
 import { Section } from '#src/components/section.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource.ts';
-import { hotGamesResource } from '#src/state/hot-games.ts';
+import { homeHotGames, hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
-
-/** So many of the hot games stand on home; 'See all' opens the rest. */
-const shown = 9;
 
 /** The block titled popular [S1-143]; nothing at all when there are no hot games [S1-145]. */
 export function HotGames() {
   const { t } = useLingui();
   const language = useSettledLanguage(languageDebounce.home);
-  const { value, status } = useResource(hotGamesResource, { language });
+  const { value, status } = useResource(hottestGamesResource, { language });
   if (value?.length === 0 || (!value && status === 'failed')) return null;
   const title = t`Popular`;
   return (
     <Section title={title} more={{ to: '/m/gameList', search: { gameType: 'HOT' } }}>
       {value ? (
-        <GamesGrid label={title} games={value.slice(0, shown)} eager={3} />
+        <GamesGrid label={title} games={value} eager={3} />
       ) : (
-        <TileGridSkeleton count={shown} label={t`Loading`} />
+        <TileGridSkeleton count={homeHotGames} label={t`Loading`} />
       )}
     </Section>
   );

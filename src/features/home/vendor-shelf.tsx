@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { Section } from '#src/components/section.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
 import { useResource } from '#src/platform/resource.ts';
@@ -9,11 +10,14 @@ export function VendorShelf() {
   const { t } = useLingui();
   const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];
   const vendors = sorting.find((category) => category.gameCategory === 'RNG')?.vendorNames ?? [];
+  // The server renders the first few: more cannot be seen before the page is alive.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   if (vendors.length === 0) return null;
   const title = t`Providers`;
   return (
     <Section title={title} more={{ to: '/m/gameList', search: { gameType: 'RNG' } }}>
-      <VendorGrid label={title} category="RNG" vendors={vendors} shelf />
+      <VendorGrid label={title} category="RNG" vendors={alive ? vendors : vendors.slice(0, 6)} shelf />
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { gameItem } from '#src/components/launchable.ts';
 import { useLaunch } from '#src/components/use-launch.ts';
 import { footerHotGames, languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource.ts';
-import { hotGamesResource } from '#src/state/hot-games.ts';
+import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { ageLimitAtom, whiteLabelAtom } from '#src/state/site.ts';
 import s from './footer.module.css';
@@ -17,7 +17,7 @@ export function Footer() {
   const { t } = useLingui();
   const launch = useLaunch();
   const language = useSettledLanguage(languageDebounce.home);
-  const hot = useResource(hotGamesResource, { language }).value?.slice(0, footerHotGames) ?? [];
+  const hot = useResource(hottestGamesResource, { language }).value?.slice(0, footerHotGames) ?? [];
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (

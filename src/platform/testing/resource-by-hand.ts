@@ -26,7 +26,7 @@ export function byHand(store: Store, options: Partial<ResourceOptions<string, It
     name: `r${names}`,
     key: (id) => id,
     load,
-    travels: true,
+    travels: (value) => value,
     freshFor: 60_000,
     access: 'public',
     ...options,
