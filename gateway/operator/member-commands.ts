@@ -1,0 +1,103 @@
+import { Amount, fromMinor, PositiveAmount, toMinor } from '#src/contract/amount.ts';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
+import { postJournal } from '../domain/ledger.ts';
+import { newId } from '../domain/new-id.ts';
+import { readPlayer } from '../domain/player.ts';
+import { Refusal } from '../refusal.ts';
+import { type Command, type Operator, type Options, OperatorError, printRows, printTime, readText } from './command.ts';
+
+/** Members and their money. */
+export const memberCommands: readonly Command[] = [
+  {
+    name: 'member show',
+    takes: '<account>',
+    help: 'a member, the balance and the latest rounds',
+    run: async (operator, [account]) => {
+      const { member, player } = await findMember(operator, operator.db, account);
+      printRows(operator, [
+        ['id', member.id],
+        ['account', member.account],
+        ['type', member.type],
+        ['status', member.status],
+        ['balance', `${fromMinor(player.balanceMinor)} ${player.currency}`],
+        ['since', printTime(member.created_at)],
+      ]);
+      const rounds = await operator.db.selectFrom('rounds').selectAll().where('member_id', '=', member.id).orderBy('created_at', 'desc').limit(10).execute();
+      printRows(operator, rounds.map((round) => [printTime(round.created_at), round.node_id, round.state, `stake ${fromMinor(round.stake_minor)}`, `win ${fromMinor(round.win_minor)}`]));
+    },
+  },
+  {
+    name: 'member lock',
+    takes: '<account>',
+    help: 'refuse sign-in and bets of a member and end every session',
+    asks: ([account]) => `${account} is signed out everywhere and can no longer play. Go on?`,
+    run: async (operator, [account]) => {
+      await transact(operator.db, async (trx) => {
+        const { member } = await findMember(operator, trx, account);
+        await trx.updateTable('members').set({ status: 'locked' }).where('id', '=', member.id).execute();
+        await trx.updateTable('sessions').set({ ended_at: operator.clock() }).where('member_id', '=', member.id).where('ended_at', 'is', null).execute();
+      });
+      operator.print(`${account} is locked`);
+    },
+  },
+  {
+    name: 'member unlock',
+    takes: '<account>',
+    help: 'let a member sign in and play again',
+    run: async (operator, [account]) => {
+      const { member } = await findMember(operator, operator.db, account);
+      await operator.db.updateTable('members').set({ status: 'open' }).where('id', '=', member.id).execute();
+      operator.print(`${account} is open`);
+    },
+  },
+  {
+    name: 'member credit',
+    takes: '<account> <amount>',
+    help: 'give a member money from the house, with a reason that stays in the ledger',
+    flags: '--reason …',
+    options: { reason: { type: 'string' } },
+    asks: ([account, amount]) => `${account} is given ${amount}. Go on?`,
+    run: (operator, words, options) => moveMoney(operator, words, options, 1),
+  },
+  {
+    name: 'member debit',
+    takes: '<account> <amount>',
+    help: 'take money from a member for the house, with a reason that stays in the ledger',
+    flags: '--reason …',
+    options: { reason: { type: 'string' } },
+    asks: ([account, amount]) => `${amount} is taken from ${account}. Go on?`,
+    run: (operator, words, options) => moveMoney(operator, words, options, -1),
+  },
+];
+
+async function findMember({ merchant }: Operator, db: Kysely<Tables>, account = '') {
+  const member = await db.selectFrom('members').selectAll().where('merchant_code', '=', merchant).where('account_folded', '=', foldText(account)).executeTakeFirst();
+  const player = member && (await readPlayer(db, member.id));
+  if (!player) throw new OperatorError(`There is no member ${account}.`);
+  return { member, player };
+}
+
+async function moveMoney(operator: Operator, [account, amount = '']: readonly string[], options: Options, sign: 1 | -1) {
+  const reason = readText(options, 'reason').slice(0, 200);
+  if (!v.is(PositiveAmount, amount)) throw new OperatorError('An amount has two digits after the point, such as 50.00.');
+  const balance = await transact(operator.db, async (trx) => {
+    const { member, player } = await findMember(operator, trx, account);
+    const wallet = await openWallet(trx, member.id, player.currency);
+    const minor = sign * toMinor(v.parse(Amount, amount));
+    const postings = [
+      { accountId: wallet, amount: minor },
+      { accountId: houseAccountId(player.currency), amount: -minor },
+    ];
+    const now = operator.clock();
+    const balances = await postJournal(trx, { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, postings }, now);
+    return `${fromMinor(balances.get(wallet) ?? 0)} ${player.currency}`;
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new OperatorError(error.code === 'insufficient_balance' ? `${account} has less than that.` : 'That is beyond what an account may hold.') : error;
+  });
+  operator.print(`${account} has ${balance}`);
+}

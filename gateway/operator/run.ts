@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { catalogueCommands } from './catalogue-commands.ts';
+import { type Command, type Operator, OperatorError, type Options } from './command.ts';
+import { contentCommands } from './content-commands.ts';
+import { ledgerCommands } from './ledger-commands.ts';
+import { memberCommands } from './member-commands.ts';
+import { siteCommands } from './site-commands.ts';
+
+const commands: readonly Command[] = [...siteCommands, ...contentCommands, ...catalogueCommands, ...memberCommands, ...ledgerCommands];
+
+export type Chosen = { readonly command: Command; readonly words: readonly string[]; readonly options: Options };
+
+/** What the arguments ask for; null for the help. Throws OperatorError for what cannot be understood. */
+export function chooseCommand(argv: readonly string[]): Chosen | null {
+  const [first = 'help', second = ''] = argv;
+  if (['help', '--help', '-h'].includes(first)) return null;
+  const command = commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
+  if (!command) throw new OperatorError(`There is no command ${argv.slice(0, 2).join(' ')}; "help" lists all.`);
+  const { positionals: words, values: options } = parse(command, argv.slice(command.name.split(' ').length));
+  if (options['help'] === true) return null;
+  const needed = command.takes.match(/<[^>]+>/g)?.length ?? 0;
+  const most = command.name === 'game find' ? Infinity : (command.takes.match(/<[^>]+>|\[[^\]]+\]/g)?.length ?? 0);
+  if (words.length < needed || words.length > most) throw new OperatorError(`Say: ${usage(command)}`);
+  return { command, words, options };
+}
+
+/** Asks where the command is one to think about, then runs it. False when the answer was no. */
+export async function runCommand({ command, words, options }: Chosen, operator: Operator, confirm: (question: string) => Promise<boolean>): Promise<boolean> {
+  const question = options['yes'] === true ? null : (command.asks?.(words, options) ?? null);
+  if (question !== null && !(await confirm(question))) return false;
+  await command.run(operator, words, options);
+  return true;
+}
+
+/** Every command with a line of explanation, and its options on the next. */
+export function helpText(): string {
+  const width = Math.max(...commands.map(({ name, takes }) => `${name} ${takes}`.length)) + 2;
+  const lines = commands.flatMap(({ name, takes, help, flags }) => [
+    `  ${`${name} ${takes}`.padEnd(width)}${help}`,
+    ...(flags === undefined ? [] : [`${' '.repeat(width + 2)}${flags}`]),
+  ]);
+  return ['npm run operator -- <command>', '', ...lines, '', '  --yes answers the questions of commands that ask before they act.'].join('\n');
+}
+
+function parse(command: Command, args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { ...command.options, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message.split('. ')[0] : 'That is not understood'}. Say: ${usage(command)}`);
+  }
+}
+
+const usage = ({ name, takes, flags = '' }: Command) => [name, takes, flags].filter((part) => part !== '').join(' ');
