@@ -37,6 +37,7 @@ forEachDatabase((dialect) => {
       const url = new URL(launch.url);
       expect(url.origin + url.pathname).toBe('https://games.test/slot/');
       expect(url.searchParams.get('lang')).toBe('en');
+      expect(url.searchParams.get('vendor')).toBe('COR');
       expect(launch).toMatchObject({ frame: true, gameName: 'Reef Dragon 2' });
       const vendor = vendorClient(app, gateway);
       const code = url.searchParams.get('code');
