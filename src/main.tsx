@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { configureHttp } from '#src/platform/send.ts';
-import { createI18n, detectLanguage, loadCatalogue } from '#src/platform/i18n.ts';
+import { createI18n, detectLanguage, loadCatalogue, localeOf } from '#src/platform/i18n.ts';
 import { hydrate } from '#src/platform/resource.ts';
 import { readTheme } from '#src/platform/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -36,6 +36,8 @@ async function start() {
   if (data) hydrate(store, JSON.parse(data));
   else await restoreStatus(store);
   const rendered = root.firstElementChild !== null && document.documentElement.lang.startsWith(language);
+
+  document.documentElement.lang = localeOf[language];
 
   const router = createAppRouter(store);
   const app = <App store={store} i18n={i18n} router={router} />;

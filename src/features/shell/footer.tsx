@@ -49,7 +49,7 @@ export function Footer() {
         <b aria-hidden="true">{age}+</b>
         <p>
           <Trans>Only for players of {age} years and over. Play for fun and within your limits.</Trans>{' '}
-          <Link to="/m/help" search={{ i: 4 }}>
+          <Link to="/m/help" search={{ i: 5 }}>
             <Trans>Responsible gaming</Trans>
           </Link>
         </p>
