@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, string>>;
 export type PlainAnswer = { readonly status: 200 | 304; readonly headers: Headers; readonly body: Buffer | null };
 type Wanted = { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined };
 
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Below this many bytes compression gains nothing. */
 const compressAbove = 900;
@@ -79,7 +79,7 @@ export class Representation {
 
   #compress(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'gzip') return zip(this.identity, { level: 9 });
-    return brotli(this.identity, {
+    return compress(this.identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: this.#quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
-import { start } from './start.ts';
+import { type Running, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
 import { welcome } from './welcome.ts';
 
@@ -9,30 +9,39 @@ const oldestNode = 24;
 /** Runs until it is told to stop: SIGINT or SIGTERM ends it cleanly, a second one at once. */
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < oldestNode) throw new ConfigError(`The gateway needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`);
-  const running = await start(readConfig(process.env));
-  const { logger, config, dialect } = running.gateway;
-  process.stdout.write(welcome(config, dialect));
-
-  let stopping = false;
+  if (major < oldestNode) {
+    throw new ConfigError(`The gateway needs Node ${oldestNode} or newer; this is Node ${process.versions.node}.`);
+  }
+  const life: { running?: Running; stopping: boolean } = { stopping: false };
   const end = () => {
-    if (stopping) process.exit(130);
-    stopping = true;
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    if (life.stopping) process.exit(130);
+    life.stopping = true;
+    // While it starts there is nothing to finish: the seed is one transaction.
+    if (life.running) void stop(life.running);
+    else process.exit(0);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+
+  const running = await start(readConfig(process.env));
+  life.running = running;
+  const { logger, config, dialect } = running.gateway;
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event);
       process.exit(1);
     });
+  }
+  process.stdout.write(welcome(config, dialect));
+}
+
+async function stop({ gateway, stop: stopAll }: Running): Promise<void> {
+  try {
+    await stopAll();
+    process.exit(0);
+  } catch (error) {
+    gateway.logger.error({ err: error }, 'stopping failed');
+    process.exit(1);
   }
 }
 

@@ -24,8 +24,8 @@ export function createWarmUp(gateway: Gateway, app: App): WarmUp {
   let warmedAt = 0;
   const now = async () => {
     warmedAt = Date.now();
-    for (const address of addresses) {
-      for (const encoding of ['br', 'gzip']) await app.request(address, { headers: { 'Accept-Encoding': encoding } });
+    for (const hot of addresses) {
+      for (const encoding of ['br', 'gzip']) await app.request(hot, { headers: { 'Accept-Encoding': encoding } });
     }
   };
   const onChange = () => {
