@@ -7,7 +7,10 @@ import { appPlugins } from './scripts/vite-plugins.ts';
 
 /** Class names of five letters: they stand in every document, and long ones cost the first paint. */
 const shortName = (name: string, file: string) =>
-  `m${createHash('sha256').update(`${relative(import.meta.dirname, file)} ${name}`).digest('hex').slice(0, 5)}`;
+  `m${createHash('sha256')
+    .update(`${relative(import.meta.dirname, file)} ${name}`)
+    .digest('hex')
+    .slice(0, 5)}`;
 
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';
 

@@ -3,7 +3,13 @@ import { describeProof, parseRegister, proveRules, readIds } from './tool/proof.
 import type { TestResult } from './tool/test-report.ts';
 
 const rules = parseRegister(
-  ['id\tarea\trule\tsource\thow', 'S1-001\tlogin\tOne.\tS1\tunit', 'S1-002\tlogin\tTwo.\tS1\tunit', 'CARD-03\tpwa\tThree.\tcard\tunit', ''].join('\n'),
+  [
+    'id\tarea\trule\tsource\thow',
+    'S1-001\tlogin\tOne.\tS1\tunit',
+    'S1-002\tlogin\tTwo.\tS1\tunit',
+    'CARD-03\tpwa\tThree.\tcard\tunit',
+    '',
+  ].join('\n'),
 );
 const result = (title: string, outcome: TestResult['outcome']): TestResult => ({ title, outcome });
 const standings = (results: TestResult[]) => proveRules(rules, results).rules.map(({ standing }) => standing);
@@ -25,11 +31,19 @@ describe('a rule', () => {
   });
 
   it('is proven by a test that passed, not by one that was skipped', () => {
-    expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002]', 'skipped')])).toEqual(['proven', 'open', 'open']);
+    expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002]', 'skipped')])).toEqual([
+      'proven',
+      'open',
+      'open',
+    ]);
   });
 
   it('is failing when one of its tests failed, whatever the others did', () => {
-    expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002, S1-001]', 'failed')])).toEqual(['failing', 'failing', 'open']);
+    expect(standings([result('a [S1-001]', 'passed'), result('b [S1-002, S1-001]', 'failed')])).toEqual([
+      'failing',
+      'failing',
+      'open',
+    ]);
   });
 });
 
@@ -50,6 +64,8 @@ describe('the report', () => {
   it('names an id that the register does not have', () => {
     const proof = proveRules(rules, [result('tells [S1-999, S1-001]', 'passed')]);
     expect(proof.unknown).toEqual([{ id: 'S1-999', title: 'tells [S1-999, S1-001]' }]);
-    expect(describeProof(proof)).toContain('There is no requirement S1-999, named by the test "tells [S1-999, S1-001]".');
+    expect(describeProof(proof)).toContain(
+      'There is no requirement S1-999, named by the test "tells [S1-999, S1-001]".',
+    );
   });
 });

@@ -33,7 +33,9 @@ export async function render({ url, language, fetch }: RenderInput): Promise<Ren
   const router = createAppRouter(store, createMemoryHistory({ initialEntries: [new URL(url).pathname] }));
   await router.load();
   // Waits for what is loaded lazily; nothing is moved to the end of the page, where a script would have to put it back.
-  const { prelude } = await prerender(<App store={store} i18n={i18n} router={router} />, { progressiveChunkSize: Infinity });
+  const { prelude } = await prerender(<App store={store} i18n={i18n} router={router} />, {
+    progressiveChunkSize: Infinity,
+  });
   const html = (await new Response(prelude).text()).replace(imagePreloads, '');
   return {
     html,

@@ -53,7 +53,8 @@ async function start() {
   window.mareStarted = true;
   void startSession(store);
   requestAnimationFrame(() => window.mareTap?.click());
-  if (!__DEVELOPMENT__) void import('#src/platform/sw-bridge.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+  if (!__DEVELOPMENT__)
+    void import('#src/platform/sw-bridge.ts').then(({ registerServiceWorker }) => registerServiceWorker());
 }
 
 /** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */

@@ -5,7 +5,9 @@ import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
 import type { Store } from '#src/platform/resource.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const ScreenError = lazy(() => import('#src/features/shell/screen-error.tsx').then((module) => ({ default: module.ScreenError })));
+const ScreenError = lazy(() =>
+  import('#src/features/shell/screen-error.tsx').then((module) => ({ default: module.ScreenError })),
+);
 
 /** The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. */
 export function createAppRouter(store: Store, history?: RouterHistory) {

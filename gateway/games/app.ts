@@ -1,61 +1,71 @@
-import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import { gatewayClient } from './gateway-client.ts'
-import type { Logger } from './logger.ts'
-import type { RandomBelow } from './maths.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
-import { pageApi } from './page-routes.ts'
-import { unbiased } from './random.ts'
-import { securityHeaders } from './security-headers.ts'
-import { staticFiles } from './static-files.ts'
-import type { GamesTables } from './tables.ts'
+import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import { gatewayClient } from './gateway-client.ts';
+import type { Logger } from './logger.ts';
+import type { RandomBelow } from './maths.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { pageApi } from './page-routes.ts';
+import { unbiased } from './random.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+import type { GamesTables } from './tables.ts';
 
 export type GamesAppOptions = {
   /** Holds demo_sessions and demo_rounds; nothing else in it is touched. */
-  db: Kysely<GamesTables>
+  db: Kysely<GamesTables>;
   /** Where the gateway's /vendor/v1/ answers, such as 'http://localhost:4000'. */
-  gatewayUrl: string
+  gatewayUrl: string;
   /** The only origin that may frame the page, receives its messages and serves the games' pictures. */
-  appOrigin: string
-  vendorSecretOf: (vassalage: string) => string
+  appOrigin: string;
+  vendorSecretOf: (vassalage: string) => string;
   /** The built page; without it only the interface is served. */
-  staticDir?: string
-  logger: Logger
-  random?: RandomBelow
-  clock?: () => number
-  fetch?: typeof globalThis.fetch
+  staticDir?: string;
+  logger: Logger;
+  random?: RandomBelow;
+  clock?: () => number;
+  fetch?: typeof globalThis.fetch;
   /** In milliseconds: how long a callback may take (5,000), and how long a page waits for a win to be paid (4,000). */
-  waits?: { callback: number; settle: number }
-}
+  waits?: { callback: number; settle: number };
+};
 
 /** `idle` resolves when no callback is under way any more. */
-export type GamesApp = { app: Hono; outbox: Outbox; idle: () => Promise<void> }
+export type GamesApp = { app: Hono; outbox: Outbox; idle: () => Promise<void> };
 
 /** The vendor's whole server, without a port and without a timer: `startGamesServer` adds both. */
 export function createGamesApp(options: GamesAppOptions): GamesApp {
-  const { db, logger, appOrigin, clock = Date.now, waits = { callback: 5000, settle: 4000 } } = options
-  const { gatewayUrl, vendorSecretOf, fetch = globalThis.fetch } = options
-  const call = gatewayClient({ gatewayUrl, vendorSecretOf, fetch, clock, timeout: waits.callback })
-  const outbox = createOutbox({ db, call, clock, logger })
-  const running = new Set<Promise<unknown>>()
+  const { db, logger, appOrigin, clock = Date.now, waits = { callback: 5000, settle: 4000 } } = options;
+  const { gatewayUrl, vendorSecretOf, fetch = globalThis.fetch } = options;
+  const call = gatewayClient({ gatewayUrl, vendorSecretOf, fetch, clock, timeout: waits.callback });
+  const outbox = createOutbox({ db, call, clock, logger });
+  const running = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>): void => {
-    const tracked = work.catch((error: unknown) => logger.error({ reason: String(error) }, 'a callback failed')).finally(() => running.delete(tracked))
-    running.add(tracked)
-  }
-  const play = { db, call, outbox, clock, background, settleWait: waits.settle, randomBelow: options.random ?? unbiased() }
+    const tracked = work
+      .catch((error: unknown) => logger.error({ reason: String(error) }, 'a callback failed'))
+      .finally(() => running.delete(tracked));
+    running.add(tracked);
+  };
+  const play = {
+    db,
+    call,
+    outbox,
+    clock,
+    background,
+    settleWait: waits.settle,
+    randomBelow: options.random ?? unbiased(),
+  };
 
-  const app = new Hono()
-  app.use(securityHeaders(appOrigin))
-  app.route('/api', pageApi({ play, appOrigin, logger }))
-  app.get('/slot', (context) => context.redirect('/slot/', 301))
-  if (options.staticDir !== undefined) app.get('/slot/*', staticFiles(options.staticDir, '/slot/'))
-  app.get('/healthz', (context) => context.text('ok'))
-  app.notFound((context) => context.text('Not found', 404))
+  const app = new Hono();
+  app.use(securityHeaders(appOrigin));
+  app.route('/api', pageApi({ play, appOrigin, logger }));
+  app.get('/slot', (context) => context.redirect('/slot/', 301));
+  if (options.staticDir !== undefined) app.get('/slot/*', staticFiles(options.staticDir, '/slot/'));
+  app.get('/healthz', (context) => context.text('ok'));
+  app.notFound((context) => context.text('Not found', 404));
   return {
     app,
     outbox,
     idle: async () => {
-      while (running.size > 0) await Promise.all(running)
+      while (running.size > 0) await Promise.all(running);
     },
-  }
+  };
 }

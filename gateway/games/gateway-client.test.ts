@@ -1,30 +1,39 @@
-import { describe, expect, it } from 'vitest'
-import { gatewayClient } from './gateway-client.ts'
-import { signCallback } from './sign-callback.ts'
+import { describe, expect, it } from 'vitest';
+import { gatewayClient } from './gateway-client.ts';
+import { signCallback } from './sign-callback.ts';
 
 const client = (fetch: typeof globalThis.fetch) =>
-  gatewayClient({ gatewayUrl: 'http://gateway.test', vendorSecretOf: () => 'secret', fetch, clock: () => 1_700_000_000_000, timeout: 20 })
+  gatewayClient({
+    gatewayUrl: 'http://gateway.test',
+    vendorSecretOf: () => 'secret',
+    fetch,
+    clock: () => 1_700_000_000_000,
+    timeout: 20,
+  });
 
-const balance = (status: number, body: string) => client(async () => new Response(body, { status }))('balance', 'ABISSAL', { playerToken: 'a-player-token' })
+const balance = (status: number, body: string) =>
+  client(async () => new Response(body, { status }))('balance', 'ABISSAL', { playerToken: 'a-player-token' });
 
 describe('a callback', () => {
   it('is signed over the time and the very bytes that are sent', async () => {
-    const seen: Request[] = []
+    const seen: Request[] = [];
     await client(async (input, init) => {
-      seen.push(new Request(input, init))
-      return Response.json({ success: true, value: { balance: '1.00', currency: 'BRL' } })
-    })('balance', 'ABISSAL', { playerToken: 'a-player-token' })
-    const [request] = seen
-    expect(request?.url).toBe('http://gateway.test/vendor/v1/balance')
-    expect(request?.headers.get('X-Vendor')).toBe('ABISSAL')
-    expect(request?.headers.get('X-Timestamp')).toBe('1700000000000')
-    expect(request?.headers.get('X-Signature')).toBe(signCallback('secret', '1700000000000', (await request?.text()) ?? ''))
-  })
+      seen.push(new Request(input, init));
+      return Response.json({ success: true, value: { balance: '1.00', currency: 'BRL' } });
+    })('balance', 'ABISSAL', { playerToken: 'a-player-token' });
+    const [request] = seen;
+    expect(request?.url).toBe('http://gateway.test/vendor/v1/balance');
+    expect(request?.headers.get('X-Vendor')).toBe('ABISSAL');
+    expect(request?.headers.get('X-Timestamp')).toBe('1700000000000');
+    expect(request?.headers.get('X-Signature')).toBe(
+      signCallback('secret', '1700000000000', (await request?.text()) ?? ''),
+    );
+  });
 
   it('has the signature that any other tool makes', () => {
     // printf '1.{}' | openssl dgst -sha256 -hmac secret
-    expect(signCallback('secret', '1', '{}')).toBe('1122767b193110cfec322b6f199b599edbf608ed087f2d27afb0b97d99523908')
-  })
+    expect(signCallback('secret', '1', '{}')).toBe('1122767b193110cfec322b6f199b599edbf608ed087f2d27afb0b97d99523908');
+  });
 
   it.each([
     [200, '{"success":true,"value":{"balance":"12.34","currency":"BRL"}}', 'ok'],
@@ -38,11 +47,17 @@ describe('a callback', () => {
     [201, '{"success":true,"value":{"balance":"12.34","currency":"BRL"}}', 'unknown'],
     [200, ' '.repeat(70_000), 'unknown'],
   ])('reads status %i with %s as %s', async (status, body, kind) => {
-    expect((await balance(status, body)).kind).toBe(kind)
-  })
+    expect((await balance(status, body)).kind).toBe(kind);
+  });
 
   it('gives up after its time', async () => {
-    const call = client((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))))
-    expect(await call('balance', 'ABISSAL', { playerToken: 'a-player-token' })).toEqual({ kind: 'unknown', reason: 'TimeoutError' })
-  })
-})
+    const call = client(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    expect(await call('balance', 'ABISSAL', { playerToken: 'a-player-token' })).toEqual({
+      kind: 'unknown',
+      reason: 'TimeoutError',
+    });
+  });
+});

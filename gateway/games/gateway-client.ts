@@ -1,35 +1,40 @@
-import * as v from 'valibot'
-import { Envelope } from '#src/contract/envelope.ts'
-import { vendorCallbacks, vendorHeaders, type VendorCallback } from '#src/contract/vendor.ts'
-import { signCallback } from './sign-callback.ts'
+import * as v from 'valibot';
+import { Envelope } from '#src/contract/envelope.ts';
+import { vendorCallbacks, vendorHeaders, type VendorCallback } from '#src/contract/vendor.ts';
+import { signCallback } from './sign-callback.ts';
 
-type Body<C extends VendorCallback> = v.InferInput<(typeof vendorCallbacks)[C]['body']>
-type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>
+type Body<C extends VendorCallback> = v.InferInput<(typeof vendorCallbacks)[C]['body']>;
+type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
 
 /**
  * `refused` is the gateway's own word that nothing happened: its envelope with a 4xx, or closed for maintenance.
  * Everything else that is not the agreed answer (silence, 5xx, HTML, another shape) is `unknown`: it may have happened.
  */
-export type Answer<T> = { kind: 'ok'; value: T } | { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string }
+export type Answer<T> =
+  { kind: 'ok'; value: T } | { kind: 'refused'; code: string } | { kind: 'unknown'; reason: string };
 
-export type CallGateway = <C extends VendorCallback>(callback: C, vassalage: string, body: Body<C>) => Promise<Answer<Value<C>>>
+export type CallGateway = <C extends VendorCallback>(
+  callback: C,
+  vassalage: string,
+  body: Body<C>,
+) => Promise<Answer<Value<C>>>;
 
 export type GatewayClientOptions = {
-  gatewayUrl: string
-  vendorSecretOf: (vassalage: string) => string
-  fetch: typeof globalThis.fetch
-  clock: () => number
+  gatewayUrl: string;
+  vendorSecretOf: (vassalage: string) => string;
+  fetch: typeof globalThis.fetch;
+  clock: () => number;
   /** How long one callback may take, in milliseconds. */
-  timeout: number
-}
+  timeout: number;
+};
 
-const longestAnswer = 65_536
+const longestAnswer = 65_536;
 
 /** The signed callbacks to the gateway; never throws. */
 export function gatewayClient(options: GatewayClientOptions): CallGateway {
   return async <C extends VendorCallback>(callback: C, vassalage: string, body: Body<C>): Promise<Answer<Value<C>>> => {
-    const text = JSON.stringify(body)
-    const timestamp = String(options.clock())
+    const text = JSON.stringify(body);
+    const timestamp = String(options.clock());
     try {
       const response = await options.fetch(new URL(`/vendor/v1/${callback}`, options.gatewayUrl), {
         method: 'POST',
@@ -42,25 +47,25 @@ export function gatewayClient(options: GatewayClientOptions): CallGateway {
           [vendorHeaders.timestamp]: timestamp,
           [vendorHeaders.signature]: signCallback(options.vendorSecretOf(vassalage), timestamp, text),
         },
-      })
-      return read(callback, response.status, await response.text())
+      });
+      return read(callback, response.status, await response.text());
     } catch (error) {
-      return { kind: 'unknown', reason: error instanceof Error ? error.name : 'failure' }
+      return { kind: 'unknown', reason: error instanceof Error ? error.name : 'failure' };
     }
-  }
+  };
 }
 
 function read<C extends VendorCallback>(callback: C, status: number, text: string): Answer<Value<C>> {
-  if (text.length > longestAnswer) return { kind: 'unknown', reason: 'answer too long' }
-  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text)
-  if (!envelope.success) return { kind: 'unknown', reason: `no envelope, status ${status}` }
+  if (text.length > longestAnswer) return { kind: 'unknown', reason: 'answer too long' };
+  const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text);
+  if (!envelope.success) return { kind: 'unknown', reason: `no envelope, status ${status}` };
   if (!envelope.output.success) {
-    const code = envelope.output.message
-    const refused = (status >= 400 && status < 500) || code === 'maintenance' || code === 'system_updating'
-    return refused ? { kind: 'refused', code } : { kind: 'unknown', reason: `status ${status}` }
+    const code = envelope.output.message;
+    const refused = (status >= 400 && status < 500) || code === 'maintenance' || code === 'system_updating';
+    return refused ? { kind: 'refused', code } : { kind: 'unknown', reason: `status ${status}` };
   }
-  const schema: v.GenericSchema<unknown, unknown> = vendorCallbacks[callback].value
-  const value = v.safeParse(schema, envelope.output.value)
-  if (status !== 200 || !value.success) return { kind: 'unknown', reason: `unknown answer, status ${status}` }
-  return { kind: 'ok', value: value.output as Value<C> }
+  const schema: v.GenericSchema<unknown, unknown> = vendorCallbacks[callback].value;
+  const value = v.safeParse(schema, envelope.output.value);
+  if (status !== 200 || !value.success) return { kind: 'unknown', reason: `unknown answer, status ${status}` };
+  return { kind: 'ok', value: value.output as Value<C> };
 }

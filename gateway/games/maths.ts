@@ -1,40 +1,45 @@
-import { linePays, lines as paylines, pearlPays, rows, strips } from './model.ts'
-import type { SymbolId } from './shared/symbols.ts'
+import { linePays, lines as paylines, pearlPays, rows, strips } from './model.ts';
+import type { SymbolId } from './shared/symbols.ts';
 
 /** Columns from the left, each with its symbols from above. */
-export type Window = readonly (readonly SymbolId[])[]
+export type Window = readonly (readonly SymbolId[])[];
 /** `line` counts from 1; `amount` in the unit of the stake given. */
-export type LineWin = { line: number; symbol: SymbolId; count: number; amount: number }
-export type Outcome = { stops: readonly number[]; wins: LineWin[]; pearls: { count: number; amount: number }; win: number }
+export type LineWin = { line: number; symbol: SymbolId; count: number; amount: number };
+export type Outcome = {
+  stops: readonly number[];
+  wins: LineWin[];
+  pearls: { count: number; amount: number };
+  win: number;
+};
 /** An integer from 0 to below `bound`, every one equally likely. */
-export type RandomBelow = (bound: number) => number
+export type RandomBelow = (bound: number) => number;
 
-const payTable = new Map(linePays)
+const payTable = new Map(linePays);
 
 /** Draws one stop per reel. */
 export function drawStops(randomBelow: RandomBelow): number[] {
-  return strips.map((strip) => randomBelow(strip.length))
+  return strips.map((strip) => randomBelow(strip.length));
 }
 
 /** What the reels show at these stops. */
 export function windowAt(stops: readonly number[]): Window {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => at(strip, ((stops[reel] ?? 0) + row) % strip.length)),
-  )
+  );
 }
 
 /** The multiple of the line's stake that five symbols pay, read from the left. */
 export function lineMultiple(symbols: readonly SymbolId[]): { symbol: SymbolId; count: number; multiple: number } {
-  const symbol = at(symbols, 0)
-  let count = 1
-  while (count < symbols.length && (symbols[count] === symbol || symbols[count] === 'wild')) count += 1
-  const multiple = count >= 2 ? (payTable.get(symbol)?.[count - 2] ?? 0) : 0
-  return { symbol, count, multiple }
+  const symbol = at(symbols, 0);
+  let count = 1;
+  while (count < symbols.length && (symbols[count] === symbol || symbols[count] === 'wild')) count += 1;
+  const multiple = count >= 2 ? (payTable.get(symbol)?.[count - 2] ?? 0) : 0;
+  return { symbol, count, multiple };
 }
 
 /** The multiple of the whole stake that this many pearls in the window pay. */
 export function pearlMultiple(count: number): number {
-  return count >= 3 ? (pearlPays[Math.min(count, 5) - 3] ?? 0) : 0
+  return count >= 3 ? (pearlPays[Math.min(count, 5) - 3] ?? 0) : 0;
 }
 
 /**
@@ -43,14 +48,14 @@ export function pearlMultiple(count: number): number {
  * @param lineCount 1 to 20: the first so many lines are played
  */
 export function evaluate(stops: readonly number[], lineStake: number, lineCount: number): Outcome {
-  const shown = windowAt(stops)
+  const shown = windowAt(stops);
   const wins = paylines.slice(0, lineCount).flatMap((path, index): LineWin[] => {
-    const { symbol, count, multiple } = lineMultiple(path.map((row, reel) => at(at(shown, reel), row)))
-    return multiple > 0 ? [{ line: index + 1, symbol, count, amount: multiple * lineStake }] : []
-  })
-  const count = shown.flat().filter((symbol) => symbol === 'pearl').length
-  const pearls = { count, amount: pearlMultiple(count) * lineStake * lineCount }
-  return { stops: [...stops], wins, pearls, win: wins.reduce((sum, { amount }) => sum + amount, pearls.amount) }
+    const { symbol, count, multiple } = lineMultiple(path.map((row, reel) => at(at(shown, reel), row)));
+    return multiple > 0 ? [{ line: index + 1, symbol, count, amount: multiple * lineStake }] : [];
+  });
+  const count = shown.flat().filter((symbol) => symbol === 'pearl').length;
+  const pearls = { count, amount: pearlMultiple(count) * lineStake * lineCount };
+  return { stops: [...stops], wins, pearls, win: wins.reduce((sum, { amount }) => sum + amount, pearls.amount) };
 }
 
 /**
@@ -59,33 +64,37 @@ export function evaluate(stops: readonly number[], lineStake: number, lineCount:
  * enumeration; the pearls' part enumerates the windows of each reel. The same for every number of lines.
  */
 export function exactReturn(): { numerator: bigint; denominator: bigint } {
-  const all = strips.reduce((product, strip) => product * BigInt(strip.length), 1n)
-  const weights = strips.map((strip) => [...Map.groupBy(strip, (symbol) => symbol)].map(([symbol, same]) => ({ symbol, weight: same.length })))
-  let numerator = 0n
+  const all = strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+  const weights = strips.map((strip) =>
+    [...Map.groupBy(strip, (symbol) => symbol)].map(([symbol, same]) => ({ symbol, weight: same.length })),
+  );
+  let numerator = 0n;
   const walk = (symbols: SymbolId[], weight: number): void => {
-    const next = weights[symbols.length]
-    if (next) for (const choice of next) walk([...symbols, choice.symbol], weight * choice.weight)
-    else numerator += BigInt(weight * lineMultiple(symbols).multiple)
-  }
-  walk([], 1)
-  return { numerator: numerator + pearlReturn(), denominator: all }
+    const next = weights[symbols.length];
+    if (next) for (const choice of next) walk([...symbols, choice.symbol], weight * choice.weight);
+    else numerator += BigInt(weight * lineMultiple(symbols).multiple);
+  };
+  walk([], 1);
+  return { numerator: numerator + pearlReturn(), denominator: all };
 }
 
 function pearlReturn(): bigint {
-  let ways = new Map([[0, 1n]])
+  let ways = new Map([[0, 1n]]);
   for (const strip of strips) {
-    const next = new Map<number, bigint>()
+    const next = new Map<number, bigint>();
     for (const stop of strip.keys()) {
-      const seen = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).filter((symbol) => symbol === 'pearl')
-      for (const [count, before] of ways) next.set(count + seen.length, (next.get(count + seen.length) ?? 0n) + before)
+      const seen = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).filter(
+        (symbol) => symbol === 'pearl',
+      );
+      for (const [count, before] of ways) next.set(count + seen.length, (next.get(count + seen.length) ?? 0n) + before);
     }
-    ways = next
+    ways = next;
   }
-  return [...ways].reduce((sum, [count, times]) => sum + BigInt(pearlMultiple(count)) * times, 0n)
+  return [...ways].reduce((sum, [count, times]) => sum + BigInt(pearlMultiple(count)) * times, 0n);
 }
 
 function at<T>(list: readonly T[], index: number): T {
-  const item = list[index]
-  if (item === undefined) throw new RangeError(`nothing at ${index}`)
-  return item
+  const item = list[index];
+  if (item === undefined) throw new RangeError(`nothing at ${index}`);
+  return item;
 }

@@ -1,4 +1,4 @@
-import type { SymbolId } from './shared/symbols.ts'
+import type { SymbolId } from './shared/symbols.ts';
 
 const letters: Record<string, SymbolId> = {
   T: 'top',
@@ -13,18 +13,18 @@ const letters: Record<string, SymbolId> = {
   J: 'jack',
   W: 'wild',
   P: 'pearl',
-}
+};
 
 function strip(text: string): readonly SymbolId[] {
   return Array.from(text, (letter) => {
-    const symbol = letters[letter]
-    if (!symbol) throw new Error(`no symbol for ${letter}`)
-    return symbol
-  })
+    const symbol = letters[letter];
+    if (!symbol) throw new Error(`no symbol for ${letter}`);
+    return symbol;
+  });
 }
 
 /** Rows in the window; a stop is the strip position shown in the uppermost row. */
-export const rows = 3
+export const rows = 3;
 
 /** The wild is on the three middle reels only, so the first symbol of a line always says what the line pays. */
 export const strips: readonly (readonly SymbolId[])[] = [
@@ -33,7 +33,7 @@ export const strips: readonly (readonly SymbolId[])[] = [
   strip('NWQAJFSDNJCKPFJAWSQJKWAQJDSTAJ'),
   strip('TCJNWKQJCANWJKDNFJASPDFCNAJDQS'),
   strip('NDSJAQKFDJSANFCDJQPSFJKNSTJAQF'),
-]
+];
 
 /** Twenty lines, each the row (0 above, 2 below) it crosses on every reel; a stake on n lines plays the first n. */
 export const lines: readonly (readonly number[])[] = [
@@ -57,7 +57,7 @@ export const lines: readonly (readonly number[])[] = [
   [0, 0, 2, 0, 0],
   [2, 2, 0, 2, 2],
   [0, 2, 2, 2, 0],
-]
+];
 
 /** Pays of 2, 3, 4 and 5 of a kind from the left, in multiples of the stake per line; dearest first. */
 export const linePays: readonly (readonly [SymbolId, readonly [number, number, number, number]])[] = [
@@ -71,10 +71,10 @@ export const linePays: readonly (readonly [SymbolId, readonly [number, number, n
   ['king', [0, 10, 30, 120]],
   ['queen', [0, 10, 25, 100]],
   ['jack', [0, 10, 25, 100]],
-]
+];
 
 /** Pays of 3, 4 and 5 pearls anywhere in the window, in multiples of the whole stake. */
-export const pearlPays: readonly [number, number, number] = [3, 15, 100]
+export const pearlPays: readonly [number, number, number] = [3, 15, 100];
 
 /** What the page publishes, in percent; maths.test.ts proves it from the strips. */
-export const publishedReturn = '96.19'
+export const publishedReturn = '96.19';

@@ -1,11 +1,11 @@
-import { fromMinor } from '#src/contract/amount.ts'
-import { betOptions } from './bets.ts'
-import { linePays, lines, pearlPays, publishedReturn, strips } from './model.ts'
-import type { PlayOptions } from './play.ts'
-import { reportOf } from './reports.ts'
-import { findOpenRound } from './rounds.ts'
-import { createSession, type GameSession, playBalance } from './sessions.ts'
-import type { CallError, Model, OpenBody, Opened } from './shared/page-api.ts'
+import { fromMinor } from '#src/contract/amount.ts';
+import { betOptions } from './bets.ts';
+import { linePays, lines, pearlPays, publishedReturn, strips } from './model.ts';
+import type { PlayOptions } from './play.ts';
+import { reportOf } from './reports.ts';
+import { findOpenRound } from './rounds.ts';
+import { createSession, type GameSession, playBalance } from './sessions.ts';
+import type { CallError, Model, OpenBody, Opened } from './shared/page-api.ts';
 
 const model: Model = {
   strips: strips.map((strip) => [...strip]),
@@ -13,19 +13,23 @@ const model: Model = {
   pays: linePays.map(([symbol, multiples]) => ({ symbol, multiples: [...multiples] })),
   pearlPays: [...pearlPays],
   publishedReturn,
-}
+};
 
-type Known = { token: string; session: GameSession }
+type Known = { token: string; session: GameSession };
 
 /**
  * Opens the game with a launch code, or again with the token of an earlier opening (a reload). A round that the player
  * has not seen yet comes along.
  */
-export async function openGame(options: PlayOptions, appOrigin: string, way: OpenBody | Known): Promise<Opened | CallError> {
-  const opened = 'token' in way ? await resume(options, way) : await launch(options, way)
-  if (typeof opened === 'string') return opened
-  const { token, session, balance, over } = opened
-  const unseen = await findOpenRound(options.db, session)
+export async function openGame(
+  options: PlayOptions,
+  appOrigin: string,
+  way: OpenBody | Known,
+): Promise<Opened | CallError> {
+  const opened = 'token' in way ? await resume(options, way) : await launch(options, way);
+  if (typeof opened === 'string') return opened;
+  const { token, session, balance, over } = opened;
+  const unseen = await findOpenRound(options.db, session);
   return {
     token,
     balance,
@@ -39,29 +43,30 @@ export async function openGame(options: PlayOptions, appOrigin: string, way: Ope
     model,
     bets: betOptions(session),
     openRound: unseen ? reportOf(unseen) : null,
-  }
+  };
 }
 
 /** The gateway may name a picture by its path on the app's origin. */
-const pictureUrl = (url: string, appOrigin: string): string => (URL.canParse(url, appOrigin) ? new URL(url, appOrigin).href : '')
+const pictureUrl = (url: string, appOrigin: string): string =>
+  URL.canParse(url, appOrigin) ? new URL(url, appOrigin).href : '';
 
-type Entry = Known & { balance: string | null; over: boolean }
+type Entry = Known & { balance: string | null; over: boolean };
 
 async function launch({ db, call, clock }: PlayOptions, { code, vendor }: OpenBody): Promise<Entry | CallError> {
-  const vassalage = vendor ?? code?.split('.', 1)[0]
-  if (code === undefined || vassalage === undefined) return 'invalid_request'
+  const vassalage = vendor ?? code?.split('.', 1)[0];
+  if (code === undefined || vassalage === undefined) return 'invalid_request';
   // The vendor signs the very call that would tell which vendor it is, so the launch address has to.
-  const player = await call('authenticate', vassalage, { code })
-  if (player.kind === 'unknown') return 'gateway_silent'
-  if (player.kind === 'refused' || player.value.game.vassalage !== vassalage) return 'launch_refused'
-  const known = await createSession(db, player.value, clock())
-  const balance = known.session.demo ? fromMinor(await playBalance(db, known.session)) : player.value.balance
-  return { ...known, balance, over: false }
+  const player = await call('authenticate', vassalage, { code });
+  if (player.kind === 'unknown') return 'gateway_silent';
+  if (player.kind === 'refused' || player.value.game.vassalage !== vassalage) return 'launch_refused';
+  const known = await createSession(db, player.value, clock());
+  const balance = known.session.demo ? fromMinor(await playBalance(db, known.session)) : player.value.balance;
+  return { ...known, balance, over: false };
 }
 
 async function resume({ db, call }: PlayOptions, known: Known): Promise<Entry> {
-  const { session } = known
-  if (session.demo) return { ...known, balance: fromMinor(await playBalance(db, session)), over: false }
-  const told = await call('balance', session.vassalage, { playerToken: session.playerToken })
-  return { ...known, balance: told.kind === 'ok' ? told.value.balance : null, over: told.kind === 'refused' }
+  const { session } = known;
+  if (session.demo) return { ...known, balance: fromMinor(await playBalance(db, session)), over: false };
+  const told = await call('balance', session.vassalage, { playerToken: session.playerToken });
+  return { ...known, balance: told.kind === 'ok' ? told.value.balance : null, over: told.kind === 'refused' };
 }

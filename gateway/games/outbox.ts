@@ -1,25 +1,26 @@
-import type { Kysely } from 'kysely'
-import { fromMinor, toMinor } from '#src/contract/amount.ts'
-import type { Answer, CallGateway } from './gateway-client.ts'
-import type { Logger } from './logger.ts'
-import { claimRound, dueRounds, findRound, lease, moveRound } from './rounds.ts'
-import type { GamesTables, RoundRow } from './tables.ts'
+import type { Kysely } from 'kysely';
+import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import type { Answer, CallGateway } from './gateway-client.ts';
+import type { Logger } from './logger.ts';
+import { claimRound, dueRounds, findRound, lease, moveRound } from './rounds.ts';
+import type { GamesTables, RoundRow } from './tables.ts';
 
-export type OutboxOptions = { db: Kysely<GamesTables>; call: CallGateway; clock: () => number; logger: Logger }
+export type OutboxOptions = { db: Kysely<GamesTables>; call: CallGateway; clock: () => number; logger: Logger };
 
 /** What the vendor owes the gateway, kept in the rounds themselves: nothing is lost with the process. */
 export type Outbox = {
   /** Sends what a round still owes until it owes nothing or an answer fails to come; then it is due again later. */
-  advance: (roundId: string) => Promise<void>
+  advance: (roundId: string) => Promise<void>;
   /** Sends everything that is due. */
-  runDue: () => Promise<void>
-}
+  runDue: () => Promise<void>;
+};
 
-const firstWait = 1000
-const longestWait = 300_000
+const firstWait = 1000;
+const longestWait = 300_000;
 
 /** 1 s, 2 s, 4 s … up to five minutes. */
-export const waitAfter = (attempts: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20))
+export const waitAfter = (attempts: number): number =>
+  Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
 
 /**
  * A bet whose answer never came is rolled back, a win is paid, an ended round is told, each again and again with the same
@@ -28,51 +29,63 @@ export const waitAfter = (attempts: number): number => Math.min(longestWait, fir
 export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox {
   const advance = async (roundId: string): Promise<void> => {
     for (;;) {
-      const round = await findRound(db, roundId)
-      if (!round || round.next_at === null || !(await step(round))) return
+      const round = await findRound(db, roundId);
+      if (!round || round.next_at === null || !(await step(round))) return;
     }
-  }
+  };
 
   /** One callback; true when the round moved on and may owe another. */
   const step = async (round: RoundRow): Promise<boolean> => {
-    const { id, state } = round
-    const names = { playerId: round.player_id, roundId: id }
-    if (state === 'betting') return moveRound(db, id, 'betting', { state: 'rolling-back', next_at: clock() + lease })
+    const { id, state } = round;
+    const names = { playerId: round.player_id, roundId: id };
+    if (state === 'betting') return moveRound(db, id, 'betting', { state: 'rolling-back', next_at: clock() + lease });
     if (state === 'rolling-back') {
-      const transactions = { transactionId: `${id}:rollback`, betTransactionId: `${id}:bet` }
-      const answer = await call('rollback', round.vassalage, { ...names, ...transactions })
-      if (answer.kind !== 'ok') return putOff(round, answer)
-      return moveRound(db, id, state, { state: 'cancelled', lane: null, presented: 1, next_at: null, balance: toMinor(answer.value.balance) })
+      const transactions = { transactionId: `${id}:rollback`, betTransactionId: `${id}:bet` };
+      const answer = await call('rollback', round.vassalage, { ...names, ...transactions });
+      if (answer.kind !== 'ok') return putOff(round, answer);
+      return moveRound(db, id, state, {
+        state: 'cancelled',
+        lane: null,
+        presented: 1,
+        next_at: null,
+        balance: toMinor(answer.value.balance),
+      });
     }
     if (state === 'winning') {
-      const money = { transactionId: `${id}:win`, amount: fromMinor(Number(round.win)), currency: round.currency, nodeId: round.node_id }
-      const answer = await call('win', round.vassalage, { ...names, ...money })
-      if (answer.kind !== 'ok') return putOff(round, answer)
-      const balance = toMinor(answer.value.balance)
-      return moveRound(db, id, state, { state: 'ending', balance, attempts: 0, next_at: clock() + lease })
+      const money = {
+        transactionId: `${id}:win`,
+        amount: fromMinor(Number(round.win)),
+        currency: round.currency,
+        nodeId: round.node_id,
+      };
+      const answer = await call('win', round.vassalage, { ...names, ...money });
+      if (answer.kind !== 'ok') return putOff(round, answer);
+      const balance = toMinor(answer.value.balance);
+      return moveRound(db, id, state, { state: 'ending', balance, attempts: 0, next_at: clock() + lease });
     }
-    const answer = await call('end-round', round.vassalage, { ...names, transactionId: `${id}:end` })
-    if (answer.kind === 'unknown') return putOff(round, answer)
+    const answer = await call('end-round', round.vassalage, { ...names, transactionId: `${id}:end` });
+    if (answer.kind === 'unknown') return putOff(round, answer);
     // All money is settled here: a gateway that refuses to hear of the end is not asked twice.
-    if (answer.kind === 'refused') logger.warn({ round: id, code: answer.code }, 'the gateway refused the end of a round')
-    return moveRound(db, id, 'ending', { state: 'done', next_at: null })
-  }
+    if (answer.kind === 'refused')
+      logger.warn({ round: id, code: answer.code }, 'the gateway refused the end of a round');
+    return moveRound(db, id, 'ending', { state: 'done', next_at: null });
+  };
 
   const putOff = async (round: RoundRow, answer: Exclude<Answer<unknown>, { kind: 'ok' }>): Promise<false> => {
-    const attempts = Number(round.attempts) + 1
-    const reason = answer.kind === 'refused' ? answer.code : answer.reason
-    const level = answer.kind === 'refused' ? 'error' : 'warn'
-    logger[level]({ round: round.id, state: round.state, attempts, reason }, 'a callback was not acknowledged')
-    await moveRound(db, round.id, round.state, { attempts, next_at: clock() + waitAfter(attempts) })
-    return false
-  }
+    const attempts = Number(round.attempts) + 1;
+    const reason = answer.kind === 'refused' ? answer.code : answer.reason;
+    const level = answer.kind === 'refused' ? 'error' : 'warn';
+    logger[level]({ round: round.id, state: round.state, attempts, reason }, 'a callback was not acknowledged');
+    await moveRound(db, round.id, round.state, { attempts, next_at: clock() + waitAfter(attempts) });
+    return false;
+  };
 
   return {
     advance,
     runDue: async () => {
       for (const round of await dueRounds(db, clock(), 50)) {
-        if (await claimRound(db, round, clock())) await advance(round.id)
+        if (await claimRound(db, round, clock())) await advance(round.id);
       }
     },
-  }
+  };
 }

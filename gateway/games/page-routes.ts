@@ -1,119 +1,121 @@
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import * as v from 'valibot'
-import { fromMinor } from '#src/contract/amount.ts'
-import { readBet } from './bets.ts'
-import { openGame } from './open-game.ts'
-import type { Logger } from './logger.ts'
-import { lookUp, type PlayOptions, spin } from './play.ts'
-import { rateLimit } from './rate-limit.ts'
-import { findRoundByKey, markPresented, played } from './rounds.ts'
-import { findSession, type GameSession, playBalance } from './sessions.ts'
-import { type Balance, type CallError, callErrors, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts'
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { fromMinor } from '#src/contract/amount.ts';
+import { readBet } from './bets.ts';
+import { openGame } from './open-game.ts';
+import type { Logger } from './logger.ts';
+import { lookUp, type PlayOptions, spin } from './play.ts';
+import { rateLimit } from './rate-limit.ts';
+import { findRoundByKey, markPresented, played } from './rounds.ts';
+import { findSession, type GameSession, playBalance } from './sessions.ts';
+import { type Balance, type CallError, callErrors, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
 
-export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Logger }
+export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Logger };
 
 /** The page's calls; see shared/page-api.ts for what they say. */
 export function pageApi({ play, appOrigin, logger }: PageApiOptions): Hono {
-  const { db, clock, call } = play
+  const { db, clock, call } = play;
   // By address, and a whole site may stand behind one; the gateway counts launches by itself.
-  const opensOften = rateLimit({ burst: 200, perSecond: 20, clock })
-  const callsOften = rateLimit({ burst: 30, perSecond: 5, clock })
-  const api = new Hono()
+  const opensOften = rateLimit({ burst: 200, perSecond: 20, clock });
+  const callsOften = rateLimit({ burst: 30, perSecond: 5, clock });
+  const api = new Hono();
 
-  api.use(bodyLimit({ maxSize: 4096, onError: () => refuse('payload_too_large') }))
+  api.use(bodyLimit({ maxSize: 4096, onError: () => refuse('payload_too_large') }));
   api.use(async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'no-store')
-  })
+    await next();
+    context.header('Cache-Control', 'no-store');
+  });
   api.onError((error) => {
-    if (error instanceof Refused) return refusal(error.code)
-    logger.error({ reason: error.message }, 'a call of the page failed')
-    return refusal('unknown_error')
-  })
+    if (error instanceof Refused) return refusal(error.code);
+    logger.error({ reason: error.message }, 'a call of the page failed');
+    return refusal('unknown_error');
+  });
 
   /** The player behind the bearer token, or the end of the call. */
   const playerOf = async (context: Context): Promise<{ token: string; session: GameSession }> => {
-    const token = bearer(context)
-    const session = token === undefined ? undefined : await findSession(db, token, clock())
-    if (token === undefined || !session) return refuse('session_over')
-    if (!callsOften(session.id)) return refuse('rate_limited')
-    return { token, session }
-  }
+    const token = bearer(context);
+    const session = token === undefined ? undefined : await findSession(db, token, clock());
+    if (token === undefined || !session) return refuse('session_over');
+    if (!callsOften(session.id)) return refuse('rate_limited');
+    return { token, session };
+  };
 
   api.post('/session', async (context) => {
-    if (!opensOften(addressOf(context))) return refuse('rate_limited')
-    const body = await readBody(context, OpenBody)
-    const known = body.code === undefined ? await playerOf(context) : undefined
-    const opened = await openGame(play, appOrigin, known ?? body)
-    return typeof opened === 'string' ? refusal(opened) : context.json(answer(opened))
-  })
+    if (!opensOften(addressOf(context))) return refuse('rate_limited');
+    const body = await readBody(context, OpenBody);
+    const known = body.code === undefined ? await playerOf(context) : undefined;
+    const opened = await openGame(play, appOrigin, known ?? body);
+    return typeof opened === 'string' ? refusal(opened) : context.json(answer(opened));
+  });
 
   api.post('/spin', async (context) => {
-    const { session } = await playerOf(context)
-    const body = await readBody(context, SpinBody)
-    const bet = readBet(session, body)
-    if (!bet) return refuse('invalid_request')
-    const report = await spin(play, session, body.idempotencyKey, bet)
-    return typeof report === 'string' ? refusal(report) : context.json(answer(report))
-  })
+    const { session } = await playerOf(context);
+    const body = await readBody(context, SpinBody);
+    const bet = readBet(session, body);
+    if (!bet) return refuse('invalid_request');
+    const report = await spin(play, session, body.idempotencyKey, bet);
+    return typeof report === 'string' ? refusal(report) : context.json(answer(report));
+  });
 
   api.post('/round', async (context) => {
-    const { session } = await playerOf(context)
-    const { idempotencyKey } = await readBody(context, RoundBody)
-    return context.json(answer(await lookUp(db, session, idempotencyKey, clock())))
-  })
+    const { session } = await playerOf(context);
+    const { idempotencyKey } = await readBody(context, RoundBody);
+    return context.json(answer(await lookUp(db, session, idempotencyKey, clock())));
+  });
 
   api.post('/ack', async (context) => {
-    const { session } = await playerOf(context)
-    const { idempotencyKey } = await readBody(context, RoundBody)
-    const round = await findRoundByKey(db, session.owner, idempotencyKey)
-    if (!round || !played.includes(round.state)) return refuse('not_found')
-    await markPresented(db, round)
-    return context.json(answer({}))
-  })
+    const { session } = await playerOf(context);
+    const { idempotencyKey } = await readBody(context, RoundBody);
+    const round = await findRoundByKey(db, session.owner, idempotencyKey);
+    if (!round || !played.includes(round.state)) return refuse('not_found');
+    await markPresented(db, round);
+    return context.json(answer({}));
+  });
 
   api.post('/balance', async (context) => {
-    const { session } = await playerOf(context)
-    const { currency } = session
-    if (session.demo) return context.json(answer({ balance: fromMinor(await playBalance(db, session)), currency } satisfies Balance))
-    const told = await call('balance', session.vassalage, { playerToken: session.playerToken })
-    if (told.kind === 'ok') return context.json(answer(told.value satisfies Balance))
-    return refusal(told.kind === 'refused' ? 'session_over' : 'gateway_silent')
-  })
+    const { session } = await playerOf(context);
+    const { currency } = session;
+    if (session.demo)
+      return context.json(answer({ balance: fromMinor(await playBalance(db, session)), currency } satisfies Balance));
+    const told = await call('balance', session.vassalage, { playerToken: session.playerToken });
+    if (told.kind === 'ok') return context.json(answer(told.value satisfies Balance));
+    return refusal(told.kind === 'refused' ? 'session_over' : 'gateway_silent');
+  });
 
-  api.all('*', () => refuse('not_found'))
-  return api
+  api.all('*', () => refuse('not_found'));
+  return api;
 }
 
-const answer = (value: unknown) => ({ success: true, value })
+const answer = (value: unknown) => ({ success: true, value });
 
-const refusal = (code: CallError): Response => Response.json({ success: false, message: code }, { status: callErrors[code] })
+const refusal = (code: CallError): Response =>
+  Response.json({ success: false, message: code }, { status: callErrors[code] });
 
 class Refused extends Error {
-  readonly code: CallError
+  readonly code: CallError;
 
   constructor(code: CallError) {
-    super(code)
-    this.code = code
+    super(code);
+    this.code = code;
   }
 }
 
 /** Ends the call with a refusal. */
 function refuse(code: CallError): never {
-  throw new Refused(code)
+  throw new Refused(code);
 }
 
 async function readBody<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await context.req.text())
-  return body.success ? body.output : refuse('invalid_request')
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await context.req.text());
+  return body.success ? body.output : refuse('invalid_request');
 }
 
 function bearer(context: Context): string | undefined {
-  return /^Bearer ([\w-]{20,100})$/.exec(context.req.header('Authorization') ?? '')?.[1]
+  return /^Bearer ([\w-]{20,100})$/.exec(context.req.header('Authorization') ?? '')?.[1];
 }
 
 function addressOf(context: Context): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? ''
+  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  return incoming?.socket?.remoteAddress ?? '';
 }

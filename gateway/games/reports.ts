@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts'
-import type { Outcome } from './maths.ts'
-import { type Refusal, refusals, type Round, type RoundReport } from './shared/page-api.ts'
-import type { RoundRow } from './tables.ts'
+import { fromMinor } from '#src/contract/amount.ts';
+import type { Outcome } from './maths.ts';
+import { type Refusal, refusals, type Round, type RoundReport } from './shared/page-api.ts';
+import type { RoundRow } from './tables.ts';
 
 const refusalOf: Record<string, Refusal> = {
   insufficient_balance: 'insufficient_balance',
@@ -9,21 +9,23 @@ const refusalOf: Record<string, Refusal> = {
   token_expired: 'session_over',
   session_ended: 'session_over',
   not_logged_in: 'session_over',
-}
+};
 
 /** The gateway's code in the few words that the page has a sentence for. */
-export const refusalFor = (code: string): Refusal => refusalOf[code] ?? 'unavailable'
+export const refusalFor = (code: string): Refusal => refusalOf[code] ?? 'unavailable';
 
 /** What the page is told of a round. A bet's outcome is told only once the gateway has taken the bet. */
 export function reportOf(row: RoundRow, refilled = false): RoundReport {
-  if (row.state === 'refused') return { status: 'refused', reason: refusals.find((reason) => reason === row.refusal) ?? 'unavailable' }
-  if (row.state === 'cancelled') return { status: 'cancelled' }
-  if (row.state === 'betting' || row.state === 'rolling-back') return { status: 'checking', idempotencyKey: row.idempotency_key }
-  return { status: 'played', round: roundOf(row), refilled }
+  if (row.state === 'refused')
+    return { status: 'refused', reason: refusals.find((reason) => reason === row.refusal) ?? 'unavailable' };
+  if (row.state === 'cancelled') return { status: 'cancelled' };
+  if (row.state === 'betting' || row.state === 'rolling-back')
+    return { status: 'checking', idempotencyKey: row.idempotency_key };
+  return { status: 'played', round: roundOf(row), refilled };
 }
 
 function roundOf(row: RoundRow): Round {
-  const outcome = JSON.parse(row.outcome) as Outcome
+  const outcome = JSON.parse(row.outcome) as Outcome;
   return {
     roundId: row.id,
     idempotencyKey: row.idempotency_key,
@@ -36,7 +38,7 @@ function roundOf(row: RoundRow): Round {
     settled: row.state !== 'winning',
     balanceAfterBet: amount(row.balance_after_bet),
     balance: row.state === 'winning' ? null : amount(row.balance),
-  }
+  };
 }
 
-const amount = (minor: number | null): string | null => (minor === null ? null : fromMinor(Number(minor)))
+const amount = (minor: number | null): string | null => (minor === null ? null : fromMinor(Number(minor)));

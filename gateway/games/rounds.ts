@@ -1,20 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Bet } from './bets.ts'
-import type { Outcome } from './maths.ts'
-import type { GameSession } from './sessions.ts'
-import type { GamesTables, RoundRow, RoundState } from './tables.ts'
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Bet } from './bets.ts';
+import type { Outcome } from './maths.ts';
+import type { GameSession } from './sessions.ts';
+import type { GamesTables, RoundRow, RoundState } from './tables.ts';
 
-type Db = Kysely<GamesTables>
+type Db = Kysely<GamesTables>;
 
 /** How long a callback in this process may keep a round to itself before another process takes it up. */
-export const lease = 20_000
+export const lease = 20_000;
 
 /** States in which the bet was taken and the outcome stands. */
-export const played: readonly RoundState[] = ['winning', 'ending', 'done']
+export const played: readonly RoundState[] = ['winning', 'ending', 'done'];
 
 /** A round about to be bet on, or, without a bet, one that was asked for and never came: it is cancelled from the start. */
-export function newRound(session: GameSession, idempotencyKey: string, now: number, drawn?: { bet: Bet; outcome: Outcome }): RoundRow {
+export function newRound(
+  session: GameSession,
+  idempotencyKey: string,
+  now: number,
+  drawn?: { bet: Bet; outcome: Outcome },
+): RoundRow {
   return {
     id: randomUUID(),
     owner: session.owner,
@@ -37,27 +42,41 @@ export function newRound(session: GameSession, idempotencyKey: string, now: numb
     attempts: 0,
     next_at: drawn ? now + lease : null,
     created_at: now,
-  }
+  };
 }
 
 /** Keeps a round; false when its key is taken or another round of this player and game is on its way. */
 export async function addRound(db: Db, round: RoundRow): Promise<boolean> {
-  const added = await db.insertInto('demo_rounds').values(round).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
-  return Number(added.numInsertedOrUpdatedRows ?? 0) === 1
+  const added = await db
+    .insertInto('demo_rounds')
+    .values(round)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 /** Moves a round on, only from the state it is believed to be in: of two processes that try, one does. */
 export async function moveRound(db: Db, id: string, from: RoundState, change: Partial<RoundRow>): Promise<boolean> {
-  const moved = await db.updateTable('demo_rounds').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst()
-  return Number(moved.numUpdatedRows) === 1
+  const moved = await db
+    .updateTable('demo_rounds')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows) === 1;
 }
 
 export async function findRound(db: Db, id: string): Promise<RoundRow | undefined> {
-  return db.selectFrom('demo_rounds').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('demo_rounds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function findRoundByKey(db: Db, owner: string, key: string): Promise<RoundRow | undefined> {
-  return db.selectFrom('demo_rounds').selectAll().where('owner', '=', owner).where('idempotency_key', '=', key).executeTakeFirst()
+  return db
+    .selectFrom('demo_rounds')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 }
 
 /** The player's last round on this game when it was not shown yet, or its bet is still being asked after. */
@@ -70,8 +89,8 @@ export async function findOpenRound(db: Db, session: GameSession): Promise<Round
     .where('state', 'in', [...played, 'betting', 'rolling-back'])
     .orderBy('created_at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  return last && Number(last.presented) === 0 ? last : undefined
+    .executeTakeFirst();
+  return last && Number(last.presented) === 0 ? last : undefined;
 }
 
 /** Notes that the player has seen this round, and so every earlier one of the game. */
@@ -84,12 +103,12 @@ export async function markPresented(db: Db, round: RoundRow): Promise<void> {
     .where('presented', '=', 0)
     .where('state', 'in', played)
     .where('created_at', '<=', Number(round.created_at))
-    .execute()
+    .execute();
 }
 
 /** Rounds whose next callback is due, the longest waiting first. */
 export async function dueRounds(db: Db, now: number, limit: number): Promise<RoundRow[]> {
-  return db.selectFrom('demo_rounds').selectAll().where('next_at', '<=', now).orderBy('next_at').limit(limit).execute()
+  return db.selectFrom('demo_rounds').selectAll().where('next_at', '<=', now).orderBy('next_at').limit(limit).execute();
 }
 
 /** Takes a due round for this process; false when another was faster. */
@@ -99,6 +118,6 @@ export async function claimRound(db: Db, round: RoundRow, now: number): Promise<
     .set({ next_at: now + lease })
     .where('id', '=', round.id)
     .where('next_at', '=', round.next_at)
-    .executeTakeFirst()
-  return Number(claimed.numUpdatedRows) === 1
+    .executeTakeFirst();
+  return Number(claimed.numUpdatedRows) === 1;
 }

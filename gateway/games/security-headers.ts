@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono';
 
 /**
  * The policy of the page: own scripts, styles and pictures only, the games' pictures from the app's origin, and no frame
@@ -17,15 +17,15 @@ export function securityHeaders(appOrigin: string): MiddlewareHandler {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `frame-ancestors ${appOrigin}`,
-  ].join('; ')
+  ].join('; ');
   return async (context, next) => {
-    await next()
-    const { headers } = context.res
-    headers.set('Content-Security-Policy', policy)
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
-    headers.set('Referrer-Policy', 'no-referrer')
-    if (appOrigin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000')
-    headers.set('X-Content-Type-Options', 'nosniff')
-  }
+    await next();
+    const { headers } = context.res;
+    headers.set('Content-Security-Policy', policy);
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    headers.set('Referrer-Policy', 'no-referrer');
+    if (appOrigin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000');
+    headers.set('X-Content-Type-Options', 'nosniff');
+  };
 }

@@ -1,43 +1,72 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { openTestDatabase } from '#gateway/testing/databases.ts'
-import { startGamesServer } from './server.ts'
-import { createSession, findSession } from './sessions.ts'
-import { addRound, findRound, newRound } from './rounds.ts'
-import type { GamesTables } from './tables.ts'
-import { FakeGateway } from './testing/fake-gateway.ts'
-import { octopus } from './testing/test-table.ts'
+import { expect, it, onTestFinished } from 'vitest';
+import { openTestDatabase } from '#gateway/testing/databases.ts';
+import { startGamesServer } from './server.ts';
+import { createSession, findSession } from './sessions.ts';
+import { addRound, findRound, newRound } from './rounds.ts';
+import type { GamesTables } from './tables.ts';
+import { FakeGateway } from './testing/fake-gateway.ts';
+import { octopus } from './testing/test-table.ts';
 
 async function arrange() {
-  const opened = await openTestDatabase('sqlite')
-  const db = opened.db.$extendTables<GamesTables>()
-  onTestFinished(opened.close)
-  const vendorSecretOf = () => 'secret'
-  const gateway = new FakeGateway(vendorSecretOf)
-  const logger = { info: () => {}, warn: () => {}, error: () => {} }
-  return { db, gateway, options: { db, gatewayUrl: 'http://gateway.test', appOrigin: 'http://app.test', vendorSecretOf, fetch: gateway.fetch, logger, port: 0, hostname: '127.0.0.1' } }
+  const opened = await openTestDatabase('sqlite');
+  const db = opened.db.$extendTables<GamesTables>();
+  onTestFinished(opened.close);
+  const vendorSecretOf = () => 'secret';
+  const gateway = new FakeGateway(vendorSecretOf);
+  const logger = { info: () => {}, warn: () => {}, error: () => {} };
+  return {
+    db,
+    gateway,
+    options: {
+      db,
+      gatewayUrl: 'http://gateway.test',
+      appOrigin: 'http://app.test',
+      vendorSecretOf,
+      fetch: gateway.fetch,
+      logger,
+      port: 0,
+      hostname: '127.0.0.1',
+    },
+  };
 }
 
 it('pays at its start what an earlier process still owed', async () => {
-  const { db, gateway, options } = await arrange()
-  const player = { playerToken: 'a-player-token', playerId: 'ana', playerName: 'Ana', currency: 'BRL', currencySymbol: 'R$', balance: '1.00', language: 'pt', game: octopus, demo: false, minBet: '0.10' } as const
-  const { token } = await createSession(db, player, Date.now())
-  const session = await findSession(db, token, Date.now())
-  if (!session) throw new Error('no session')
-  const outcome = { stops: [0, 0, 0, 0, 0], wins: [], pearls: { count: 3, amount: 600 }, win: 600 }
-  const drawn = { bet: { stake: 200, lineStake: 10, lines: 20 }, outcome }
-  const round = { ...newRound(session, 'key-00000001', Date.now(), drawn), state: 'winning' as const, lane: null, next_at: Date.now() - 1 }
-  await addRound(db, round)
+  const { db, gateway, options } = await arrange();
+  const player = {
+    playerToken: 'a-player-token',
+    playerId: 'ana',
+    playerName: 'Ana',
+    currency: 'BRL',
+    currencySymbol: 'R$',
+    balance: '1.00',
+    language: 'pt',
+    game: octopus,
+    demo: false,
+    minBet: '0.10',
+  } as const;
+  const { token } = await createSession(db, player, Date.now());
+  const session = await findSession(db, token, Date.now());
+  if (!session) throw new Error('no session');
+  const outcome = { stops: [0, 0, 0, 0, 0], wins: [], pearls: { count: 3, amount: 600 }, win: 600 };
+  const drawn = { bet: { stake: 200, lineStake: 10, lines: 20 }, outcome };
+  const round = {
+    ...newRound(session, 'key-00000001', Date.now(), drawn),
+    state: 'winning' as const,
+    lane: null,
+    next_at: Date.now() - 1,
+  };
+  await addRound(db, round);
 
-  const server = await startGamesServer(options)
-  await expect.poll(async () => (await findRound(db, round.id))?.state).toBe('done')
-  await server.close()
-  expect(gateway.balances.get('ana')).toBe(600)
-})
+  const server = await startGamesServer(options);
+  await expect.poll(async () => (await findRound(db, round.id))?.state).toBe('done');
+  await server.close();
+  expect(gateway.balances.get('ana')).toBe(600);
+});
 
 it('says that its port is taken', async () => {
-  const { options } = await arrange()
-  const first = await startGamesServer(options)
-  await expect(startGamesServer({ ...options, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200)
-  await first.close()
-})
+  const { options } = await arrange();
+  const first = await startGamesServer(options);
+  await expect(startGamesServer({ ...options, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200);
+  await first.close();
+});

@@ -1,37 +1,41 @@
-import type { Kysely } from 'kysely'
-import { toMinor } from '#src/contract/amount.ts'
-import type { VendorPlayer } from '#src/contract/vendor.ts'
-import { newToken, seal, tokenId, unseal } from './seal.ts'
-import type { GamesTables, SessionRow } from './tables.ts'
+import type { Kysely } from 'kysely';
+import { toMinor } from '#src/contract/amount.ts';
+import type { VendorPlayer } from '#src/contract/vendor.ts';
+import { newToken, seal, tokenId, unseal } from './seal.ts';
+import type { GamesTables, SessionRow } from './tables.ts';
 
 /** A player at this vendor's table; money in minor units. */
 export type GameSession = {
-  id: string
-  owner: string
-  vassalage: string
-  nodeId: string
-  playerId: string
-  playerToken: string
-  currency: string
-  currencySymbol: string
-  language: 'pt' | 'en'
-  gameName: string
-  iconUrl: string
-  minStake: number
-  demo: boolean
-}
+  id: string;
+  owner: string;
+  vassalage: string;
+  nodeId: string;
+  playerId: string;
+  playerToken: string;
+  currency: string;
+  currencySymbol: string;
+  language: 'pt' | 'en';
+  gameName: string;
+  iconUrl: string;
+  minStake: number;
+  demo: boolean;
+};
 
 /** Play money for guests, in minor units. */
-export const playMoney = 100_000
+export const playMoney = 100_000;
 
-const lifetime = 12 * 3_600_000
+const lifetime = 12 * 3_600_000;
 
 /** Keeps the player that the gateway has vouched for; answers the token that stands for them on this origin. */
-export async function createSession(db: Kysely<GamesTables>, player: VendorPlayer, now: number): Promise<{ token: string; session: GameSession }> {
-  const token = newToken()
-  const id = tokenId(token)
-  const { vassalage, nodeId, gameName, iconUrl } = player.game
-  await db.deleteFrom('demo_sessions').where('expires_at', '<', now).execute()
+export async function createSession(
+  db: Kysely<GamesTables>,
+  player: VendorPlayer,
+  now: number,
+): Promise<{ token: string; session: GameSession }> {
+  const token = newToken();
+  const id = tokenId(token);
+  const { vassalage, nodeId, gameName, iconUrl } = player.game;
+  await db.deleteFrom('demo_sessions').where('expires_at', '<', now).execute();
   const row: SessionRow = {
     id,
     owner: player.demo ? `play:${id}` : `${vassalage}:${player.playerId}`,
@@ -49,21 +53,34 @@ export async function createSession(db: Kysely<GamesTables>, player: VendorPlaye
     play_balance: player.demo ? playMoney : 0,
     created_at: now,
     expires_at: now + lifetime,
-  }
-  await db.insertInto('demo_sessions').values(row).execute()
-  return { token, session: read(row, token) }
+  };
+  await db.insertInto('demo_sessions').values(row).execute();
+  return { token, session: read(row, token) };
 }
 
 /** The session of a token, or nothing when it is unknown or over. */
-export async function findSession(db: Kysely<GamesTables>, token: string, now: number): Promise<GameSession | undefined> {
-  const row = await db.selectFrom('demo_sessions').selectAll().where('id', '=', tokenId(token)).where('expires_at', '>=', now).executeTakeFirst()
-  return row && read(row, token)
+export async function findSession(
+  db: Kysely<GamesTables>,
+  token: string,
+  now: number,
+): Promise<GameSession | undefined> {
+  const row = await db
+    .selectFrom('demo_sessions')
+    .selectAll()
+    .where('id', '=', tokenId(token))
+    .where('expires_at', '>=', now)
+    .executeTakeFirst();
+  return row && read(row, token);
 }
 
 /** The play money of a guest, in minor units. */
 export async function playBalance(db: Kysely<GamesTables>, session: GameSession): Promise<number> {
-  const row = await db.selectFrom('demo_sessions').select('play_balance').where('id', '=', session.id).executeTakeFirstOrThrow()
-  return Number(row.play_balance)
+  const row = await db
+    .selectFrom('demo_sessions')
+    .select('play_balance')
+    .where('id', '=', session.id)
+    .executeTakeFirstOrThrow();
+  return Number(row.play_balance);
 }
 
 function read(row: SessionRow, token: string): GameSession {
@@ -81,5 +98,5 @@ function read(row: SessionRow, token: string): GameSession {
     iconUrl: row.icon_url,
     minStake: Number(row.min_stake),
     demo: Number(row.demo) === 1,
-  }
+  };
 }

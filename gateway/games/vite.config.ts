@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { defineConfig } from 'vite'
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
 
 /** Builds the slot's page into dist/games, for `/slot/` on the games origin. */
 export default defineConfig({
@@ -14,4 +14,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-})
+});

@@ -1,23 +1,23 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { createApp } from '#gateway/app.ts'
-import { toMinor } from '#src/contract/amount.ts'
-import { issueLaunchCode } from '#gateway/domain/play-access.ts'
-import { vendorSecret } from '#gateway/domain/vendor-signature.ts'
-import { forEachDatabase } from '#gateway/testing/databases.ts'
-import { createTestGateway } from '#gateway/testing/test-gateway.ts'
-import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts'
-import { createGamesApp } from './app.ts'
-import type { Opened, RoundReport } from './shared/page-api.ts'
-import type { GamesTables } from './tables.ts'
-import { played } from './testing/scripted.ts'
+import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '#gateway/app.ts';
+import { toMinor } from '#src/contract/amount.ts';
+import { issueLaunchCode } from '#gateway/domain/play-access.ts';
+import { vendorSecret } from '#gateway/domain/vendor-signature.ts';
+import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { createTestGateway } from '#gateway/testing/test-gateway.ts';
+import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
+import { createGamesApp } from './app.ts';
+import type { Opened, RoundReport } from './shared/page-api.ts';
+import type { GamesTables } from './tables.ts';
+import { played } from './testing/scripted.ts';
 
 forEachDatabase((dialect) => {
   /** The vendor at a gateway's side, with a member or guest who has 1,000.00 and has just launched a game. */
   async function launch(type: number) {
-    const gateway = await createTestGateway({ dialect })
-    onTestFinished(gateway.close)
-    const { db, clock, masterSecret } = gateway
-    const platform = createApp(gateway, () => null)
+    const gateway = await createTestGateway({ dialect });
+    onTestFinished(gateway.close);
+    const { db, clock, masterSecret } = gateway;
+    const platform = createApp(gateway, () => null);
     const { app, idle } = createGamesApp({
       db: db.$extendTables<GamesTables>(),
       gatewayUrl: 'http://gateway.test',
@@ -26,44 +26,55 @@ forEachDatabase((dialect) => {
       clock,
       fetch: async (input, init) => platform.request(new Request(input, init)),
       logger: { info: () => {}, warn: () => {}, error: () => {} },
-    })
-    const member = await addMember(db, 'ana', { type })
-    await fundMember(db, member.id, 100_000)
-    const { sessionId } = await openSession(db, member, clock())
-    const code = await issueLaunchCode(db, { memberId: member.id, sessionId, nodeId: 'COR-1', vassalage: 'COR', language: 'pt' }, clock())
+    });
+    const member = await addMember(db, 'ana', { type });
+    await fundMember(db, member.id, 100_000);
+    const { sessionId } = await openSession(db, member, clock());
+    const code = await issueLaunchCode(
+      db,
+      { memberId: member.id, sessionId, nodeId: 'COR-1', vassalage: 'COR', language: 'pt' },
+      clock(),
+    );
     const call = async <T>(path: string, body: unknown, token?: string) => {
-      gateway.advance(1000)
-      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
-      const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await response.json()) as { success: boolean; value: T }
-    }
+      gateway.advance(1000);
+      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+      const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await response.json()) as { success: boolean; value: T };
+    };
     const spin = async (token: string, number: number) => {
-      const { value } = await call<RoundReport>('/api/spin', { stake: '2.00', lines: 20, idempotencyKey: `key-000000${number}` }, token)
-      return played(value)
-    }
-    return { call, spin, idle, code, balance: () => balanceOf(db, member.id) }
+      const { value } = await call<RoundReport>(
+        '/api/spin',
+        { stake: '2.00', lines: 20, idempotencyKey: `key-000000${number}` },
+        token,
+      );
+      return played(value);
+    };
+    return { call, spin, idle, code, balance: () => balanceOf(db, member.id) };
   }
 
   it('plays against the gateway itself: the wallet moves by exactly the net of the rounds', async () => {
-    const { call, spin, idle, code, balance } = await launch(0)
-    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' })
-    expect(opened).toMatchObject({ balance: '1000.00', currency: 'BRL', language: 'pt', demo: false })
-    let expected = 100_000
+    const { call, spin, idle, code, balance } = await launch(0);
+    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
+    expect(opened).toMatchObject({ balance: '1000.00', currency: 'BRL', language: 'pt', demo: false });
+    let expected = 100_000;
     for (let number = 0; number < 25; number += 1) {
-      const round = await spin(opened.token, number)
-      expected += toMinor(round.win) - toMinor(round.stake)
-      expect(toMinor(round.balance ?? '')).toBe(expected)
+      const round = await spin(opened.token, number);
+      expected += toMinor(round.win) - toMinor(round.stake);
+      expect(toMinor(round.balance ?? '')).toBe(expected);
     }
-    await idle()
-    expect(await balance()).toBe(expected)
-    expect(await call('/api/session', { code, vendor: 'COR' })).toMatchObject({ success: false, message: 'launch_refused' })
-  })
+    await idle();
+    expect(await balance()).toBe(expected);
+    expect(await call('/api/session', { code, vendor: 'COR' })).toMatchObject({
+      success: false,
+      message: 'launch_refused',
+    });
+  });
 
   it('lets a trial guest play, in play money alone [S1-010]', async () => {
-    const { call, spin, code, balance } = await launch(4)
-    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' })
-    expect(opened).toMatchObject({ demo: true, balance: '1000.00' })
-    for (let number = 0; number < 5; number += 1) await spin(opened.token, number)
-    expect(await balance()).toBe(100_000)
-  })
-})
+    const { call, spin, code, balance } = await launch(4);
+    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
+    expect(opened).toMatchObject({ demo: true, balance: '1000.00' });
+    for (let number = 0; number < 5; number += 1) await spin(opened.token, number);
+    expect(await balance()).toBe(100_000);
+  });
+});

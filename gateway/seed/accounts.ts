@@ -38,32 +38,83 @@ interface Rest {
   favourites?: readonly string[];
 }
 
-function member(account: string, password: string | null, type: SeedAccount['type'], nickname: string, startBalance: string, note: string, rest: Rest = {}): SeedAccount {
-  return { account, password, type, nickname, startBalance, note, vipLabel: rest.vipLabel ?? '', labels: rest.labels ?? [], status: rest.status ?? 'open', favourites: rest.favourites ?? [] };
+function member(
+  account: string,
+  password: string | null,
+  type: SeedAccount['type'],
+  nickname: string,
+  startBalance: string,
+  note: string,
+  rest: Rest = {},
+): SeedAccount {
+  return {
+    account,
+    password,
+    type,
+    nickname,
+    startBalance,
+    note,
+    vipLabel: rest.vipLabel ?? '',
+    labels: rest.labels ?? [],
+    status: rest.status ?? 'open',
+    favourites: rest.favourites ?? [],
+  };
 }
 
 /**
  * Accounts whose passwords are public on purpose: a demonstration needs a way in. They exist in seeded databases only.
  */
 export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
-  member('marina.costa', 'praia-da-mare', 0, 'Marina', '1250.00', 'a member', { favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'] }),
-  member('helena.prado', 'vento-sul-2025', 0, 'Helena', '18430.50', 'a VIP member', { vipLabel: 'Clube Maré Ouro', favourites: ['rj-jardim-de-jade', 'amb-farao-da-areia', 'en-uivo-da-aurora'] }),
-  member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member of type 1', { favourites: ['ip-tucano-turbo'] }),
-  member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', { labels: ['nochat'] }),
+  member('marina.costa', 'praia-da-mare', 0, 'Marina', '1250.00', 'a member', {
+    favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'],
+  }),
+  member('helena.prado', 'vento-sul-2025', 0, 'Helena', '18430.50', 'a VIP member', {
+    vipLabel: 'Clube Maré Ouro',
+    favourites: ['rj-jardim-de-jade', 'amb-farao-da-areia', 'en-uivo-da-aurora'],
+  }),
+  member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member of type 1', {
+    favourites: ['ip-tucano-turbo'],
+  }),
+  member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', {
+    labels: ['nochat'],
+  }),
   member('otavio.reis', 'farol-da-barra', 41, 'Otávio', '5200.00', 'an agent'),
   member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname'),
-  member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', { status: 'locked' }),
+  member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {
+    status: 'locked',
+  }),
 ];
 
-const players = ['marcos27', 'joao.pedro88', 'celia01', 'roberta45', 'anabela13', 'tiago.moura', 'lucia.farias', 'davi.rocha', 'irene.salles', 'paulo.gama', 'sofia.nunes', 'heitor.braga'];
+const players = [
+  'marcos27',
+  'joao.pedro88',
+  'celia01',
+  'roberta45',
+  'anabela13',
+  'tiago.moura',
+  'lucia.farias',
+  'davi.rocha',
+  'irene.salles',
+  'paulo.gama',
+  'sofia.nunes',
+  'heitor.braga',
+];
 
 /** Members of the past, who filled the winners' board. */
-export const BOARD_ACCOUNTS: readonly SeedAccount[] = players.map((account) => member(account, null, 0, '', '2000.00', ''));
+export const BOARD_ACCOUNTS: readonly SeedAccount[] = players.map((account) =>
+  member(account, null, 0, '', '2000.00', ''),
+);
 
 /** Every account of the demonstration. */
 export const ACCOUNTS: readonly SeedAccount[] = [...DEMO_ACCOUNTS, ...BOARD_ACCOUNTS];
 
-const round = (account: string, nodeId: string, stake: string, win: string, minutesAgo: number): SeedRound => ({ account, nodeId, stake, win, minutesAgo });
+const round = (account: string, nodeId: string, stake: string, win: string, minutesAgo: number): SeedRound => ({
+  account,
+  nodeId,
+  stake,
+  win,
+  minutesAgo,
+});
 
 /** The latest rounds, as the board shows them first. */
 const latestRounds: readonly SeedRound[] = [
@@ -78,8 +129,24 @@ const latestRounds: readonly SeedRound[] = [
 ];
 
 const playedGames = [
-  'ab-rei-polvo', 'amb-farao-da-areia', 'ip-tucano-turbo', 'ls-gato-da-lua', 'cw-caranguejo-real', 'fsc-vulcao-7', 'rj-jardim-de-jade', 'ip-mascara-do-bloco', 'en-uivo-da-aurora',
-  'amb-mina-dourada', 'fsc-fenix-rubra', 'en-dragao-de-gelo', 'ls-coruja-mistica', 'ip-frutas-do-mangue', 'amb-colmeia-de-ouro', 'fsc-roleta-brasa', 'rj-lanternas-do-vale', 'en-runas-do-norte',
+  'ab-rei-polvo',
+  'amb-farao-da-areia',
+  'ip-tucano-turbo',
+  'ls-gato-da-lua',
+  'cw-caranguejo-real',
+  'fsc-vulcao-7',
+  'rj-jardim-de-jade',
+  'ip-mascara-do-bloco',
+  'en-uivo-da-aurora',
+  'amb-mina-dourada',
+  'fsc-fenix-rubra',
+  'en-dragao-de-gelo',
+  'ls-coruja-mistica',
+  'ip-frutas-do-mangue',
+  'amb-colmeia-de-ouro',
+  'fsc-roleta-brasa',
+  'rj-lanternas-do-vale',
+  'en-runas-do-norte',
 ];
 
 const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -90,8 +157,17 @@ function earlierRound(index: number): SeedRound {
   // Two of three win something, mostly little: losses are on no board.
   const factor = random.chance(0.34) ? 0 : random.pick([12, 15, 22, 30, 45, 80, 140, 260]);
   const cents = Math.round((stake * factor) / 10) + (factor === 0 ? 0 : random.int(0, 19) * 5);
-  return round(random.pick(players), random.pick(playedGames), money(stake), money(cents), 46 + index * 37 + random.int(0, 30));
+  return round(
+    random.pick(players),
+    random.pick(playedGames),
+    money(stake),
+    money(cents),
+    46 + index * 37 + random.int(0, 30),
+  );
 }
 
 /** Sixty rounds of the last two days, oldest first: each is a stake and a win for the ledger. */
-export const ROUNDS: readonly SeedRound[] = [...latestRounds, ...Array.from({ length: 52 }, (_, index) => earlierRound(index))].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+export const ROUNDS: readonly SeedRound[] = [
+  ...latestRounds,
+  ...Array.from({ length: 52 }, (_, index) => earlierRound(index)),
+].toSorted((a, b) => b.minutesAgo - a.minutesAgo);

@@ -70,5 +70,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   const { files, bytes, compressed } = await buildArt(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${files} pictures in ${folder}: ${Math.round(bytes / 1024)} kB, ${Math.round(compressed / 1024)} kB compressed, ${seconds} s`);
+  console.log(
+    `${files} pictures in ${folder}: ${Math.round(bytes / 1024)} kB, ${Math.round(compressed / 1024)} kB compressed, ${seconds} s`,
+  );
 }

@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { cockfightVendor, esportsVendors, lotteryLobbyVendors, minimumBets, classifications } from '#src/contract/game-type.ts';
+import {
+  cockfightVendor,
+  esportsVendors,
+  lotteryLobbyVendors,
+  minimumBets,
+  classifications,
+} from '#src/contract/game-type.ts';
 import { Code } from '#src/contract/wire.ts';
 import * as v from 'valibot';
 import { buildCatalogue, lookOf } from './catalogue.ts';
@@ -13,19 +19,27 @@ const catalogue = buildCatalogue();
 const { vendors, games } = catalogue;
 const inOrder = (list: readonly SeedGame[]) => list.toSorted((a, b) => a.sort - b.sort);
 const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const categoryPlaces = vendors.flatMap((vendor) => vendor.gameCategories.map((category) => [vendor.vassalage, category] as const));
+const categoryPlaces = vendors.flatMap((vendor) =>
+  vendor.gameCategories.map((category) => [vendor.vassalage, category] as const),
+);
 
 it('has at least 14 vendors and 1,500 games', () => {
   expect(vendors.length).toBeGreaterThanOrEqual(14);
   expect(games.length).toBeGreaterThanOrEqual(1500);
 });
 
-it.each<[ServerCategory, number]>([['RNG', 1000], ['FISH', 50], ['LIVE', 50], ['SPORTS', 30], ['ESPORTS', 30], ['PVP', 40], ['LOTT', 30], ['ELOTT', 10]])(
-  'fills %s with at least %i games',
-  (category, least) => {
-    expect(games.filter((game) => game.gameType === category).length).toBeGreaterThanOrEqual(least);
-  },
-);
+it.each<[ServerCategory, number]>([
+  ['RNG', 1000],
+  ['FISH', 50],
+  ['LIVE', 50],
+  ['SPORTS', 30],
+  ['ESPORTS', 30],
+  ['PVP', 40],
+  ['LOTT', 30],
+  ['ELOTT', 10],
+])('fills %s with at least %i games', (category, least) => {
+  expect(games.filter((game) => game.gameType === category).length).toBeGreaterThanOrEqual(least);
+});
 
 it.each(categoryPlaces)('gives %s games in its category %s, and none elsewhere', (vassalage, category) => {
   expect(games.some((game) => game.vassalage === vassalage && game.gameType === category)).toBe(true);
@@ -52,18 +66,27 @@ it('has one closed vendor with games and one that refuses frames', () => {
 it('gives every game ids of its own that travel as codes', () => {
   expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length);
   expect(new Set(games.map((game) => `${game.vassalage} ${game.gameId}`)).size).toBe(games.length);
-  expect(games.filter(({ nodeId, gameId, gameCode }) => ![nodeId, gameId, gameCode].every((id) => v.is(Code, id)))).toEqual([]);
+  expect(
+    games.filter(({ nodeId, gameId, gameCode }) => ![nodeId, gameId, gameCode].every((id) => v.is(Code, id))),
+  ).toEqual([]);
 });
 
 it.each(['namePt', 'nameEn'] as const)('names games in %s once per vendor, in 18 characters at most', (language) => {
-  expect(games.filter((game) => game[language].length > maxNameLength || game[language].trim() !== game[language] || game[language] === '')).toEqual([]);
+  expect(
+    games.filter(
+      (game) =>
+        game[language].length > maxNameLength || game[language].trim() !== game[language] || game[language] === '',
+    ),
+  ).toEqual([]);
   expect(new Set(games.map((game) => `${game.vassalage} ${fold(game[language])}`)).size).toBe(games.length);
 });
 
 it('uses every classification, minimum bet, mark and lottery mode', () => {
-  for (const classification of [...classifications, '']) expect(games.some((game) => game.classification === classification)).toBe(true);
+  for (const classification of [...classifications, ''])
+    expect(games.some((game) => game.classification === classification)).toBe(true);
   for (const bet of minimumBets) expect(games.filter((game) => game.minBet === bet).length).toBeGreaterThan(25);
-  for (const mark of ['isNew', 'jackpot', 'freeplay'] as const) expect(games.filter((game) => game[mark]).length).toBeGreaterThan(50);
+  for (const mark of ['isNew', 'jackpot', 'freeplay'] as const)
+    expect(games.filter((game) => game[mark]).length).toBeGreaterThan(50);
   expect(new Set(games.map((game) => game.lottoMode))).toEqual(new Set(['', 'Lott', 'Elott', 'SEA']));
   expect(games.filter((game) => game.isGameH5 === 'VASSALAGE').length).toBeGreaterThanOrEqual(3);
   expect(games.filter((game) => game.classification === 'JP' && !game.jackpot)).toEqual([]);
@@ -75,24 +98,52 @@ it('lets guests try slots and fishing alone', () => {
 
 it('puts the finest games at the head of the hot list and of the slots', () => {
   const hot = games.toSorted((a, b) => b.popularity - a.popularity);
-  const first = ['Rei Polvo', 'Faraó da Areia', 'Tucano Turbo', 'Gato da Lua', 'Caranguejo Real', 'Vulcão 7', 'Jardim de Jade', 'Máscara do Bloco', 'Uivo da Aurora', 'Cometa 9', 'Mina Dourada'];
+  const first = [
+    'Rei Polvo',
+    'Faraó da Areia',
+    'Tucano Turbo',
+    'Gato da Lua',
+    'Caranguejo Real',
+    'Vulcão 7',
+    'Jardim de Jade',
+    'Máscara do Bloco',
+    'Uivo da Aurora',
+    'Cometa 9',
+    'Mina Dourada',
+  ];
   expect(hot.slice(0, first.length).map((game) => game.namePt)).toEqual(first);
-  expect(inOrder(games.filter((game) => game.gameType === 'RNG')).slice(0, first.length).map((game) => game.namePt)).toEqual(first);
+  expect(
+    inOrder(games.filter((game) => game.gameType === 'RNG'))
+      .slice(0, first.length)
+      .map((game) => game.namePt),
+  ).toEqual(first);
   expect(new Set(games.map((game) => game.popularity)).size).toBe(games.length);
   expect(firstClash(hot.slice(0, 60), lookOf)).toBe(-1);
 });
 
-it.each(categoryPlaces)('shows no two like neighbours on the wall of %s in %s, at 3, 4 and 6 columns', (vassalage, category) => {
-  const wall = inOrder(games.filter((game) => game.vassalage === vassalage && game.gameType === category));
-  expect(firstClash(wall, lookOf)).toBe(-1);
-});
+it.each(categoryPlaces)(
+  'shows no two like neighbours on the wall of %s in %s, at 3, 4 and 6 columns',
+  (vassalage, category) => {
+    const wall = inOrder(games.filter((game) => game.vassalage === vassalage && game.gameType === category));
+    expect(firstClash(wall, lookOf)).toBe(-1);
+  },
+);
 
-it.each(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const)('shows no two like neighbours in the whole of %s either', (category) => {
-  expect(firstClash(inOrder(games.filter((game) => game.gameType === category)), lookOf)).toBe(-1);
-});
+it.each(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const)(
+  'shows no two like neighbours in the whole of %s either',
+  (category) => {
+    expect(firstClash(inOrder(games.filter((game) => game.gameType === category)), lookOf)).toBe(-1);
+  },
+);
 
 it('shows no picture twice in one house', () => {
-  const pictures = games.flatMap((game) => ('recipe' in game.art ? [`${game.vassalage} ${game.gameType} ${game.art.recipe.symbol} ${game.art.recipe.palette} ${game.art.recipe.middle}`] : [game.art.named]));
+  const pictures = games.flatMap((game) =>
+    'recipe' in game.art
+      ? [
+          `${game.vassalage} ${game.gameType} ${game.art.recipe.symbol} ${game.art.recipe.palette} ${game.art.recipe.middle}`,
+        ]
+      : [game.art.named],
+  );
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
@@ -103,6 +154,9 @@ it('is the same in every build, whatever clock, zone and language the machine ha
     const { buildCatalogue } = await import(${JSON.stringify(new URL('catalogue.ts', import.meta.url).href)});
     process.stdout.write(JSON.stringify(buildCatalogue()));`;
   const env = { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
-  const elsewhere = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env, maxBuffer: 64 * 1024 * 1024 }).toString();
+  const elsewhere = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  }).toString();
   expect(createHash('sha256').update(elsewhere).digest('hex')).toBe(fingerprint(catalogue));
 });

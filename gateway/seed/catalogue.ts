@@ -29,7 +29,11 @@ function lottoMode(vassalage: string, gameType: ServerCategory): string {
   return gameType === 'LOTT' ? 'Lott' : gameType === 'ELOTT' ? 'Elott' : '';
 }
 
-function describe(vassalage: string, gameType: ServerCategory, name: GameName): Omit<Item, 'art' | 'classification' | 'isNew' | 'freeplay' | 'jackpot' | 'heat'> {
+function describe(
+  vassalage: string,
+  gameType: ServerCategory,
+  name: GameName,
+): Omit<Item, 'art' | 'classification' | 'isNew' | 'freeplay' | 'jackpot' | 'heat'> {
   const random = seedRandom(`facts ${vassalage} ${name.pt}`);
   const slots = gameType === 'RNG';
   return {
@@ -47,8 +51,13 @@ function describe(vassalage: string, gameType: ServerCategory, name: GameName): 
 
 function fromFeatured(item: Featured, rank: number): Item {
   return {
-    ...describe(item.vassalage, item.gameType, item), classification: item.classification, isNew: item.isNew, freeplay: item.freeplay,
-    jackpot: item.classification === 'JP', heat: rank < overture.length ? 1_000_000 - rank : 899_000 - (rank - overture.length) * 1500, art: { named: item.drawing },
+    ...describe(item.vassalage, item.gameType, item),
+    classification: item.classification,
+    isNew: item.isNew,
+    freeplay: item.freeplay,
+    jackpot: item.classification === 'JP',
+    heat: rank < overture.length ? 1_000_000 - rank : 899_000 - (rank - overture.length) * 1500,
+    art: { named: item.drawing },
   };
 }
 
@@ -72,12 +81,25 @@ function wallOf(vendor: SeedVendor, gameType: ServerCategory, book: NameBook, be
   const { vassalage } = vendor;
   const family = families[vassalage];
   if (family === undefined) throw new Error(`Vendor ${vassalage} has no family of colours`);
-  const lobby = lobbies.filter((item) => item.vassalage === vassalage && item.gameType === gameType).map((item): Item => ({
-    ...describe(vassalage, gameType, item), isGameH5: 'VASSALAGE', classification: '', isNew: false, jackpot: false, freeplay: false, heat: 0, art: { recipe: item.recipe },
-  }));
+  const lobby = lobbies
+    .filter((item) => item.vassalage === vassalage && item.gameType === gameType)
+    .map((item): Item => ({
+      ...describe(vassalage, gameType, item),
+      isGameH5: 'VASSALAGE',
+      classification: '',
+      isNew: false,
+      jackpot: false,
+      freeplay: false,
+      heat: 0,
+      art: { recipe: item.recipe },
+    }));
   const head = featured.map(fromFeatured).filter((item) => item.vassalage === vassalage && item.gameType === gameType);
   const drafts = drawGames(vassalage, family, gameType, gameCounts[vassalage]?.[gameType] ?? 0, book);
-  return arrange([...before, ...head, ...lobby], drafts.map((draft) => fromDraft(vendor, gameType, draft)), lookOf).slice(before.length);
+  return arrange(
+    [...before, ...head, ...lobby],
+    drafts.map((draft) => fromDraft(vendor, gameType, draft)),
+    lookOf,
+  ).slice(before.length);
 }
 
 /** How many of the hottest stand side by side on a screen and must not look alike. */
@@ -99,15 +121,21 @@ export function buildCatalogue(): Catalogue {
   for (const item of [...featured, ...lobbies]) if (!book.take(item)) throw new Error(`${item.pt} is named twice`);
   const shown = new Map<string, Item[]>();
   const ordered = categories.flatMap((gameType, place) => {
-    const walls = vendors.filter((vendor) => vendor.gameCategories.includes(gameType)).map((vendor) => {
-      const before = shown.get(vendor.vassalage) ?? [];
-      const wall = wallOf(vendor, gameType, book, before);
-      shown.set(vendor.vassalage, [...before, ...wall]);
-      return wall;
-    });
+    const walls = vendors
+      .filter((vendor) => vendor.gameCategories.includes(gameType))
+      .map((vendor) => {
+        const before = shown.get(vendor.vassalage) ?? [];
+        const wall = wallOf(vendor, gameType, book, before);
+        shown.set(vendor.vassalage, [...before, ...wall]);
+        return wall;
+      });
     const head = gameType === 'RNG' ? overture.map(fromFeatured) : [];
     const heads = new Set(head.map((item) => item.namePt));
-    return weave(walls.map((wall) => wall.filter((item) => !heads.has(item.namePt))), head, lookOf).map((item, index) => ({ item, sort: place * 10_000 + index }));
+    return weave(
+      walls.map((wall) => wall.filter((item) => !heads.has(item.namePt))),
+      head,
+      lookOf,
+    ).map((item, index) => ({ item, sort: place * 10_000 + index }));
   });
   const ranks = rankByHeat(ordered.map(({ item }) => item));
   const numbers = new Map<string, number>();

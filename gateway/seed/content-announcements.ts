@@ -8,7 +8,12 @@ interface Text {
 }
 
 const day = 24 * 60;
-const text = (titlePt: string, titleEn: string, contentPt: string, contentEn: string): Text => ({ titlePt, titleEn, contentPt, contentEn });
+const text = (titlePt: string, titleEn: string, contentPt: string, contentEn: string): Text => ({
+  titlePt,
+  titleEn,
+  contentPt,
+  contentEn,
+});
 
 const pix = text(
   'Manutenção do Pix nesta terça, das 3h às 4h',
@@ -96,13 +101,36 @@ const adults = text(
 );
 
 let order = 0;
-function announce(type: AnnouncementType, execution: Audience, id: string, content: Text, ageMinutes: number, promotionType: SeedAnnouncement['promotionType'] = '', forced = false): SeedAnnouncement {
+function announce(
+  type: AnnouncementType,
+  execution: Audience,
+  id: string,
+  content: Text,
+  ageMinutes: number,
+  promotionType: SeedAnnouncement['promotionType'] = '',
+  forced = false,
+): SeedAnnouncement {
   order += 10;
-  return { id: `${type.toLowerCase()}-${id}-${execution.toLowerCase()}`, type, execution, promotionType, ...content, forced, ageMinutes, sort: order };
+  return {
+    id: `${type.toLowerCase()}-${id}-${execution.toLowerCase()}`,
+    type,
+    execution,
+    promotionType,
+    ...content,
+    forced,
+    ageMinutes,
+    sort: order,
+  };
 }
 
 /** The same text for visitors and for members: the audiences are disjoint. */
-const both = (type: AnnouncementType, id: string, content: Text, ageMinutes: number, promotionType: SeedAnnouncement['promotionType'] = ''): SeedAnnouncement[] =>
+const both = (
+  type: AnnouncementType,
+  id: string,
+  content: Text,
+  ageMinutes: number,
+  promotionType: SeedAnnouncement['promotionType'] = '',
+): SeedAnnouncement[] =>
   (['B', 'A'] as const).map((execution) => announce(type, execution, id, content, ageMinutes, promotionType));
 
 /** Announcements of every type and audience. */

@@ -18,7 +18,8 @@ describe('banners', () => {
   it('show scenes that exist, with texts in both languages', () => {
     for (const banner of banners) {
       expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(banner.url);
-      for (const key of ['eyebrowPt', 'eyebrowEn', 'titlePt', 'titleEn', 'textPt', 'textEn'] as const) expect(banner[key]).not.toBe('');
+      for (const key of ['eyebrowPt', 'eyebrowEn', 'titlePt', 'titleEn', 'textPt', 'textEn'] as const)
+        expect(banner[key]).not.toBe('');
       expect(banner.titlePt.length).toBeLessThanOrEqual(32);
       expect(banner.actionPt === '').toBe(banner.actionEn === '');
       expect(v.is(Banner, { ...banner, eyebrow: '', title: '', text: '', action: '' })).toBe(true);
@@ -27,14 +28,23 @@ describe('banners', () => {
     unique(banners.map((banner) => banner.id));
   });
 
-  it.each([['m_home', 3, 4], ['m_login', 1, 3], ['m_register', 1, 3], ['m_reg', 1, 3], ['m_hotnews', 2, 2]])('fill the group %s', (group, least, most) => {
+  it.each([
+    ['m_home', 3, 4],
+    ['m_login', 1, 3],
+    ['m_register', 1, 3],
+    ['m_reg', 1, 3],
+    ['m_hotnews', 2, 2],
+  ])('fill the group %s', (group, least, most) => {
     const count = banners.filter((banner) => banner.groupName === group).length;
     expect(count).toBeGreaterThanOrEqual(least);
     expect(count).toBeLessThanOrEqual(most);
   });
 
   it('link Hot News to videos in watch form and the others into the app', () => {
-    for (const { groupName, linkage } of banners) expect(linkage).toMatch(groupName === 'm_hotnews' ? /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/ : /^\/m\//);
+    for (const { groupName, linkage } of banners)
+      expect(linkage).toMatch(
+        groupName === 'm_hotnews' ? /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/ : /^\/m\//,
+      );
   });
 });
 
@@ -42,7 +52,8 @@ describe('announcements', () => {
   it('exist for every type and audience', () => {
     expect(new Set(announcements.map((item) => item.type))).toEqual(new Set(announcementTypes));
     expect(new Set(announcements.map((item) => item.execution))).toEqual(new Set(['A', 'B', 'F']));
-    for (const execution of ['A', 'B', 'F']) expect(announcements.some((item) => item.type === 'PU' && item.execution === execution)).toBe(true);
+    for (const execution of ['A', 'B', 'F'])
+      expect(announcements.some((item) => item.type === 'PU' && item.execution === execution)).toBe(true);
     expect(announcements.every((item) => v.is(AnnouncementType, item.type) && v.is(Code, item.id))).toBe(true);
     unique(announcements.map((item) => item.id));
   });
@@ -95,7 +106,9 @@ describe('help', () => {
 
 describe('the site', () => {
   it('is reached in every way the requirements name [S1-264]', () => {
-    expect(new Set(resources.map((item) => item.resourceType))).toEqual(new Set(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM']));
+    expect(new Set(resources.map((item) => item.resourceType))).toEqual(
+      new Set(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM']),
+    );
     expect(resources.every((item) => v.is(Resource, item))).toBe(true);
     expect(new Set(serviceEntries.map((item) => item.csType))).toEqual(new Set(['LIVECHAT', 'LIVECHAT 1', 'TELEGRAM']));
     for (const { url } of serviceEntries) expect(new URL(url).protocol).toBe('https:');
@@ -103,8 +116,16 @@ describe('the site', () => {
 
   it("has a Brazilian merchant, and one with the requirements' defaults [S1-022]", () => {
     const of = (code: string) => merchants.find((merchant) => merchant.code === code);
-    expect(of('mare')).toMatchObject({ currency: 'BRL', currencySymbol: 'R$', settings: { ageLimit: 18, timeZone: 'America/Sao_Paulo', defaultLanguage: 'pt' } });
-    expect(of('seedline')).toMatchObject({ currency: 'CNY', currencySymbol: '￥', settings: { ageLimit: 21, timeZone: 'Asia/Shanghai' } });
+    expect(of('mare')).toMatchObject({
+      currency: 'BRL',
+      currencySymbol: 'R$',
+      settings: { ageLimit: 18, timeZone: 'America/Sao_Paulo', defaultLanguage: 'pt' },
+    });
+    expect(of('seedline')).toMatchObject({
+      currency: 'CNY',
+      currencySymbol: '￥',
+      settings: { ageLimit: 21, timeZone: 'Asia/Shanghai' },
+    });
     for (const { settings } of merchants) {
       expect(v.is(MerchantSettings, JSON.parse(JSON.stringify(settings)))).toBe(true);
       for (const key of settings.menu) expect(menuKeys).toContain(key);

@@ -2,7 +2,15 @@ import { announcements } from './content-announcements.ts';
 import { banners } from './content-banners.ts';
 import { helpTabs } from './content-help.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
-import type { SeedAnnouncement, SeedBanner, SeedCountry, SeedHelpTab, SeedMerchant, SeedResource, SeedServiceEntry } from './content-types.ts';
+import type {
+  SeedAnnouncement,
+  SeedBanner,
+  SeedCountry,
+  SeedHelpTab,
+  SeedMerchant,
+  SeedResource,
+  SeedServiceEntry,
+} from './content-types.ts';
 
 /** Everything on the demonstration site that isn't a game, a vendor or an account. */
 export interface Content {

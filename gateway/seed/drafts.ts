@@ -3,7 +3,14 @@ import type { Family } from './families.ts';
 import { type Noun, lexicon, type Theme } from './lexicon.ts';
 import { type GameName, type NameBook, nameGame, suits } from './naming.ts';
 import { pools, type Pool } from './pools.ts';
-import { qualitiesByClass, qualitiesByKind, qualitiesByMaterial, qualitiesByTheme, generalQualities, type Quality } from './qualities.ts';
+import {
+  qualitiesByClass,
+  qualitiesByKind,
+  qualitiesByMaterial,
+  qualitiesByTheme,
+  generalQualities,
+  type Quality,
+} from './qualities.ts';
 import { type Random, seedRandom } from './random.ts';
 import type { ArtRecipe } from './recipe-types.ts';
 import { drawRecipe } from './recipes.ts';
@@ -53,14 +60,24 @@ function pickFresh<T>(random: Random, items: readonly T[], uses: (item: T) => nu
   return best;
 }
 
-function drawQuality(random: Random, family: Family, palette: number, theme: Theme, noun: Noun, classification: Classification): Quality {
+function drawQuality(
+  random: Random,
+  family: Family,
+  palette: number,
+  theme: Theme,
+  noun: Noun,
+  classification: Classification,
+): Quality {
   if (classification === 'SC' || classification === 'VP') return random.pick(qualitiesByClass[classification]);
-  if ((classification === 'AC' || classification === 'JP') && random.chance(0.6)) return random.pick(qualitiesByClass[classification]);
+  if ((classification === 'AC' || classification === 'JP') && random.chance(0.6))
+    return random.pick(qualitiesByClass[classification]);
   const material = family.palettes[palette]?.material;
   const roll = random.next();
   if (roll < 0.5) return random.pick(qualitiesByTheme[theme]);
   if (roll < 0.68) {
-    const fitting = qualitiesByMaterial.filter((quality) => material !== undefined && quality.materials?.includes(material));
+    const fitting = qualitiesByMaterial.filter(
+      (quality) => material !== undefined && quality.materials?.includes(material),
+    );
     if (fitting.length > 0) return random.pick(fitting);
   }
   return random.pick([...generalQualities, ...qualitiesByKind.filter((quality) => suits(noun, quality))]);
@@ -68,12 +85,30 @@ function drawQuality(random: Random, family: Family, palette: number, theme: The
 
 function drawOne(seed: string, index: number, family: Family, pool: Pool | undefined, stock: Stock): Draft | undefined {
   const random = seedRandom(seed);
-  const palette = pickFresh(random, family.palettes.map((_, i) => i), (i) => stock.palettes.get(i) ?? 0, 3);
+  const palette = pickFresh(
+    random,
+    family.palettes.map((_, i) => i),
+    (i) => stock.palettes.get(i) ?? 0,
+    3,
+  );
   const classification = pool === undefined ? drawClass(random) : '';
   const theme = pool?.theme ?? (classification === 'VP' ? 'cards' : drawTheme(random, family));
   const uses = ({ symbol }: Noun): number => stock.symbols.get(symbol) ?? 0;
-  const noun = pool === undefined ? pickFresh(random, lexicon.filter((item) => item.themes.includes(theme)), uses, 8) : nounInTurn(pool, index);
-  const name = nameGame(noun, pool === undefined ? drawQuality(random, family, palette, theme, noun, classification) : random.pick(pool.qualities.filter((quality) => suits(noun, quality))));
+  const noun =
+    pool === undefined
+      ? pickFresh(
+          random,
+          lexicon.filter((item) => item.themes.includes(theme)),
+          uses,
+          8,
+        )
+      : nounInTurn(pool, index);
+  const name = nameGame(
+    noun,
+    pool === undefined
+      ? drawQuality(random, family, palette, theme, noun, classification)
+      : random.pick(pool.qualities.filter((quality) => suits(noun, quality))),
+  );
   if (name === undefined) return undefined;
   return { name, classification, recipe: drawRecipe(random, family, palette, theme, noun) };
 }
@@ -91,7 +126,13 @@ const bump = <T>(map: Map<T, number>, key: T): void => void map.set(key, (map.ge
  * Draws a vendor's games of one category from their seeds. No name is used twice in the book, no picture twice within
  * the vendor (symbol, palette and middle). Throws when names run out.
  */
-export function drawGames(vassalage: string, family: Family, gameType: ServerCategory, count: number, book: NameBook): Draft[] {
+export function drawGames(
+  vassalage: string,
+  family: Family,
+  gameType: ServerCategory,
+  count: number,
+  book: NameBook,
+): Draft[] {
   const pool = gameType === 'RNG' ? undefined : pools[vassalage === 'DS88' ? 'COCKFIGHT' : gameType];
   const stock: Stock = { palettes: new Map(), symbols: new Map(), pictures: new Set() };
   const drafts: Draft[] = [];
@@ -100,7 +141,13 @@ export function drawGames(vassalage: string, family: Family, gameType: ServerCat
   for (let index = 0; index < count; index++) {
     let draft: Draft | undefined;
     for (let attempt = 0; attempt < maxAttempts && draft === undefined; attempt++) {
-      const candidate = drawOne(`${vassalage} ${gameType} ${index} ${attempt}`, start + index + Math.floor(attempt / 40), family, pool, stock);
+      const candidate = drawOne(
+        `${vassalage} ${gameType} ${index} ${attempt}`,
+        start + index + Math.floor(attempt / 40),
+        family,
+        pool,
+        stock,
+      );
       if (candidate === undefined) continue;
       const picture = `${candidate.recipe.symbol} ${candidate.recipe.palette} ${candidate.recipe.middle}`;
       if (stock.pictures.has(picture) || !book.take(candidate.name)) continue;

@@ -61,7 +61,12 @@ const classes = new Set(['JP', 'SC', 'VP', 'TG', 'AC']);
 export const featured: readonly Featured[] = rows.map(([vassalage, pt, en, drawing, symbol, marks = '']) => {
   const words = marks.split(' ');
   return {
-    vassalage, gameType: 'RNG', pt, en, drawing, symbol,
+    vassalage,
+    gameType: 'RNG',
+    pt,
+    en,
+    drawing,
+    symbol,
     classification: (words.find((word) => classes.has(word)) ?? '') as Classification,
     isNew: words.includes('new'),
     freeplay: words.includes('demo'),

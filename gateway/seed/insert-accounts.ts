@@ -39,31 +39,42 @@ export async function insertAccounts(
     accounts.map((member, index) => {
       const createdAt = now - (accounts.length - index + 30) * day;
       return {
-      id: idOf(member),
-      account: member.account,
-      account_folded: foldText(member.account),
-      type: member.type,
-      nickname: member.nickname,
-      password_hash: hashes.get(member.account) ?? noPassword,
-      status: member.status,
-      labels: JSON.stringify(member.labels),
-      vip_label: member.vipLabel,
-      merchant_code: merchant.code,
-      // Who keeps favourites has been here before; the others see what a first sign-in shows.
-      first_login_at: member.favourites.length > 0 ? createdAt : null,
-      created_at: createdAt,
+        id: idOf(member),
+        account: member.account,
+        account_folded: foldText(member.account),
+        type: member.type,
+        nickname: member.nickname,
+        password_hash: hashes.get(member.account) ?? noPassword,
+        status: member.status,
+        labels: JSON.stringify(member.labels),
+        vip_label: member.vipLabel,
+        merchant_code: merchant.code,
+        // Who keeps favourites has been here before; the others see what a first sign-in shows.
+        first_login_at: member.favourites.length > 0 ? createdAt : null,
+        created_at: createdAt,
       };
     }),
   );
   const favourites = accounts.flatMap((member) =>
-    member.favourites.map((nodeId, index) => ({ member_id: idOf(member), node_id: nodeId, vassalage: vendors.get(nodeId) ?? '', added_at: now - (index + 1) * 60_000 })),
+    member.favourites.map((nodeId, index) => ({
+      member_id: idOf(member),
+      node_id: nodeId,
+      vassalage: vendors.get(nodeId) ?? '',
+      added_at: now - (index + 1) * 60_000,
+    })),
   );
   await insertRows(trx, 'favourites', favourites);
   for (const member of accounts) await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
   return ids;
 }
 
-async function openBalance(trx: Transaction<Tables>, memberId: string, { account, startBalance }: SeedAccount, currency: string, at: number) {
+async function openBalance(
+  trx: Transaction<Tables>,
+  memberId: string,
+  { account, startBalance }: SeedAccount,
+  currency: string,
+  at: number,
+) {
   await openWallet(trx, memberId, currency);
   const amount = toMinor(startBalance);
   if (amount === 0) return;

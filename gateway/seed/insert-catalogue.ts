@@ -28,18 +28,34 @@ export async function insertCatalogue(trx: Transaction<Tables>, { vendors, games
       sort_order: vendor.sort,
     })),
   );
-  await insertRows(trx, 'game_categories', categories.map((category, index) => ({ category, sort_order: (index + 1) * 10 })));
-  const placed = vendors.flatMap(({ vassalage, gameCategories, sort }) => gameCategories.map((category) => ({ category, vassalage, sort_order: sort })));
+  await insertRows(
+    trx,
+    'game_categories',
+    categories.map((category, index) => ({ category, sort_order: (index + 1) * 10 })),
+  );
+  const placed = vendors.flatMap(({ vassalage, gameCategories, sort }) =>
+    gameCategories.map((category) => ({ category, vassalage, sort_order: sort })),
+  );
   await insertRows(trx, 'vendor_categories', placed);
-  const hot = rankHot(games, new Set(vendors.filter(({ status }) => status === 'open').map(({ vassalage }) => vassalage)));
-  await insertRows(trx, 'games', games.map((game) => toRow(game, hot.get(game.nodeId) ?? null)));
+  const hot = rankHot(
+    games,
+    new Set(vendors.filter(({ status }) => status === 'open').map(({ vassalage }) => vassalage)),
+  );
+  await insertRows(
+    trx,
+    'games',
+    games.map((game) => toRow(game, hot.get(game.nodeId) ?? null)),
+  );
 }
 
 /** Rank 1 is the hottest. A game that cannot be opened is not hot, nor is an entry that only opens a list. */
 function rankHot(games: readonly SeedGame[], open: ReadonlySet<string>): Map<string, number> {
-  const able = games.filter((game) => open.has(game.vassalage) && game.isGameH5 === '').toSorted((a, b) => b.popularity - a.popularity);
+  const able = games
+    .filter((game) => open.has(game.vassalage) && game.isGameH5 === '')
+    .toSorted((a, b) => b.popularity - a.popularity);
   const chosen = new Set(able.slice(0, hotOfAll));
-  for (const category of categories) for (const game of able.filter((one) => one.gameType === category).slice(0, hotOfCategory)) chosen.add(game);
+  for (const category of categories)
+    for (const game of able.filter((one) => one.gameType === category).slice(0, hotOfCategory)) chosen.add(game);
   return new Map(able.filter((game) => chosen.has(game)).map((game, index) => [game.nodeId, index + 1]));
 }
 

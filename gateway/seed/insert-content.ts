@@ -49,7 +49,10 @@ export async function insertContent(trx: Transaction<Tables>, content: Content, 
       ends_at: null,
     })),
   );
-  const tabs = content.helpTabs.flatMap((tab, place) => [helpRow(tab, null, place), ...tab.children.map((topic, index) => helpRow(topic, tab.id, index))]);
+  const tabs = content.helpTabs.flatMap((tab, place) => [
+    helpRow(tab, null, place),
+    ...tab.children.map((topic, index) => helpRow(topic, tab.id, index)),
+  ]);
   await insertRows(trx, 'help_entries', tabs);
 }
 
@@ -67,12 +70,23 @@ async function insertSite(trx: Transaction<Tables>, { merchants, countries, reso
   await insertRows(
     trx,
     'merchants',
-    merchants.map(({ code, currency, currencySymbol, settings }) => ({ code, currency, currency_symbol: currencySymbol, settings: JSON.stringify(settings) })),
+    merchants.map(({ code, currency, currencySymbol, settings }) => ({
+      code,
+      currency,
+      currency_symbol: currencySymbol,
+      settings: JSON.stringify(settings),
+    })),
   );
   await insertRows(
     trx,
     'site_state',
-    merchants.map(({ code }) => ({ merchant_code: code, maintenance: flag(false), region_restriction: flag(false), message_pt: '', message_en: '' })),
+    merchants.map(({ code }) => ({
+      merchant_code: code,
+      maintenance: flag(false),
+      region_restriction: flag(false),
+      message_pt: '',
+      message_en: '',
+    })),
   );
   await insertRows(
     trx,
@@ -86,7 +100,11 @@ async function insertSite(trx: Transaction<Tables>, { merchants, countries, reso
       sort_order: country.sort,
     })),
   );
-  await insertRows(trx, 'resources', resources.map(({ resourceType, url, sort }) => ({ resource_type: resourceType, url, sort_order: sort })));
+  await insertRows(
+    trx,
+    'resources',
+    resources.map(({ resourceType, url, sort }) => ({ resource_type: resourceType, url, sort_order: sort })),
+  );
   await insertRows(
     trx,
     'service_entries',

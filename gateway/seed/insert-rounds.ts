@@ -7,15 +7,35 @@ import { newId } from '../domain/new-id.ts';
 import type { SeedRound } from './accounts.ts';
 import { insertRows } from './insert-rows.ts';
 
-type Given = { readonly members: ReadonlyMap<string, string>; readonly vendors: ReadonlyMap<string, string>; readonly currency: string; readonly now: number };
-type Played = { id: string; roundId: string; memberId: string; vendor: string; nodeId: string; stake: number; win: number; at: number };
+type Given = {
+  readonly members: ReadonlyMap<string, string>;
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly currency: string;
+  readonly now: number;
+};
+type Played = {
+  id: string;
+  roundId: string;
+  memberId: string;
+  vendor: string;
+  nodeId: string;
+  stake: number;
+  win: number;
+  at: number;
+};
 
 /** How long a round of the past took, in milliseconds. */
 const roundLasts = 4000;
 
 /** Replays finished rounds through the ledger, oldest first, and notes their games as the members' recent ones. */
-export async function insertRounds(trx: Transaction<Tables>, rounds: readonly SeedRound[], given: Given): Promise<void> {
-  const played = rounds.toSorted((a, b) => b.minutesAgo - a.minutesAgo).map((round, index) => toPlayed(round, index, given));
+export async function insertRounds(
+  trx: Transaction<Tables>,
+  rounds: readonly SeedRound[],
+  given: Given,
+): Promise<void> {
+  const played = rounds
+    .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+    .map((round, index) => toPlayed(round, index, given));
   for (const round of played) await replay(trx, round, given.currency);
   await insertRows(
     trx,
@@ -36,18 +56,36 @@ export async function insertRounds(trx: Transaction<Tables>, rounds: readonly Se
     })),
   );
   const latest = new Map(played.map((round) => [`${round.memberId} ${round.nodeId}`, round]));
-  await insertRows(trx, 'recent_games', [...latest.values()].map((round) => ({ member_id: round.memberId, node_id: round.nodeId, played_at: round.at })));
+  await insertRows(
+    trx,
+    'recent_games',
+    [...latest.values()].map((round) => ({ member_id: round.memberId, node_id: round.nodeId, played_at: round.at })),
+  );
 }
 
 function toPlayed(round: SeedRound, index: number, { members, vendors, now }: Given): Played {
   const memberId = members.get(round.account);
   const vendor = vendors.get(round.nodeId);
-  if (memberId === undefined || vendor === undefined) throw new Error(`a round of ${round.account} on ${round.nodeId} fits no member and game`);
+  if (memberId === undefined || vendor === undefined)
+    throw new Error(`a round of ${round.account} on ${round.nodeId} fits no member and game`);
   const at = now - round.minutesAgo * 60_000;
-  return { id: newId(at), roundId: `seed-${index + 1}`, memberId, vendor, nodeId: round.nodeId, stake: toMinor(round.stake), win: toMinor(round.win), at };
+  return {
+    id: newId(at),
+    roundId: `seed-${index + 1}`,
+    memberId,
+    vendor,
+    nodeId: round.nodeId,
+    stake: toMinor(round.stake),
+    win: toMinor(round.win),
+    at,
+  };
 }
 
-async function replay(trx: Transaction<Tables>, { roundId, memberId, vendor, stake, win, at }: Played, currency: string) {
+async function replay(
+  trx: Transaction<Tables>,
+  { roundId, memberId, vendor, stake, win, at }: Played,
+  currency: string,
+) {
   const move = (amount: number) => [
     { accountId: walletId(memberId, currency), amount },
     { accountId: vendorAccountId(vendor, currency), amount: -amount },

@@ -21,7 +21,16 @@ export interface Noun {
 }
 
 const themeLetters: Record<string, Theme> = {
-  S: 'sea', D: 'desert', I: 'ice', F: 'forest', R: 'fire', N: 'night', B: 'feast', T: 'treasure', P: 'sport', C: 'cards',
+  S: 'sea',
+  D: 'desert',
+  I: 'ice',
+  F: 'forest',
+  R: 'fire',
+  N: 'night',
+  B: 'feast',
+  T: 'treasure',
+  P: 'sport',
+  C: 'cards',
 };
 
 /** Themes as letters: S sea, D desert, I ice, F forest, R fire, N night, B feast, T treasure, P sport, C cards; none: only where a pool asks for the symbol. */
@@ -474,7 +483,11 @@ function readRow([symbol, pt, gender, en, letters, traits = '']: Row): Noun {
   });
   const flat = /flat-([blr])/.exec(traits)?.[1] ?? '';
   return {
-    symbol, pt, gender, en, themes,
+    symbol,
+    pt,
+    gender,
+    en,
+    themes,
     living: traits.includes('living'),
     still: traits.includes('still') || flat !== '',
     glyph: traits.includes('glyph'),

@@ -2,19 +2,43 @@ import { expect, it } from 'vitest';
 import { lexicon, type Noun } from './lexicon.ts';
 import { NameBook, nameGame, slug, suits } from './naming.ts';
 
-const noun = (pt: string, gender: 'm' | 'f', en: string, living = true): Noun => ({ symbol: 'x', pt, gender, en, themes: ['sea'], living, still: false, glyph: false, flat: '' });
+const noun = (pt: string, gender: 'm' | 'f', en: string, living = true): Noun => ({
+  symbol: 'x',
+  pt,
+  gender,
+  en,
+  themes: ['sea'],
+  living,
+  still: false,
+  glyph: false,
+  flat: '',
+});
 
 it('makes adjectives and titles agree with the noun in Portuguese', () => {
-  expect(nameGame(noun('Baleia', 'f', 'Whale'), { pt: '~ Dourado|~ Dourada', en: 'Golden ~' })).toEqual({ pt: 'Baleia Dourada', en: 'Golden Whale' });
-  expect(nameGame(noun('Polvo', 'm', 'Octopus'), { pt: '~ Dourado|~ Dourada', en: 'Golden ~' })).toEqual({ pt: 'Polvo Dourado', en: 'Golden Octopus' });
-  expect(nameGame(noun('Abelha', 'f', 'Bee'), { pt: 'Rei ~|Rainha ~', en: 'King ~|Queen ~' })).toEqual({ pt: 'Rainha Abelha', en: 'Queen Bee' });
-  expect(nameGame(noun('Arraia', 'f', 'Manta'), { pt: 'Pesca ao ~|Pesca à ~', en: '~ Fishing' })).toEqual({ pt: 'Pesca à Arraia', en: 'Manta Fishing' });
+  expect(nameGame(noun('Baleia', 'f', 'Whale'), { pt: '~ Dourado|~ Dourada', en: 'Golden ~' })).toEqual({
+    pt: 'Baleia Dourada',
+    en: 'Golden Whale',
+  });
+  expect(nameGame(noun('Polvo', 'm', 'Octopus'), { pt: '~ Dourado|~ Dourada', en: 'Golden ~' })).toEqual({
+    pt: 'Polvo Dourado',
+    en: 'Golden Octopus',
+  });
+  expect(nameGame(noun('Abelha', 'f', 'Bee'), { pt: 'Rei ~|Rainha ~', en: 'King ~|Queen ~' })).toEqual({
+    pt: 'Rainha Abelha',
+    en: 'Queen Bee',
+  });
+  expect(nameGame(noun('Arraia', 'f', 'Manta'), { pt: 'Pesca ao ~|Pesca à ~', en: '~ Fishing' })).toEqual({
+    pt: 'Pesca à Arraia',
+    en: 'Manta Fishing',
+  });
 });
 
 it('refuses names that are too long, say a word twice or say something else', () => {
   expect(nameGame(noun('Escaravelho', 'm', 'Scarab'), { pt: '~ Incandescente', en: 'Glowing ~' })).toBeUndefined();
   expect(nameGame(noun('Sol', 'm', 'Sun'), { pt: '~ do Sol', en: 'Sun ~' })).toBeUndefined();
-  expect(nameGame(noun('Cogumelo', 'm', 'Mushroom', false), { pt: '~ Mágico|~ Mágica', en: 'Magic ~' })).toBeUndefined();
+  expect(
+    nameGame(noun('Cogumelo', 'm', 'Mushroom', false), { pt: '~ Mágico|~ Mágica', en: 'Magic ~' }),
+  ).toBeUndefined();
 });
 
 it('gives titles to the living and mysteries to things', () => {

@@ -12,12 +12,17 @@ export interface GameName {
 
 /** Lower case, without accents. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 }
 
 /** Text for a URL: a–z, 0–9 and hyphens. */
 export function slug(text: string): string {
-  return fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function inflect(template: string, noun: string, feminine: boolean): string {
@@ -27,12 +32,21 @@ function inflect(template: string, noun: string, feminine: boolean): string {
 
 /** 'Sol do Sol', 'Star … Stellar': the same stem twice in one name. */
 function echoes(name: string): boolean {
-  const words = fold(name).split(/[\s-]+/).filter((word) => word.length > 2);
+  const words = fold(name)
+    .split(/[\s-]+/)
+    .filter((word) => word.length > 2);
   return words.some((word, i) => words.some((other, j) => i < j && word.slice(0, 4) === other.slice(0, 4)));
 }
 
 /** Combinations that mean something else than they say. */
-const ambiguousNames = new Set(['cogumelo magico', 'cogumelo mistico', 'cogumelo encantado', 'doce magico', 'cha magico', 'magic mushroom']);
+const ambiguousNames = new Set([
+  'cogumelo magico',
+  'cogumelo mistico',
+  'cogumelo encantado',
+  'doce magico',
+  'cha magico',
+  'magic mushroom',
+]);
 
 /** The noun with the quality, agreeing in gender; undefined when it is too long or says a word twice. */
 export function nameGame(noun: Noun, quality: Quality): GameName | undefined {

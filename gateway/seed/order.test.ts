@@ -15,7 +15,8 @@ function clashesOnScreen(list: readonly Tile[]): number {
   for (const columns of columnCounts)
     list.forEach((mine, index) => {
       const left = index % columns === 0 ? undefined : list[index - 1];
-      for (const other of [left, list[index - columns]]) if (other !== undefined && (other.symbol === mine.symbol || other.palette === mine.palette)) clashes += 1;
+      for (const other of [left, list[index - columns]])
+        if (other !== undefined && (other.symbol === mine.symbol || other.palette === mine.palette)) clashes += 1;
     });
   return clashes;
 }
@@ -56,7 +57,8 @@ it('keeps the head in front and gives up when no order exists', () => {
 });
 
 it('weaves lists in their own order, side by side from the start', () => {
-  const house = (name: number, length: number) => Array.from({ length }, (_, i) => tile(name * 100 + i, name * 10 + (i % 8)));
+  const house = (name: number, length: number) =>
+    Array.from({ length }, (_, i) => tile(name * 100 + i, name * 10 + (i % 8)));
   const [big, small] = [house(1, 40), house(2, 10)];
   const woven = weave([big, small], [], look);
   expect(woven.filter((item) => big.includes(item))).toEqual(big);

@@ -16,7 +16,12 @@ export function neighboursBefore(index: number): number[] {
 }
 
 /** May `item` stand at `index` (by default after the last), given what stands before it? */
-export function fitsAfter<T>(placed: readonly T[], item: T, look: (item: T) => Wallpaper, index = placed.length): boolean {
+export function fitsAfter<T>(
+  placed: readonly T[],
+  item: T,
+  look: (item: T) => Wallpaper,
+  index = placed.length,
+): boolean {
   const mine = look(item);
   return neighboursBefore(index).every((at) => {
     const other = placed[at];
@@ -35,7 +40,10 @@ function tryOrder<T>(head: readonly T[], rest: readonly T[], look: (item: T) => 
     for (const item of waiting) counts.set(look(item).palette, (counts.get(look(item).palette) ?? 0) + 1);
     const limit = Math.ceil(waiting.length / 4);
     const fits = (item: T): boolean => fitsAfter(placed, item, look);
-    const pressing = waiting.length < 30 ? waiting.findIndex((item) => (counts.get(look(item).palette) ?? 0) >= limit && fits(item)) : -1;
+    const pressing =
+      waiting.length < 30
+        ? waiting.findIndex((item) => (counts.get(look(item).palette) ?? 0) >= limit && fits(item))
+        : -1;
     const next = pressing >= 0 ? pressing : waiting.findIndex(fits);
     if (next < 0) return undefined;
     placed.push(...waiting.splice(next, 1));
@@ -78,7 +86,12 @@ export function firstClash<T>(list: readonly T[], look: (item: T) => Wallpaper, 
   return -1;
 }
 
-function weaveOnce<T>(lists: readonly (readonly T[])[], head: readonly T[], look: (item: T) => Wallpaper, jitter: () => number): { woven: T[]; clashes: number } {
+function weaveOnce<T>(
+  lists: readonly (readonly T[])[],
+  head: readonly T[],
+  look: (item: T) => Wallpaper,
+  jitter: () => number,
+): { woven: T[]; clashes: number } {
   const woven = [...head];
   const waiting = lists.map((list) => [...list]);
   let clashes = 0;

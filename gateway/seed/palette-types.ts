@@ -3,8 +3,22 @@ export type SkyKind = 'deep' | 'mid' | 'pale' | 'dusk';
 
 /** What the symbol is made of. Names of games follow it: a symbol of gold may be called golden. */
 export type Material =
-  | 'gold' | 'amber' | 'orange' | 'coral' | 'red' | 'rose' | 'magenta' | 'violet' | 'sky' | 'ice' | 'silver'
-  | 'turquoise' | 'mint' | 'green' | 'lime' | 'cream';
+  | 'gold'
+  | 'amber'
+  | 'orange'
+  | 'coral'
+  | 'red'
+  | 'rose'
+  | 'magenta'
+  | 'violet'
+  | 'sky'
+  | 'ice'
+  | 'silver'
+  | 'turquoise'
+  | 'mint'
+  | 'green'
+  | 'lime'
+  | 'cream';
 
 /** One palette of a vendor's family, before it is worked out in colours (art/palette.ts). */
 export interface PaletteSpec {

@@ -12,29 +12,86 @@ interface Stage {
 
 /** What each theme allows around its symbols. */
 export const stages: Record<Theme, Stage> = {
-  sea: { backs: ['shafts', 'rays', 'disc', 'halo', 'shafts', 'top-rays'], middles: ['seabed', 'seabed', 'none', 'waves', 'burst'], fronts: ['weed', 'bubbles', 'coins', 'weed', 'waves', 'sand'] },
-  desert: { backs: ['disc', 'rays', 'halo', 'wide-rays', 'stars'], middles: ['dunes', 'dunes', 'hills', 'columns', 'arch', 'burst'], fronts: ['coins', 'sand', 'none', 'embers', 'grass'] },
-  ice: { backs: ['aurora', 'rays', 'halo', 'stars', 'top-rays'], middles: ['peaks', 'peaks', 'pines', 'clouds', 'burst'], fronts: ['snow', 'crystals', 'snow', 'sparkles'] },
-  forest: { backs: ['rays', 'halo', 'shafts', 'disc', 'top-rays'], middles: ['hills', 'none', 'bamboo', 'pines', 'burst'], fronts: ['leaves', 'canopy', 'petals', 'grass', 'leaves', 'sparkles'] },
-  fire: { backs: ['wide-rays', 'rays', 'disc', 'halo', 'comets'], middles: ['none', 'burst', 'peaks', 'hills', 'ring'], fronts: ['flames', 'flames', 'embers', 'coins'] },
-  night: { backs: ['moon', 'stars', 'nebula', 'halo', 'comets', 'aurora'], middles: ['clouds', 'none', 'hills', 'skyline', 'arch', 'pines'], fronts: ['sparkles', 'clouds', 'bubbles', 'none', 'petals'] },
-  feast: { backs: ['rays', 'bunting', 'spots', 'bokeh', 'wide-rays'], middles: ['burst', 'none', 'skyline', 'ring', 'hills'], fronts: ['confetti', 'leaves', 'coins', 'confetti', 'lanterns', 'petals'] },
-  treasure: { backs: ['rays', 'halo', 'lattice', 'wide-rays', 'top-rays'], middles: ['burst', 'arch', 'ring', 'none', 'columns'], fronts: ['coins', 'sparkles', 'coins', 'crystals'] },
-  sport: { backs: ['spots', 'rays', 'bokeh', 'wide-rays'], middles: ['pitch', 'burst', 'skyline', 'ring', 'none'], fronts: ['confetti', 'none', 'sparkles', 'embers'] },
-  cards: { backs: ['lattice', 'rays', 'spots', 'halo'], middles: ['table', 'burst', 'ring', 'table', 'none'], fronts: ['chips', 'coins', 'sparkles', 'chips'] },
+  sea: {
+    backs: ['shafts', 'rays', 'disc', 'halo', 'shafts', 'top-rays'],
+    middles: ['seabed', 'seabed', 'none', 'waves', 'burst'],
+    fronts: ['weed', 'bubbles', 'coins', 'weed', 'waves', 'sand'],
+  },
+  desert: {
+    backs: ['disc', 'rays', 'halo', 'wide-rays', 'stars'],
+    middles: ['dunes', 'dunes', 'hills', 'columns', 'arch', 'burst'],
+    fronts: ['coins', 'sand', 'none', 'embers', 'grass'],
+  },
+  ice: {
+    backs: ['aurora', 'rays', 'halo', 'stars', 'top-rays'],
+    middles: ['peaks', 'peaks', 'pines', 'clouds', 'burst'],
+    fronts: ['snow', 'crystals', 'snow', 'sparkles'],
+  },
+  forest: {
+    backs: ['rays', 'halo', 'shafts', 'disc', 'top-rays'],
+    middles: ['hills', 'none', 'bamboo', 'pines', 'burst'],
+    fronts: ['leaves', 'canopy', 'petals', 'grass', 'leaves', 'sparkles'],
+  },
+  fire: {
+    backs: ['wide-rays', 'rays', 'disc', 'halo', 'comets'],
+    middles: ['none', 'burst', 'peaks', 'hills', 'ring'],
+    fronts: ['flames', 'flames', 'embers', 'coins'],
+  },
+  night: {
+    backs: ['moon', 'stars', 'nebula', 'halo', 'comets', 'aurora'],
+    middles: ['clouds', 'none', 'hills', 'skyline', 'arch', 'pines'],
+    fronts: ['sparkles', 'clouds', 'bubbles', 'none', 'petals'],
+  },
+  feast: {
+    backs: ['rays', 'bunting', 'spots', 'bokeh', 'wide-rays'],
+    middles: ['burst', 'none', 'skyline', 'ring', 'hills'],
+    fronts: ['confetti', 'leaves', 'coins', 'confetti', 'lanterns', 'petals'],
+  },
+  treasure: {
+    backs: ['rays', 'halo', 'lattice', 'wide-rays', 'top-rays'],
+    middles: ['burst', 'arch', 'ring', 'none', 'columns'],
+    fronts: ['coins', 'sparkles', 'coins', 'crystals'],
+  },
+  sport: {
+    backs: ['spots', 'rays', 'bokeh', 'wide-rays'],
+    middles: ['pitch', 'burst', 'skyline', 'ring', 'none'],
+    fronts: ['confetti', 'none', 'sparkles', 'embers'],
+  },
+  cards: {
+    backs: ['lattice', 'rays', 'spots', 'halo'],
+    middles: ['table', 'burst', 'ring', 'table', 'none'],
+    fronts: ['chips', 'coins', 'sparkles', 'chips'],
+  },
 };
 
 const darkBacks = new Set<Back>(['stars', 'moon', 'nebula', 'comets', 'retro-sun']);
 const darkFronts = new Set<Front>(['flames', 'embers']);
 const figureBacks = new Set<Back>(['disc', 'halo', 'moon', 'retro-sun']);
-const floatingSymbols = new Set(['caravel', 'sailboat', 'small-fishing-sailboat', 'drakkar', 'paper-boat', 'fishing-boat', 'boat-fishing', 'whale-tail', 'island', 'life-buoy', 'swan', 'duck']);
+const floatingSymbols = new Set([
+  'caravel',
+  'sailboat',
+  'small-fishing-sailboat',
+  'drakkar',
+  'paper-boat',
+  'fishing-boat',
+  'boat-fishing',
+  'whale-tail',
+  'island',
+  'life-buoy',
+  'swan',
+  'duck',
+]);
 
 const isDark = (kind: SkyKind): boolean => kind === 'deep' || kind === 'dusk';
 
 /** Favourites of the vendor that the theme allows count double. */
 function choices<T>(allowed: readonly T[], favourites: readonly T[], keep: (item: T) => boolean): T[] {
   const fit = allowed.filter(keep);
-  return [...fit, ...favourites.filter((item) => fit.includes(item)), ...favourites.filter((item) => fit.includes(item))];
+  return [
+    ...fit,
+    ...favourites.filter((item) => fit.includes(item)),
+    ...favourites.filter((item) => fit.includes(item)),
+  ];
 }
 
 function compose(random: Random, noun: Noun): Composition {
@@ -48,7 +105,11 @@ function compose(random: Random, noun: Noun): Composition {
 }
 
 const symbolWidths: Record<Composition, readonly [number, number]> = {
-  centre: [162, 194], medallion: [120, 134], low: [164, 190], large: [226, 258], bust: [190, 214],
+  centre: [162, 194],
+  medallion: [120, 134],
+  low: [164, 190],
+  large: [226, 258],
+  bust: [190, 214],
 };
 
 function pickBack(random: Random, stage: Stage, family: Family, kind: SkyKind, composition: Composition): Back {
@@ -79,12 +140,22 @@ export function drawRecipe(random: Random, family: Family, palette: number, them
   const composition = compose(random, noun);
   const back = pickBack(random, stage, family, kind, composition);
   const middle = pickMiddle(random, stage, back, composition, floating);
-  const fronts = choices(stage.fronts, family.fronts, (front) => (isDark(kind) || kind === 'mid' || !darkFronts.has(front)) && !(front === 'waves' && middle === 'waves'));
+  const fronts = choices(
+    stage.fronts,
+    family.fronts,
+    (front) => (isDark(kind) || kind === 'mid' || !darkFronts.has(front)) && !(front === 'waves' && middle === 'waves'),
+  );
   const front = floating ? 'waves' : random.pick(fronts.filter((item) => composition !== 'bust' || item !== 'none'));
   const lean = noun.flat !== '' ? 0 : noun.still ? 3 : 14;
   const [narrow, wide] = symbolWidths[composition];
   return {
-    symbol: noun.symbol, palette, back, middle, front, composition, flat: noun.flat,
+    symbol: noun.symbol,
+    palette,
+    back,
+    middle,
+    front,
+    composition,
+    flat: noun.flat,
     tilt: random.int(-lean, lean),
     mirror: !noun.glyph && random.chance(0.5),
     width: random.int(narrow, wide),

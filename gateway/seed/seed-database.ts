@@ -51,5 +51,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
 
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
   const able = ACCOUNTS.flatMap(({ account, password }) => (password === null ? [] : [{ account, password }]));
-  return new Map(await Promise.all(able.map(async ({ account, password }) => [account, await hashPassword(password)] as const)));
+  return new Map(
+    await Promise.all(able.map(async ({ account, password }) => [account, await hashPassword(password)] as const)),
+  );
 }

@@ -24,7 +24,7 @@ async function runBenchmark(file: string): Promise<BenchRow[]> {
     return rows;
   } catch (error) {
     console.error(`${file} broke:`, error);
-    return [{ what: file, measured: 'broke', goal: '', holds: false }];
+    return [{ what: file, measured: 'broke', goal: '', met: false }];
   }
 }
 

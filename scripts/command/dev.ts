@@ -14,8 +14,16 @@ function startBoth(): void {
     GATEWAY: process.env['GATEWAY'] ?? `http://localhost:${port}`,
   });
   const begin = (program: string, args: string[]): ChildProcess =>
-    spawn(program, args, { cwd: projectRoot, env: environment, stdio: ['ignore', 'inherit', 'inherit'], detached: process.platform !== 'win32' });
-  const both = [begin(process.execPath, ['--watch', 'gateway/server.ts']), begin(binary('vite'), process.argv.slice(2))];
+    spawn(program, args, {
+      cwd: projectRoot,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: process.platform !== 'win32',
+    });
+  const both = [
+    begin(process.execPath, ['--watch', 'gateway/server.ts']),
+    begin(binary('vite'), process.argv.slice(2)),
+  ];
   for (const child of both) {
     endTogether(child);
     child.on('exit', (code) => {

@@ -34,7 +34,11 @@ function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema):
  * What a first visit to home in the default language executes: the entry, the chunks of the root route and of home where
  * they are split from it, the Portuguese catalogue, and all that these import statically.
  */
-const firstRouteRoots = [/^index\.html$/, /^locales\/pt\.po$/, /^src\/routes\/(?:__root|index|m\.home)\.tsx\?tsr-split=/];
+const firstRouteRoots = [
+  /^index\.html$/,
+  /^locales\/pt\.po$/,
+  /^src\/routes\/(?:__root|index|m\.home)\.tsx\?tsr-split=/,
+];
 // The last pattern is missing where home comes with the entry. Another route has to show that routes are still named so.
 const mustExist = [/^index\.html$/, /^locales\/pt\.po$/, /^src\/routes\/.+\.tsx\?tsr-split=/];
 
@@ -42,7 +46,8 @@ const mustExist = [/^index\.html$/, /^locales\/pt\.po$/, /^src\/routes\/.+\.tsx\
 export function firstRouteFiles(manifest: Manifest): string[] {
   const keys = Object.keys(manifest);
   for (const pattern of mustExist) {
-    if (!keys.some((key) => pattern.test(key))) throw new MissingFile(`the manifest has no chunk for ${pattern.source}`);
+    if (!keys.some((key) => pattern.test(key)))
+      throw new MissingFile(`the manifest has no chunk for ${pattern.source}`);
   }
   const wanted = new Set<string>();
   const collect = (key: string): void => {

@@ -25,8 +25,10 @@ function complainAboutPackage(file: string, specifier: string): string | undefin
   if (isTest(file)) return undefined;
   const home = singletons[name];
   if (home && !home.test(file)) return `${name} is imported by one file only (${home.source})`;
-  if (file.startsWith('src/contract/') && name !== 'valibot') return `the contract knows no package but valibot, not ${name}`;
-  if (/^(?:src|sw|gateway\/games\/client)\//.test(file) && name.startsWith('node:')) return `${name} does not exist in a browser`;
+  if (file.startsWith('src/contract/') && name !== 'valibot')
+    return `the contract knows no package but valibot, not ${name}`;
+  if (/^(?:src|sw|gateway\/games\/client)\//.test(file) && name.startsWith('node:'))
+    return `${name} does not exist in a browser`;
   return undefined;
 }
 
@@ -42,7 +44,8 @@ function faultsOfModule(root: string, { file, imports, isBarrel, hasDefaultExpor
     return complaint ? [`${file}:${one.line} imports ${one.specifier}: ${complaint}`] : [];
   });
   if (isBarrel) faults.push(`${file} is a barrel: import from the file that has the thing`);
-  if (hasDefaultExport && !defaultExportDemanded.test(file)) faults.push(`${file} has a default export: give it a name`);
+  if (hasDefaultExport && !defaultExportDemanded.test(file))
+    faults.push(`${file} has a default export: give it a name`);
   return faults;
 }
 

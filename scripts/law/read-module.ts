@@ -30,7 +30,9 @@ function resolveTarget(file: string, specifier: string): string | undefined {
 }
 
 /** The text of a literal, or the beginning of a template up to its first hole. */
-function readText(node: Expression | StringLiteral | TemplateLiteral): { text: string; isPattern: boolean } | undefined {
+function readText(
+  node: Expression | StringLiteral | TemplateLiteral,
+): { text: string; isPattern: boolean } | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return { text: node.value, isPattern: false };
   if (node.type !== 'TemplateLiteral') return undefined;
   return { text: node.quasis[0]?.value.cooked ?? '', isPattern: node.expressions.length > 0 };
@@ -67,7 +69,8 @@ export function readModule(root: string, file: string): SourceModule {
     TSImportType: (node) => add(node.source.value, node.start, { isType: true }),
     NewExpression(node) {
       const [path, base] = node.arguments;
-      const isOurs = node.callee.type === 'Identifier' && node.callee.name === 'URL' && base?.type === 'MemberExpression';
+      const isOurs =
+        node.callee.type === 'Identifier' && node.callee.name === 'URL' && base?.type === 'MemberExpression';
       if (!isOurs || !path || path.type === 'SpreadElement') return;
       // A folder (`new URL('..', …)`) is a place, not an import.
       if (/^\..*\.\w+$/.test(readText(path)?.text ?? '')) addText(path, node.start);

@@ -18,7 +18,8 @@ export type Room =
 /** In which room a file lives, by its path alone. */
 export function roomOf(file: string): Room {
   const [root, folder, below, ...rest] = file.split('/');
-  if (root === 'sw' || root === 'gateway' || root === 'tests' || root === 'scripts') return { kind: 'program', name: root };
+  if (root === 'sw' || root === 'gateway' || root === 'tests' || root === 'scripts')
+    return { kind: 'program', name: root };
   if (root !== 'src' || folder === undefined) return { kind: 'outside' };
   if (below === undefined) return { kind: 'floor', name: 'top', floor: top, feature: undefined };
   if (folder === 'ui') return { kind: 'ui' };

@@ -14,7 +14,10 @@ function walk(root: string, folder: string): string[] {
 /** Every file under our source folders, from the directory itself, as `src/ui/button.tsx`. Files of tests' output are elsewhere. */
 export function listSourceFiles(root: string): string[] {
   const topLevel = readdirSync(root).filter((name) => /\.config\.[mc]?[jt]s$/.test(name));
-  return [...topLevel, ...roots.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => walk(root, folder))];
+  return [
+    ...topLevel,
+    ...roots.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => walk(root, folder)),
+  ];
 }
 
 /** Code that can import: what the laws of imports are about. */

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { writeTree } from '../testing/write-tree.ts';
 import { hashInputs, isBuilt, removeStamp, writeStamp } from './build-stamp.ts';
 
-const files = { 'src/main.tsx': 'a', 'locales/pt.po': 'b', 'index.html': 'c', 'gateway/server.ts': 'd', 'src/main.test.tsx': 'e' };
+const files = {
+  'src/main.tsx': 'a',
+  'locales/pt.po': 'b',
+  'index.html': 'c',
+  'gateway/server.ts': 'd',
+  'src/main.test.tsx': 'e',
+};
 
 function builtTree(): string {
   const root = writeTree(files);
@@ -37,7 +43,8 @@ describe('a build', () => {
 
   it('does not care about tests, the gateway or the generated route tree', () => {
     const root = builtTree();
-    for (const file of ['src/main.test.tsx', 'gateway/server.ts', 'src/routeTree.gen.ts']) writeFileSync(join(root, file), 'x');
+    for (const file of ['src/main.test.tsx', 'gateway/server.ts', 'src/routeTree.gen.ts'])
+      writeFileSync(join(root, file), 'x');
     expect(isBuilt(root)).toBe(true);
   });
 });

@@ -12,7 +12,11 @@ export const staticChecks: readonly Step[] = [
   { name: 'law of imports', work: () => findImportFaults(projectRoot) },
   { name: 'source law', work: () => findSourceFaults(projectRoot) },
   { name: 'dead code', program: binary('knip'), args: ['--no-progress'] },
-  { name: 'messages are in the catalogues', program: binary('lingui'), args: ['check', 'sync', '--clean', '--workers', '1', '--verbose'] },
+  {
+    name: 'messages are in the catalogues',
+    program: binary('lingui'),
+    args: ['check', 'sync', '--clean', '--workers', '1', '--verbose'],
+  },
   {
     name: 'messages are translated',
     program: binary('lingui'),

@@ -7,7 +7,12 @@ import { startGateway } from './gateway-process.ts';
 
 /** One GET as a browser sends it, with the body as it travelled. */
 function get(url: string, language: string): Promise<{ encoding: string; body: Buffer }> {
-  const headers = { 'accept-encoding': 'br', 'accept-language': language, cookie: `language=${language}`, accept: 'text/html' };
+  const headers = {
+    'accept-encoding': 'br',
+    'accept-language': language,
+    cookie: `language=${language}`,
+    accept: 'text/html',
+  };
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];

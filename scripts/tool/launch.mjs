@@ -61,7 +61,11 @@ function install() {
   const npm = process.env['npm_execpath'];
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...flags], { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawnSync('npm', flags, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    : spawnSync('npm', flags, {
+        cwd: projectRoot,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      });
   if (result.status !== 0) {
     console.error('The packages could not be installed: npm ci failed, see above.');
     process.exit(1);

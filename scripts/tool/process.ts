@@ -40,7 +40,8 @@ export function run(program: string, args: readonly string[], options: RunOption
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const end = (code: number) => resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 });
+    const end = (code: number) =>
+      resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {
       output += error.message;
       end(127);

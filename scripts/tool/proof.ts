@@ -23,7 +23,9 @@ export function parseRegister(text: string): Rule[] {
 
 /** The ids in a title: `[S1-042]`, `[S1-042, S2-003]`, any number of brackets. Other brackets are text. */
 export function readIds(title: string): string[] {
-  return [...title.matchAll(/\[((?:S\d|CARD)-[^\]]*)\]/g)].flatMap(([, list = '']) => list.split(',').map((id) => id.trim()));
+  return [...title.matchAll(/\[((?:S\d|CARD)-[^\]]*)\]/g)].flatMap(([, list = '']) =>
+    list.split(',').map((id) => id.trim()),
+  );
 }
 
 function standingOf(outcomes: readonly TestResult['outcome'][]): Standing {
@@ -37,7 +39,10 @@ export function proveRules(rules: readonly Rule[], results: readonly TestResult[
   const tests = results.flatMap(({ title, outcome }) => readIds(title).map((id) => ({ id, title, outcome })));
   const outcomes = Map.groupBy(tests, ({ id }) => id);
   return {
-    rules: rules.map((rule) => ({ ...rule, standing: standingOf((outcomes.get(rule.id) ?? []).map(({ outcome }) => outcome)) })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      standing: standingOf((outcomes.get(rule.id) ?? []).map(({ outcome }) => outcome)),
+    })),
     unknown: [...outcomes].flatMap(([id, [first]]) => (known.has(id) || !first ? [] : [{ id, title: first.title }])),
   };
 }

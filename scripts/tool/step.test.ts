@@ -31,7 +31,11 @@ it('fails on complaints and on what is thrown', async () => {
 
 it('stops at the first step that fails', async () => {
   const last = vi.fn(() => []);
-  const steps = [{ name: 'one', work: () => [] }, { name: 'two', work: () => ['bad'] }, { name: 'three', work: last }];
+  const steps = [
+    { name: 'one', work: () => [] },
+    { name: 'two', work: () => ['bad'] },
+    { name: 'three', work: last },
+  ];
   expect(await runSteps(steps)).toBe(false);
   expect(last).not.toHaveBeenCalled();
 });

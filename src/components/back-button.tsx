@@ -10,7 +10,8 @@ export function BackButton({ className }: { className?: string | undefined }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const back = () => {
-    if (backTarget(router.state.location.pathname, canGoBack) === 'home') void router.navigate({ to: '/m/home', replace: true });
+    if (backTarget(router.state.location.pathname, canGoBack) === 'home')
+      void router.navigate({ to: '/m/home', replace: true });
     else router.history.back();
   };
   return (

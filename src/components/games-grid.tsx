@@ -49,6 +49,8 @@ export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }:
 function useVendorNames(): ReadonlyMap<string, string> {
   const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];
   return new Map(
-    sorting.flatMap((category) => category.vendorNames.map((vendor) => [vendor.vassalage, vendor.accountTypeName] as const)),
+    sorting.flatMap((category) =>
+      category.vendorNames.map((vendor) => [vendor.vassalage, vendor.accountTypeName] as const),
+    ),
   );
 }

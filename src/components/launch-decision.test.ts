@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decideLaunch, type LaunchItem, lotteryPrizeMode, shownCategory } from './launch-decision.ts';
 
 const slot: LaunchItem = {
-  category: 'RNG', vendor: 'ABI', gameId: 'rei-polvo', nodeId: 'n1', gameCode: 'RP', isGameH5: '', freeplay: false, name: 'Rei Polvo',
+  category: 'RNG',
+  vendor: 'ABI',
+  gameId: 'rei-polvo',
+  nodeId: 'n1',
+  gameCode: 'RP',
+  isGameH5: '',
+  freeplay: false,
+  name: 'Rei Polvo',
 };
 
 describe('what a launch does', () => {
@@ -11,7 +18,9 @@ describe('what a launch does', () => {
   });
 
   it('lets only the member types 0, 1 and 2 pass the free-play check [S1-298]', () => {
-    const passing = Array.from({ length: 60 }, (_, type) => type).filter((type) => decideLaunch(slot, type).kind !== 'refuse');
+    const passing = Array.from({ length: 60 }, (_, type) => type).filter(
+      (type) => decideLaunch(slot, type).kind !== 'refuse',
+    );
     expect(passing).toEqual([0, 1, 2]);
   });
 
@@ -23,15 +32,26 @@ describe('what a launch does', () => {
 
   it('starts TCG_LOTTO_VN in its lobby with the configured prize mode [S1-300]', () => {
     const decision = decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_LOTTO_VN' }, 1, {}, 'ZY');
-    expect(decision).toMatchObject({ kind: 'lotteryLobby', prizeMode: 'ZY', body: { gameId: 'lobby', vendor: 'TCG_LOTTO_VN' } });
+    expect(decision).toMatchObject({
+      kind: 'lotteryLobby',
+      prizeMode: 'ZY',
+      body: { gameId: 'lobby', vendor: 'TCG_LOTTO_VN' },
+    });
   });
 
   it('starts TCG_SEA in its lobby with the prize mode SEA [S1-301]', () => {
-    expect(decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_SEA' }, 1, {}, 'ZY')).toMatchObject({ kind: 'lotteryLobby', prizeMode: 'SEA' });
+    expect(decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_SEA' }, 1, {}, 'ZY')).toMatchObject({
+      kind: 'lotteryLobby',
+      prizeMode: 'SEA',
+    });
   });
 
   it('opens the launch screen for LOTT and ELOTT [S1-302]', () => {
-    expect(decideLaunch({ ...slot, category: 'LOTT' }, 1)).toEqual({ kind: 'launchScreen', code: 'RP', prizeMode: 'Lott' });
+    expect(decideLaunch({ ...slot, category: 'LOTT' }, 1)).toEqual({
+      kind: 'launchScreen',
+      code: 'RP',
+      prizeMode: 'Lott',
+    });
     expect(decideLaunch({ ...slot, category: 'ELOTT' }, 1).kind).toBe('launchScreen');
   });
 
@@ -42,7 +62,11 @@ describe('what a launch does', () => {
   });
 
   it("opens the vendor's list for an item flagged VASSALAGE [S1-303]", () => {
-    expect(decideLaunch({ ...slot, isGameH5: 'VASSALAGE' }, 1)).toEqual({ kind: 'vendorList', gameType: 'RNG', vassalage: 'ABI' });
+    expect(decideLaunch({ ...slot, isGameH5: 'VASSALAGE' }, 1)).toEqual({
+      kind: 'vendorList',
+      gameType: 'RNG',
+      vassalage: 'ABI',
+    });
   });
 
   it('launches everything else through the platform with category, vendor, gameId and nodeId [S1-304]', () => {

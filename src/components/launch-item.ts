@@ -26,7 +26,10 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         toasts.show(i18n._(errorText[decision.code]), { kind: 'error', duration: noticeDuration.freeReject });
         return;
       case 'vendorList':
-        return await navigate({ to: '/m/gameList', search: { gameType: decision.gameType, vassalage: decision.vassalage } });
+        return await navigate({
+          to: '/m/gameList',
+          search: { gameType: decision.gameType, vassalage: decision.vassalage },
+        });
       case 'launchScreen':
         return await navigate({
           to: '/m/launchGame',

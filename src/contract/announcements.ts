@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { Code, TokenField, WireLanguage } from './wire.ts'
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Code, TokenField, WireLanguage } from './wire.ts';
 
 /** A agent, B banner, PL player notice, PU popup, PR promotion, H hot (open question 21) [S1-415]. */
-export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const
-export const AnnouncementType = v.picklist(announcementTypes)
+export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const;
+export const AnnouncementType = v.picklist(announcementTypes);
 
 /** `url` is the picture, `linkage` the target or the video (open question 8) [S1-256]; the live texts are ours. */
 export const Banner = v.object({
@@ -16,8 +16,8 @@ export const Banner = v.object({
   title: v.string(),
   text: v.string(),
   action: v.string(),
-})
-export type Banner = v.InferOutput<typeof Banner>
+});
+export type Banner = v.InferOutput<typeof Banner>;
 
 /** `execution` is the audience: A signed in, B visitor, F first login [S1-257]. `force` and `createdAt` (epoch ms) are ours. */
 export const Announcement = v.object({
@@ -29,8 +29,8 @@ export const Announcement = v.object({
   read: v.boolean(),
   force: v.boolean(),
   createdAt: v.number(),
-})
-export type Announcement = v.InferOutput<typeof Announcement>
+});
+export type Announcement = v.InferOutput<typeof Announcement>;
 
 export const Announcements = v.object({
   banners: v.array(Banner),
@@ -40,8 +40,8 @@ export const Announcements = v.object({
   promotion: v.array(Announcement),
   agent: v.array(Announcement),
   footer: v.object({ unreadCount: v.number() }),
-})
-export type Announcements = v.InferOutput<typeof Announcements>
+});
+export type Announcements = v.InferOutput<typeof Announcements>;
 
 export const listAnnouncements = defineCall({
   name: 'listAnnouncements',
@@ -64,4 +64,4 @@ export const listAnnouncements = defineCall({
   value: Announcements,
   access: 'optional',
   cache: 'shared',
-})
+});

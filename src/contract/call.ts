@@ -1,6 +1,6 @@
-import type * as v from 'valibot'
+import type * as v from 'valibot';
 
-type AnySchema = v.GenericSchema<unknown, unknown>
+type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
  * One call of the platform as both sides read it. `path` is the full path on the app's origin;
@@ -8,29 +8,29 @@ type AnySchema = v.GenericSchema<unknown, unknown>
  * stands in the envelope's `value`.
  */
 export type Call = {
-  readonly name: string
-  readonly summary: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: `/${string}`
-  readonly query?: AnySchema
-  readonly body?: AnySchema
-  readonly value: AnySchema
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  readonly value: AnySchema;
   /** Who may call: everybody, everybody with more for members, or members alone. */
-  readonly access: 'public' | 'optional' | 'member'
+  readonly access: 'public' | 'optional' | 'member';
   /** `shared`: the same answer for every visitor, so workers and CDNs may keep it. */
-  readonly cache: 'shared' | 'private'
+  readonly cache: 'shared' | 'private';
   /** The body travels as a compact JWE (decisions.md, 'Encrypted bodies'). */
-  readonly encrypted?: true
+  readonly encrypted?: true;
   /** A money or state write that carries an Idempotency-Key and may therefore be retried. */
-  readonly idempotent?: true
+  readonly idempotent?: true;
   /** Path or shape chosen by us, because the requirements do not show it [S1-395]. */
-  readonly ours?: true
-}
+  readonly ours?: true;
+};
 
 /** Declares a call; the identity function, kept for its type inference. */
-export const defineCall = <const C extends Call>(call: C): C => call
+export const defineCall = <const C extends Call>(call: C): C => call;
 
-type Input<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined
-export type CallQuery<C extends Call> = Input<C['query']>
-export type CallBody<C extends Call> = Input<C['body']>
-export type CallValue<C extends Call> = v.InferOutput<C['value']>
+type Input<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
+export type CallQuery<C extends Call> = Input<C['query']>;
+export type CallBody<C extends Call> = Input<C['body']>;
+export type CallValue<C extends Call> = v.InferOutput<C['value']>;

@@ -1,13 +1,13 @@
-import { listAnnouncements } from './announcements.ts'
-import type { Call } from './call.ts'
-import { addFavourite, favouriteGames, favouriteGamesList, removeFavourite } from './favourites.ts'
-import { addRecentGame, gameList, getVassGameType, hotGames, recentGames } from './games.ts'
-import { helpCentre } from './help.ts'
-import { gameLaunchFB, launchGame } from './launch.ts'
-import { memberInfo, wallet } from './member.ts'
-import { captcha, login, logout, renewSession } from './session.ts'
-import { country, customerService, systemStatus, whiteLabel } from './system.ts'
-import { rankList } from './winners.ts'
+import { listAnnouncements } from './announcements.ts';
+import type { Call } from './call.ts';
+import { addFavourite, favouriteGames, favouriteGamesList, removeFavourite } from './favourites.ts';
+import { addRecentGame, gameList, getVassGameType, hotGames, recentGames } from './games.ts';
+import { helpCentre } from './help.ts';
+import { gameLaunchFB, launchGame } from './launch.ts';
+import { memberInfo, wallet } from './member.ts';
+import { captcha, login, logout, renewSession } from './session.ts';
+import { country, customerService, systemStatus, whiteLabel } from './system.ts';
+import { rankList } from './winners.ts';
 
 /** Every call of the platform: what the OpenAPI document lists and the contract tests walk through. */
 export const calls: readonly Call[] = [
@@ -35,4 +35,4 @@ export const calls: readonly Call[] = [
   wallet,
   launchGame,
   gameLaunchFB,
-]
+];

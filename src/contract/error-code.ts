@@ -36,7 +36,7 @@ export const errorStatus = {
   token_expired: 401,
   transaction_conflict: 409,
   transaction_rolled_back: 409,
-} as const
+} as const;
 
-export type ErrorCode = keyof typeof errorStatus
-export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];

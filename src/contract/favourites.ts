@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { Game } from './games.ts'
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { Game } from './games.ts';
 import { GameCategory } from './game-category.ts';
-import { favouriteIdsPageSize, pageSize } from './limits.ts'
-import { Code, TokenField, wireInteger, WireLanguage } from './wire.ts'
+import { favouriteIdsPageSize, pageSize } from './limits.ts';
+import { Code, TokenField, wireInteger, WireLanguage } from './wire.ts';
 
 const query = (size: number) =>
   v.object({
@@ -12,7 +12,7 @@ const query = (size: number) =>
     pageSize: v.optional(wireInteger(1, 100), size),
     gameType: v.optional(GameCategory),
     language: WireLanguage,
-  })
+  });
 
 /** A page of favourites has `content` in place of `games` [S1-248]. */
 export const favouriteGamesList = defineCall({
@@ -24,11 +24,10 @@ export const favouriteGamesList = defineCall({
   value: v.object({ content: v.array(Game), pageNum: v.number(), totalPages: v.number() }),
   access: 'member',
   cache: 'private',
-})
+});
 
 /** Favourites as a list of nodeIds [S1-249]. */
-export const FavouriteIds = v.array(v.string())
-
+export const FavouriteIds = v.array(v.string());
 
 export const favouriteGames = defineCall({
   name: 'favouriteGames',
@@ -39,11 +38,11 @@ export const favouriteGames = defineCall({
   value: v.object({ content: FavouriteIds, pageNum: v.number(), totalPages: v.number() }),
   access: 'member',
   cache: 'private',
-})
+});
 
-const change = v.object({ nodeId: Code, token: TokenField, vendor: Code })
+const change = v.object({ nodeId: Code, token: TokenField, vendor: Code });
 /** Both writes set a state: repeating one changes nothing. Success is read from `value.success` [S1-363]. */
-const changed = v.object({ success: v.boolean(), nodeId: v.string() })
+const changed = v.object({ success: v.boolean(), nodeId: v.string() });
 
 export const addFavourite = defineCall({
   name: 'addFavourite',
@@ -55,7 +54,7 @@ export const addFavourite = defineCall({
   access: 'member',
   cache: 'private',
   idempotent: true,
-})
+});
 
 export const removeFavourite = defineCall({
   name: 'removeFavourite',
@@ -67,4 +66,4 @@ export const removeFavourite = defineCall({
   access: 'member',
   cache: 'private',
   idempotent: true,
-})
+});

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
-import { gameCategories, gameTabs } from './game-type.ts'
+import * as v from 'valibot';
+import { gameCategories, gameTabs } from './game-type.ts';
 
 /** A category of games. */
-export const GameCategory = v.picklist(gameCategories)
-export type GameCategory = v.InferOutput<typeof GameCategory>
+export const GameCategory = v.picklist(gameCategories);
+export type GameCategory = v.InferOutput<typeof GameCategory>;
 
 /** What a tab shows: a category, the hot games or the favourites. */
-export const GameTab = v.picklist(gameTabs)
-export type GameTab = v.InferOutput<typeof GameTab>
+export const GameTab = v.picklist(gameTabs);
+export type GameTab = v.InferOutput<typeof GameTab>;

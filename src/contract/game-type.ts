@@ -1,28 +1,28 @@
-import type { GameCategory } from './game-category.ts'
+import type { GameCategory } from './game-category.ts';
 
 /** The categories that the server names; COCKFIGHT is made by the app out of SPORTS [S1-138]. */
-export const serverCategories = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'PROMO'] as const
-export const gameCategories = [...serverCategories, 'COCKFIGHT'] as const
+export const serverCategories = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'PROMO'] as const;
+export const gameCategories = [...serverCategories, 'COCKFIGHT'] as const;
 /** What a tab or `gameType=` may name: a category, the hot games or the favourites [S1-053]. */
-export const gameTabs = ['HOT', 'FAV', ...gameCategories] as const
+export const gameTabs = ['HOT', 'FAV', ...gameCategories] as const;
 
 /** The vendor whose games are cockfights [S1-414]. */
-export const cockfightVendor = 'DS88'
+export const cockfightVendor = 'DS88';
 /** The e-sports vendors [S1-413]. */
-export const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const
+export const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
 /** Vendors that start a lottery launch with the game code `lobby` [S1-300, S1-301]. */
-export const lotteryLobbyVendors = ['TCG_LOTTO_VN', 'TCG_SEA'] as const
+export const lotteryLobbyVendors = ['TCG_LOTTO_VN', 'TCG_SEA'] as const;
 
 /** ESPORTS and COCKFIGHT travel as SPORTS [S1-353]. */
 export const sentGameType = (type: GameCategory): GameCategory =>
-  type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type
+  type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 
 /** Prize modes as they travel; reading is without regard to case (open question 14) [S1-309]. */
-export const prizeModes = ['Lott', 'Elott', 'ZY', 'SEA'] as const
-export type PrizeMode = (typeof prizeModes)[number]
-export const defaultPrizeMode: PrizeMode = 'Elott'
+export const prizeModes = ['Lott', 'Elott', 'ZY', 'SEA'] as const;
+export type PrizeMode = (typeof prizeModes)[number];
+export const defaultPrizeMode: PrizeMode = 'Elott';
 
 /** The classifications of the list filter [S1-283]: id as sent, `caId` and name as the entity has them [S1-254]. */
-export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const
+export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 /** Minimum bets of the list filter [S1-284]. */
-export const minimumBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const
+export const minimumBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;

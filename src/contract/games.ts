@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
 import { GameCategory } from './game-category.ts';
 import { classifications, minimumBets } from './game-type.ts';
-import { pageSize } from './limits.ts'
-import { Code, wireInteger, WireLanguage } from './wire.ts'
+import { pageSize } from './limits.ts';
+import { Code, wireInteger, WireLanguage } from './wire.ts';
 
 /** A game of the lobby [S1-245]. `isGameH5 = 'VASSALAGE'` marks an entry that opens the vendor's own list [S1-246]. */
 export const Game = v.object({
@@ -25,8 +25,8 @@ export const Game = v.object({
   iconUrl: v.string(),
   mobileLargeIcon: v.string(),
   displayName: v.string(),
-})
-export type Game = v.InferOutput<typeof Game>
+});
+export type Game = v.InferOutput<typeof Game>;
 
 /** A page of games [S1-247]; `totalCount` is ours, for the count above a filtered list. */
 export const GamePage = v.object({
@@ -34,8 +34,8 @@ export const GamePage = v.object({
   pageNum: v.number(),
   totalPages: v.number(),
   totalCount: v.number(),
-})
-export type GamePage = v.InferOutput<typeof GamePage>
+});
+export type GamePage = v.InferOutput<typeof GamePage>;
 
 /** Vendors in the server's order, and the mapping by category [S1-252]. Icons, count and open are ours. */
 export const Vendor = v.object({
@@ -45,13 +45,13 @@ export const Vendor = v.object({
   whiteIconUrl: v.string(),
   gameCount: v.number(),
   open: v.boolean(),
-})
-export type Vendor = v.InferOutput<typeof Vendor>
+});
+export type Vendor = v.InferOutput<typeof Vendor>;
 export const VendorSorting = v.object({
   sorting: v.array(v.object({ gameCategory: GameCategory, vendorNames: v.array(Vendor) })),
   mapping: v.record(v.string(), v.array(v.string())),
-})
-export type VendorSorting = v.InferOutput<typeof VendorSorting>
+});
+export type VendorSorting = v.InferOutput<typeof VendorSorting>;
 
 export const getVassGameType = defineCall({
   name: 'getVassGameType',
@@ -62,7 +62,7 @@ export const getVassGameType = defineCall({
   value: VendorSorting,
   access: 'public',
   cache: 'shared',
-})
+});
 
 const gameListQuery = v.object({
   merchant: Code,
@@ -78,7 +78,7 @@ const gameListQuery = v.object({
   minBet: v.optional(v.picklist(minimumBets)),
   minLine: v.optional(wireInteger(0, 10_000)),
   language: WireLanguage,
-})
+});
 
 /** Names are found without regard to case and accents, in the language asked for. */
 export const gameList = defineCall({
@@ -90,9 +90,9 @@ export const gameList = defineCall({
   value: GamePage,
   access: 'public',
   cache: 'shared',
-})
+});
 
-export const HotGames = v.object({ games: v.array(Game) })
+export const HotGames = v.object({ games: v.array(Game) });
 export const hotGames = defineCall({
   name: 'hotGames',
   summary: 'Hot games of all categories, hottest first',
@@ -107,7 +107,7 @@ export const hotGames = defineCall({
   value: HotGames,
   access: 'public',
   cache: 'shared',
-})
+});
 
 export const recentGames = defineCall({
   name: 'recentGames',
@@ -118,7 +118,7 @@ export const recentGames = defineCall({
   value: v.object({ games: v.array(Game), playedAt: v.record(v.string(), v.number()) }),
   access: 'member',
   cache: 'private',
-})
+});
 
 export const addRecentGame = defineCall({
   name: 'addRecentGame',
@@ -129,4 +129,4 @@ export const addRecentGame = defineCall({
   value: v.object({ nodeId: v.string() }),
   access: 'member',
   cache: 'private',
-})
+});

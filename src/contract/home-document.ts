@@ -1,6 +1,6 @@
 /** Where the home document keeps the data that it was rendered with: `<script type="application/json" id=…>`. */
-export const homeDataId = 'home-data'
+export const homeDataId = 'home-data';
 /** The cookie that mirrors the language, so that the right document is served. */
-export const languageCookie = 'language'
+export const languageCookie = 'language';
 /** The element that React hydrates. */
-export const rootId = 'root'
+export const rootId = 'root';

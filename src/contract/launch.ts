@@ -1,7 +1,7 @@
-import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
 import { GameCategory } from './game-category.ts';
-import { Code, Language, TokenField } from './wire.ts'
+import { Code, Language, TokenField } from './wire.ts';
 
 /** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
 const launchBody = v.object({
@@ -11,12 +11,12 @@ const launchBody = v.object({
   nodeId: v.union([Code, v.literal('')]),
   token: TokenField,
   language: v.optional(Language, 'pt'),
-})
-export type LaunchBody = v.InferInput<typeof launchBody>
+});
+export type LaunchBody = v.InferInput<typeof launchBody>;
 
 /** Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. */
-export const Launch = v.object({ url: v.pipe(v.string(), v.url()), frame: v.boolean(), gameName: v.string() })
-export type Launch = v.InferOutput<typeof Launch>
+export const Launch = v.object({ url: v.pipe(v.string(), v.url()), frame: v.boolean(), gameName: v.string() });
+export type Launch = v.InferOutput<typeof Launch>;
 
 export const launchGame = defineCall({
   name: 'launchGame',
@@ -27,7 +27,7 @@ export const launchGame = defineCall({
   value: Launch,
   access: 'member',
   cache: 'private',
-})
+});
 
 /** The second path, for vendors that the gateway marks for it (open question 19) [S1-366]. */
 export const gameLaunchFB = defineCall({
@@ -35,4 +35,4 @@ export const gameLaunchFB = defineCall({
   name: 'gameLaunchFB',
   summary: 'Opens a game of a vendor marked for this path',
   path: '/wps/relay/GCS_gameLaunchFB',
-})
+});

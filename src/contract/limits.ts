@@ -1,13 +1,20 @@
 /** Business constants that more than one place applies; times in milliseconds (requirements S1 §9, S2 §9). */
-export const pageSize = 25
-export const favouriteIdsPageSize = 100
-export const winnersLimit = 100
-export const winnersScrollAbove = 6
-export const vendorMoreAbove = 6
-export const footerHotGames = 4
-export const bannerAutoplay = 5000
-export const noticeDuration = { short: 3000, long: 8000, saved: 1000, loginNeeded: 2000, freeReject: 2000, comingSoon: 1000 } as const
-export const loadingMax = { favourite: 10_000, logout: 9_999_000, gameList: 3000 } as const
-export const lazyScreenDelay = 200
-export const languageDebounce = { home: 250, help: 200 } as const
-export const nameShortenedAbove = 16
+export const pageSize = 25;
+export const favouriteIdsPageSize = 100;
+export const winnersLimit = 100;
+export const winnersScrollAbove = 6;
+export const vendorMoreAbove = 6;
+export const footerHotGames = 4;
+export const bannerAutoplay = 5000;
+export const noticeDuration = {
+  short: 3000,
+  long: 8000,
+  saved: 1000,
+  loginNeeded: 2000,
+  freeReject: 2000,
+  comingSoon: 1000,
+} as const;
+export const loadingMax = { favourite: 10_000, logout: 9_999_000, gameList: 3000 } as const;
+export const lazyScreenDelay = 200;
+export const languageDebounce = { home: 250, help: 200 } as const;
+export const nameShortenedAbove = 16;

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-import { Amount } from './amount.ts'
-import { defineCall } from './call.ts'
-import { MemberType } from './session.ts'
-import { TokenField } from './wire.ts'
+import * as v from 'valibot';
+import { Amount } from './amount.ts';
+import { defineCall } from './call.ts';
+import { MemberType } from './session.ts';
+import { TokenField } from './wire.ts';
 
 /** Member info [S2-112]; `vipLabel` (the club's name, empty when none) is ours. */
 export const MemberInfo = v.object({
@@ -12,8 +12,8 @@ export const MemberInfo = v.object({
   nickname: v.string(),
   memberLabel: v.array(v.object({ labelName: v.string() })),
   vipLabel: v.string(),
-})
-export type MemberInfo = v.InferOutput<typeof MemberInfo>
+});
+export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 
 export const memberInfo = defineCall({
   name: 'memberInfo',
@@ -24,11 +24,11 @@ export const memberInfo = defineCall({
   value: MemberInfo,
   access: 'member',
   cache: 'private',
-})
+});
 
 /** The wallet [S2-114]: the balance as a decimal string, its ISO 4217 currency. */
-export const Wallet = v.object({ sumBalance: Amount, currency: v.string() })
-export type Wallet = v.InferOutput<typeof Wallet>
+export const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
+export type Wallet = v.InferOutput<typeof Wallet>;
 
 export const wallet = defineCall({
   name: 'wallet',
@@ -39,4 +39,4 @@ export const wallet = defineCall({
   value: Wallet,
   access: 'member',
   cache: 'private',
-})
+});

@@ -1,22 +1,22 @@
-import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { TokenField } from './wire.ts'
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { TokenField } from './wire.ts';
 
 /** 0, 1, 2 members; 4 trial guest; 40 no agent; 41, 42 and others agents [S2-113]. */
-export const MemberType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
+export const MemberType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
 /** A member is an agent exactly when the type is not 0, 4 or 40 [S1-017]. */
-export const isAgent = (type: number): boolean => type !== 0 && type !== 4 && type !== 40
+export const isAgent = (type: number): boolean => type !== 0 && type !== 4 && type !== 40;
 /** Types 0, 1 and 2 are real members: they play, deposit and read mail [S1-015, S1-016, S1-298]. */
-export const isRealMember = (type: number): boolean => type === 0 || type === 1 || type === 2
+export const isRealMember = (type: number): boolean => type === 0 || type === 1 || type === 2;
 /** Type 4 is the free-trial guest. */
-export const isTrialGuest = (type: number): boolean => type === 4
+export const isTrialGuest = (type: number): boolean => type === 4;
 
 /** The default rules; the registration settings may name others (open question 34) [S2-152]. */
-export const loginUsernameRule = /^[a-zA-Z0-9._-]{3,32}$/
-export const loginPasswordRule = /^.{6,64}$/
+export const loginUsernameRule = /^[a-zA-Z0-9._-]{3,32}$/;
+export const loginPasswordRule = /^.{6,64}$/;
 /** 1 to 16 letters or digits (open question 25) [S2-025]. */
-export const captchaRule = /^[a-zA-Z0-9]{1,16}$/
+export const captchaRule = /^[a-zA-Z0-9]{1,16}$/;
 
 /** The login payload before it is sealed [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
 export const LoginPayload = v.object({
@@ -31,8 +31,8 @@ export const LoginPayload = v.object({
   countryDialingCode: v.optional(v.string()),
   /** ours: true when the login was started on an agent page (open question 38) */
   agentLogin: v.optional(v.boolean()),
-})
-export type LoginPayload = v.InferOutput<typeof LoginPayload>
+});
+export type LoginPayload = v.InferOutput<typeof LoginPayload>;
 
 /** The login answer [S2-108]; `expiresIn` (seconds that the token lives) is ours. */
 export const LoginValue = v.object({
@@ -41,11 +41,11 @@ export const LoginValue = v.object({
   type: MemberType,
   firstTimeLogin: v.boolean(),
   expiresIn: v.number(),
-})
-export type LoginValue = v.InferOutput<typeof LoginValue>
+});
+export type LoginValue = v.InferOutput<typeof LoginValue>;
 
 /** What a refused login says beside its code; `captcha: true` brings the captcha box [S2-111]. `retryAfter` in seconds. */
-export const LoginRefusal = v.object({ captcha: v.optional(v.boolean()), retryAfter: v.optional(v.number()) })
+export const LoginRefusal = v.object({ captcha: v.optional(v.boolean()), retryAfter: v.optional(v.number()) });
 
 export const login = defineCall({
   name: 'login',
@@ -57,7 +57,7 @@ export const login = defineCall({
   access: 'public',
   cache: 'private',
   encrypted: true,
-})
+});
 
 export const logout = defineCall({
   name: 'logout',
@@ -68,7 +68,7 @@ export const logout = defineCall({
   value: v.object({}),
   access: 'optional',
   cache: 'private',
-})
+});
 
 /** Renewal by the rotating cookie alone; `id` completes the session record [S2-098, S2-104]. */
 export const renewSession = defineCall({
@@ -80,7 +80,7 @@ export const renewSession = defineCall({
   access: 'public',
   cache: 'private',
   ours: true,
-})
+});
 
 export const captcha = defineCall({
   name: 'captcha',
@@ -90,4 +90,4 @@ export const captcha = defineCall({
   value: v.object({ captchaId: v.string(), image: v.string() }),
   access: 'public',
   cache: 'private',
-})
+});

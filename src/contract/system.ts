@@ -1,17 +1,17 @@
-import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { WireLanguage } from './wire.ts'
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { WireLanguage } from './wire.ts';
 
 /** A link to a shop, a profile or a messenger [S1-264]. */
 export const Resource = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM', 'TASK', 'SPEEDTEST']),
   url: v.string(),
-})
-export type Resource = v.InferOutput<typeof Resource>
+});
+export type Resource = v.InferOutput<typeof Resource>;
 
 /** A service entry; `path` is the cipher text followed by its 8-character key [S1-209, S1-261]. */
-export const ServiceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() })
-export type ServiceEntry = v.InferOutput<typeof ServiceEntry>
+export const ServiceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() });
+export type ServiceEntry = v.InferOutput<typeof ServiceEntry>;
 
 /** The public key of encrypted bodies: a P-256 JWK with its `kid` [S2-183]. */
 export const EncryptionKey = v.object({
@@ -20,8 +20,8 @@ export const EncryptionKey = v.object({
   x: v.string(),
   y: v.string(),
   kid: v.string(),
-})
-export type EncryptionKey = v.InferOutput<typeof EncryptionKey>
+});
+export type EncryptionKey = v.InferOutput<typeof EncryptionKey>;
 
 /**
  * What the merchant sets: brand, money, age, menus, flags. `menu` lists the enabled side-menu keys,
@@ -38,8 +38,8 @@ export const WhiteLabel = v.object({
   menu: v.array(v.string()),
   flags: v.record(v.string(), v.boolean()),
   promotions: v.array(v.string()),
-})
-export type WhiteLabel = v.InferOutput<typeof WhiteLabel>
+});
+export type WhiteLabel = v.InferOutput<typeof WhiteLabel>;
 
 /** The status of the site [S1-265]. Encryption key and server time (epoch ms) are ours. */
 export const Status = v.object({
@@ -58,8 +58,8 @@ export const Status = v.object({
   location: v.object({ ip: v.string() }),
   maintenance: v.boolean(),
   regionRestriction: v.boolean(),
-})
-export type Status = v.InferOutput<typeof Status>
+});
+export type Status = v.InferOutput<typeof Status>;
 
 export const systemStatus = defineCall({
   name: 'systemStatus',
@@ -69,7 +69,7 @@ export const systemStatus = defineCall({
   value: Status,
   access: 'public',
   cache: 'shared',
-})
+});
 
 export const whiteLabel = defineCall({
   name: 'whiteLabel',
@@ -79,9 +79,9 @@ export const whiteLabel = defineCall({
   value: WhiteLabel,
   access: 'public',
   cache: 'shared',
-})
+});
 
-export const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() })
+export const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() });
 export const country = defineCall({
   name: 'country',
   summary: 'Countries that members may come from, with their dialling codes',
@@ -91,7 +91,7 @@ export const country = defineCall({
   value: v.object({ defaultCode: v.string(), list: v.array(Country) }),
   access: 'public',
   cache: 'shared',
-})
+});
 
 export const customerService = defineCall({
   name: 'customerService',
@@ -103,4 +103,4 @@ export const customerService = defineCall({
   access: 'public',
   cache: 'shared',
   ours: true,
-})
+});

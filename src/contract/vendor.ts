@@ -1,6 +1,6 @@
-import * as v from 'valibot'
-import { Amount, PositiveAmount } from './amount.ts'
-import { Code } from './wire.ts'
+import * as v from 'valibot';
+import { Amount, PositiveAmount } from './amount.ts';
+import { Code } from './wire.ts';
 
 /**
  * The callbacks that a game vendor makes (decisions.md, Money): POST, JSON, signed.
@@ -8,14 +8,14 @@ import { Code } from './wire.ts'
  * of `timestamp + '.' + raw body` under the vendor's secret. Same transactionId and same body: the same answer
  * again; another body: transaction_conflict.
  */
-export const vendorHeaders = { vendor: 'X-Vendor', timestamp: 'X-Timestamp', signature: 'X-Signature' } as const
+export const vendorHeaders = { vendor: 'X-Vendor', timestamp: 'X-Timestamp', signature: 'X-Signature' } as const;
 
-const Id = v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/))
-const Secret = v.pipe(v.string(), v.minLength(8), v.maxLength(200))
-const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-const move = { playerId: Id, roundId: Id, transactionId: Id }
-const money = { amount: PositiveAmount, currency: Currency, nodeId: Code }
-const Moved = v.object({ balance: Amount, currency: Currency, transactionId: Id })
+const Id = v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/));
+const Secret = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const move = { playerId: Id, roundId: Id, transactionId: Id };
+const money = { amount: PositiveAmount, currency: Currency, nodeId: Code };
+const Moved = v.object({ balance: Amount, currency: Currency, transactionId: Id });
 
 export const VendorPlayer = v.object({
   playerToken: v.string(),
@@ -36,8 +36,8 @@ export const VendorPlayer = v.object({
   }),
   demo: v.boolean(),
   minBet: Amount,
-})
-export type VendorPlayer = v.InferOutput<typeof VendorPlayer>
+});
+export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
 
 /** The six callbacks by the last part of their path under /vendor/v1/. */
 export const vendorCallbacks = {
@@ -47,5 +47,5 @@ export const vendorCallbacks = {
   win: { body: v.object({ ...move, ...money }), value: Moved },
   rollback: { body: v.object({ ...move, betTransactionId: Id }), value: Moved },
   'end-round': { body: v.object(move), value: v.object({ balance: Amount, currency: Currency }) },
-} as const
-export type VendorCallback = keyof typeof vendorCallbacks
+} as const;
+export type VendorCallback = keyof typeof vendorCallbacks;

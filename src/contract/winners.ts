@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-import { Amount } from './amount.ts'
-import { defineCall } from './call.ts'
-import { winnersLimit } from './limits.ts'
-import { wireInteger, WireLanguage } from './wire.ts'
+import * as v from 'valibot';
+import { Amount } from './amount.ts';
+import { defineCall } from './call.ts';
+import { winnersLimit } from './limits.ts';
+import { wireInteger, WireLanguage } from './wire.ts';
 
 /** A row of the winners' board [S1-253]; what the launch needs is ours. */
 export const Winner = v.object({
@@ -16,8 +16,8 @@ export const Winner = v.object({
     gameType: v.string(),
     vassalage: v.string(),
   }),
-})
-export type Winner = v.InferOutput<typeof Winner>
+});
+export type Winner = v.InferOutput<typeof Winner>;
 
 export const rankList = defineCall({
   name: 'rankList',
@@ -32,4 +32,4 @@ export const rankList = defineCall({
   value: v.object({ list: v.array(Winner) }),
   access: 'public',
   cache: 'shared',
-})
+});

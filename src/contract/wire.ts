@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import * as v from 'valibot';
 
 /** An integer in a query string: takes digits or a number, answers a number in [min, max]. */
 export const wireInteger = (min: number, max: number) =>
@@ -8,20 +8,20 @@ export const wireInteger = (min: number, max: number) =>
     v.integer(),
     v.minValue(min),
     v.maxValue(max),
-  )
+  );
 
 /** A short printable code such as a vendor, a game or a merchant. */
-export const Code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
+export const Code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 
 /** The token field of the payloads, for `VITE_TOKEN_TRANSPORT=payload` [S1-401]. */
-export const TokenField = v.optional(v.pipe(v.string(), v.maxLength(2048)))
+export const TokenField = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 
-export const Language = v.picklist(['pt', 'en'])
-export type Language = v.InferOutput<typeof Language>
+export const Language = v.picklist(['pt', 'en']);
+export type Language = v.InferOutput<typeof Language>;
 
 /** The language as it travels: any case, and region suffixes such as pt-BR, are accepted. */
 export const WireLanguage = v.pipe(
   v.string(),
   v.maxLength(12),
   v.transform((text): Language => (text.toLowerCase().startsWith('en') ? 'en' : 'pt')),
-)
+);

@@ -24,7 +24,8 @@ export async function readAnswer<S extends v.GenericSchema>(answer: Response, sc
     retryAfter: readRetryAfter(answer.headers),
     requestId: answer.headers.get('X-Request-Id') ?? undefined,
   };
-  const unreadable = (cause: unknown) => new AppError(codesByStatus[answer.status] ?? 'bad_gateway', { ...details, cause });
+  const unreadable = (cause: unknown) =>
+    new AppError(codesByStatus[answer.status] ?? 'bad_gateway', { ...details, cause });
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers.get('Content-Type') ?? '')) {
     void answer.body?.cancel();
     throw unreadable('content type');

@@ -13,7 +13,10 @@ describe('seal', () => {
     expect(sealed.split('.')).toHaveLength(5);
     expect(decodeProtectedHeader(sealed)).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'k1' });
     const { plaintext } = await compactDecrypt(sealed, privateKey);
-    expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({ username: 'ana', password: 'correct horse' });
+    expect(JSON.parse(new TextDecoder().decode(plaintext))).toMatchObject({
+      username: 'ana',
+      password: 'correct horse',
+    });
 
     const other = await generateKeyPair('ECDH-ES');
     await expect(compactDecrypt(sealed, other.privateKey)).rejects.toThrow();
@@ -23,7 +26,10 @@ describe('seal', () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true });
     const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k1' });
     const open = async (sealed: string) =>
-      JSON.parse(new TextDecoder().decode((await compactDecrypt(sealed, privateKey)).plaintext)) as { iat: number; jti: string };
+      JSON.parse(new TextDecoder().decode((await compactDecrypt(sealed, privateKey)).plaintext)) as {
+        iat: number;
+        jti: string;
+      };
     const [first, second] = [await open(await seal({}, key)), await open(await seal({}, key))];
 
     expect(Math.abs(first.iat - Date.now() / 1000)).toBeLessThan(2);

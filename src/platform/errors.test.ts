@@ -54,13 +54,13 @@ describe('toAppError', () => {
 
 describe('knownCode', () => {
   it('covers a code that nobody knows with unknown_error [S1-410]', () => {
-    expect([knownCode('login_failed'), knownCode('E_4711'), knownCode('toString'), knownCode('__proto__'), knownCode('')]).toEqual([
-      'login_failed',
-      'unknown_error',
-      'unknown_error',
-      'unknown_error',
-      'unknown_error',
-    ]);
+    expect([
+      knownCode('login_failed'),
+      knownCode('E_4711'),
+      knownCode('toString'),
+      knownCode('__proto__'),
+      knownCode(''),
+    ]).toEqual(['login_failed', 'unknown_error', 'unknown_error', 'unknown_error', 'unknown_error']);
   });
 });
 

@@ -52,6 +52,8 @@ export function toAppError(cause: unknown): AppError {
   if (!(cause instanceof Error || cause instanceof DOMException)) return new AppError('unknown_error', { cause });
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   const code =
-    cause.name === 'TypeError' && networkFailure.test(cause.message) ? 'no_internet' : (codesByName[cause.name] ?? 'unknown_error');
+    cause.name === 'TypeError' && networkFailure.test(cause.message)
+      ? 'no_internet'
+      : (codesByName[cause.name] ?? 'unknown_error');
   return new AppError(offline && code === 'timeout' ? 'no_internet' : code, { cause });
 }

@@ -13,7 +13,10 @@ describe('formatMoney', () => {
   });
 
   it('writes every amount as Intl does, without losing a digit', () => {
-    const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, useGrouping: 'always' } as Intl.NumberFormatOptions);
+    const plain = new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: 2,
+      useGrouping: 'always',
+    } as Intl.NumberFormatOptions);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (minor) => {
         const text = formatMoney(fromMinor(minor), '', 'pt').trim();

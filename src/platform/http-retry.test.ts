@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addFavourite } from '#src/contract/favourites.ts';
 import { send } from './http.ts';
-import { failure, type Handler, read, refuse, reply, succeed, runLocalGateway, write } from './testing/local-gateway.ts';
+import {
+  failure,
+  type Handler,
+  read,
+  refuse,
+  reply,
+  succeed,
+  runLocalGateway,
+  write,
+} from './testing/local-gateway.ts';
 
 const gateway = runLocalGateway();
 
@@ -112,7 +121,8 @@ describe('a write', () => {
   });
 
   it('is repeated under one idempotency key when it carries one [S1-400]', async () => {
-    gateway.handle = (request, response, count) => (count < 3 ? broken(request, response, count) : succeed(response, { n: count }));
+    gateway.handle = (request, response, count) =>
+      count < 3 ? broken(request, response, count) : succeed(response, { n: count });
     expect(await send(write, { body: { n: 1 }, idempotencyKey: 'key-of-mine' })).toEqual({ n: 3 });
     expect(gateway.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill('key-of-mine'));
     expect(gateway.seen.map(({ body }) => body)).toEqual(Array(3).fill('{"n":1}'));

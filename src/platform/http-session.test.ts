@@ -18,7 +18,10 @@ describe('the token', () => {
   it('travels in the field of the payload when the build says so [S1-401]', async () => {
     gateway.configure({ getToken: () => 'secret', tokenTransport: 'payload' });
     gateway.handle = (request, response) =>
-      succeed(response, request.method === 'POST' ? { success: true, nodeId: 'g1' } : { content: [], pageNum: 1, totalPages: 1 });
+      succeed(
+        response,
+        request.method === 'POST' ? { success: true, nodeId: 'g1' } : { content: [], pageNum: 1, totalPages: 1 },
+      );
     await send(favouriteGames, { query: { pageNo: 1, language: 'pt' } });
     await send(addFavourite, { body: { nodeId: 'g1', vendor: 'PG' } });
     expect(gateway.seen[0]?.url.searchParams.get('token')).toBe('secret');
@@ -35,7 +38,9 @@ describe('the token', () => {
 describe('a session that ran out', () => {
   let token: string;
   const expired: Handler = (request, response) =>
-    request.headers.authorization === 'Bearer new' ? succeed(response, { n: 1 }) : refuse(response, 401, 'session_ended');
+    request.headers.authorization === 'Bearer new'
+      ? succeed(response, { n: 1 })
+      : refuse(response, 401, 'session_ended');
   beforeEach(() => {
     token = 'old';
     gateway.handle = expired;
@@ -63,7 +68,11 @@ describe('a session that ran out', () => {
 
   it('goes on when the gateway could not be asked to renew it', async () => {
     const onSessionEnded = vi.fn();
-    gateway.configure({ getToken: () => token, renew: () => Promise.reject(new AppError('no_internet')), onSessionEnded });
+    gateway.configure({
+      getToken: () => token,
+      renew: () => Promise.reject(new AppError('no_internet')),
+      onSessionEnded,
+    });
     expect((await failure(send(mine, { query: {} }))).code).toBe('no_internet');
     expect(onSessionEnded).not.toHaveBeenCalled();
   });

@@ -4,7 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineCall } from '#src/contract/call.ts';
 import { EncryptionKey } from '#src/contract/system.ts';
 import { send } from './http.ts';
-import { answer, failure, type Handler, read, refuse, reply, shape, succeed, runLocalGateway, write } from './testing/local-gateway.ts';
+import {
+  answer,
+  failure,
+  type Handler,
+  read,
+  refuse,
+  reply,
+  shape,
+  succeed,
+  runLocalGateway,
+  write,
+} from './testing/local-gateway.ts';
 
 const gateway = runLocalGateway();
 
@@ -77,7 +88,14 @@ describe('an answer that is none', () => {
 });
 
 describe('an encrypted call', () => {
-  const secret = defineCall({ ...shape, name: 'secret', method: 'POST', body: v.object({ n: v.number() }), access: 'public', encrypted: true });
+  const secret = defineCall({
+    ...shape,
+    name: 'secret',
+    method: 'POST',
+    body: v.object({ n: v.number() }),
+    access: 'public',
+    encrypted: true,
+  });
   const newKey = async (kid: string) => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });
     return v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid });

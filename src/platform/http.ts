@@ -1,7 +1,13 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
 import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
-import { deviceHeader, encryptionHeader, encryptionScheme, idempotencyHeader, installedDevice } from '#src/contract/envelope.ts';
+import {
+  deviceHeader,
+  encryptionHeader,
+  encryptionScheme,
+  idempotencyHeader,
+  installedDevice,
+} from '#src/contract/envelope.ts';
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { readAnswer } from './answer.ts';
 import { isInstalled } from './display-mode.ts';
@@ -111,7 +117,12 @@ async function renew(token: string): Promise<boolean> {
   }
 }
 
-async function sendAs<C extends Call>(call: C, options: SendOptions<C>, token: string | null, freshKey = false): Promise<CallValue<C>> {
+async function sendAs<C extends Call>(
+  call: C,
+  options: SendOptions<C>,
+  token: string | null,
+  freshKey = false,
+): Promise<CallValue<C>> {
   const key = options.idempotencyKey ?? (call.idempotent && randomId());
   const repeat = call.method === 'GET' || Boolean(key);
   const transport = config.tokenTransport ?? env.tokenTransport;
@@ -140,14 +151,20 @@ async function sendAs<C extends Call>(call: C, options: SendOptions<C>, token: s
       reportReached(true);
       return readAnswer(answer, call.value);
     },
-    { repeat, deadline: options.deadline ?? totalDeadline, signal: options.signal, toError: (cause) => noteFailure(toAppError(cause)) },
+    {
+      repeat,
+      deadline: options.deadline ?? totalDeadline,
+      signal: options.signal,
+      toError: (cause) => noteFailure(toAppError(cause)),
+    },
   );
 }
 
 /** An aborted call says nothing about the network; one that got no answer does. */
 function noteFailure(error: AppError): AppError {
   const aborted = error.cause instanceof DOMException && error.cause.name === 'AbortError';
-  if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout')) reportReached(false);
+  if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout'))
+    reportReached(false);
   return error;
 }
 
@@ -160,7 +177,11 @@ async function sealBody(body: unknown, fresh: boolean): Promise<string> {
 type Schema = v.GenericSchema<unknown, unknown> | undefined;
 
 const hasToken = (schema: Schema): boolean =>
-  schema !== undefined && 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null && 'token' in schema.entries;
+  schema !== undefined &&
+  'entries' in schema &&
+  typeof schema.entries === 'object' &&
+  schema.entries !== null &&
+  'token' in schema.entries;
 
 const withToken = (schema: Schema, input: unknown, token: string | undefined): unknown =>
   token !== undefined && hasToken(schema) ? { ...(input as object | undefined), token } : input;
@@ -171,13 +192,17 @@ function readInput(schema: Schema, input: unknown): unknown {
   const given = input ?? {};
   const checked = v.safeParse(schema, given);
   if (!checked.success) {
-    throw new AppError('invalid_request', { value: { fields: checked.issues.map((issue) => v.getDotPath(issue) ?? '') } });
+    throw new AppError('invalid_request', {
+      value: { fields: checked.issues.map((issue) => v.getDotPath(issue) ?? '') },
+    });
   }
   return given;
 }
 
 /** Fields without a value are left out [open question 18]. */
 function toSearch(query: unknown): Record<string, string> {
-  const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const fields = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }

@@ -14,7 +14,8 @@ declare global {
   }
 }
 
-export const nativeBridge = (): NativeBridge | undefined => (typeof window === 'undefined' ? undefined : window.MareBridge);
+export const nativeBridge = (): NativeBridge | undefined =>
+  typeof window === 'undefined' ? undefined : window.MareBridge;
 
 /** Opens a whole http(s) address outside of the app [S1-343]; anything else is refused and answers false. */
 export function openExternal(address: string): boolean {

@@ -36,7 +36,10 @@ function pages(access: 'public' | 'member' = 'public') {
     await act;
   };
   const value = () => list.peek(store, 'x');
-  const ids = () => value()?.items.map((item) => item.id).join('');
+  const ids = () =>
+    value()
+      ?.items.map((item) => item.id)
+      .join('');
   return { list, loadPage, run, value, ids };
 }
 
@@ -117,7 +120,13 @@ describe('a paged resource', () => {
     const more = list.loadMore(store, 'x');
     setResourceOwner(store, 'bia');
     all = ['v', 'w', 'x', 'y'];
-    list.set(store, 'x', { items: [{ id: 'v' }, { id: 'w' }], pageNum: 1, totalPages: 2, hasMore: true, loadingMore: false });
+    list.set(store, 'x', {
+      items: [{ id: 'v' }, { id: 'w' }],
+      pageNum: 1,
+      totalPages: 2,
+      hasMore: true,
+      loadingMore: false,
+    });
     await run(more);
     expect(ids()).toBe('vw');
     expect(value()?.loadingMore).toBe(false);

@@ -37,7 +37,11 @@ const paged = <Item>(page: Page<Item>): Paged<Item> => ({
  * A resource whose value grows by pages, for infinite lists. An item that moves between pages while they are read
  * appears once. A refresh puts the new first page on top and keeps what had been loaded below it.
  */
-export function definePagedResource<P, Item>({ loadPage, itemKey, ...options }: PagedOptions<P, Item>): PagedResource<P, Item> {
+export function definePagedResource<P, Item>({
+  loadPage,
+  itemKey,
+  ...options
+}: PagedOptions<P, Item>): PagedResource<P, Item> {
   const join = (above: Item[], below: Item[]): Item[] => {
     const known = new Set(above.map(itemKey));
     return [...above, ...below.filter((item) => !known.has(itemKey(item)))];

@@ -95,7 +95,8 @@ function read(store: Store, entry: Entry): Loading | undefined {
       if (entry.loading?.controller === controller) fail(store, entry, toAppError(cause));
     },
   );
-  const shown = 'value' in old ? done : Promise.race([done, showKept(store, slot).then((found) => (found ? undefined : done))]);
+  const shown =
+    'value' in old ? done : Promise.race([done, showKept(store, slot).then((found) => (found ? undefined : done))]);
   entry.loading = { done, shown, controller };
   return entry.loading;
 }
@@ -113,7 +114,10 @@ function fail(store: Store, entry: Entry, error: AppError): void {
   entry.loading = undefined;
   entry.failedAt = Date.now();
   const old = store.get(entry.slot.atom);
-  store.set(entry.slot.atom, 'value' in old ? { ...old, error, refreshing: false } : { status: 'failed', error, refreshing: false });
+  store.set(
+    entry.slot.atom,
+    'value' in old ? { ...old, error, refreshing: false } : { status: 'failed', error, refreshing: false },
+  );
 }
 
 /** Puts a value in place. A reading that is under way knows nothing of it: its answer is dropped, and asked for again. */
@@ -177,7 +181,8 @@ export function dehydrate(store: Store): Record<string, Dated> {
   const record: Record<string, Dated> = {};
   for (const { slot } of cacheOf(store).entries.values()) {
     const { value, at } = store.get(slot.atom);
-    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined) record[slot.id] = { value: slot.travels(value), at };
+    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined)
+      record[slot.id] = { value: slot.travels(value), at };
   }
   return record;
 }

@@ -90,7 +90,9 @@ describe('a value that is kept', () => {
     const { resource, last, state, load } = byHand(store, { keep: broken });
     const asking = resource.ensure(store, '');
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
-    last().resolve({ id: '', n: 1 }).catch(() => undefined);
+    last()
+      .resolve({ id: '', n: 1 })
+      .catch(() => undefined);
     await asking;
     expect(state('').value).toEqual({ id: '', n: 1 });
     await vi.waitFor(() => expect(broken.schema.mock.calls.length).toBeGreaterThan(1));

@@ -74,7 +74,13 @@ describe('refresh', () => {
     await vi.advanceTimersByTimeAsync(5000);
     void resource.refresh(store, 'a');
     await last().reject(new AppError('no_internet'));
-    expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, at, error: { code: 'no_internet' }, refreshing: false });
+    expect(state()).toMatchObject({
+      status: 'ready',
+      value: { n: 1 },
+      at,
+      error: { code: 'no_internet' },
+      refreshing: false,
+    });
     void resource.refresh(store, 'a');
     await last().resolve({ id: 'a', n: 2 });
     expect(state()).not.toHaveProperty('error');
@@ -169,7 +175,12 @@ describe('the home document’s data', () => {
     hydrate(browser, data);
     await resource.ensure(browser, 'a');
     expect(load).not.toHaveBeenCalled();
-    expect(browser.get(resource.atom('a'))).toEqual({ status: 'ready', value: { id: 'a', n: 1 }, at, refreshing: false });
+    expect(browser.get(resource.atom('a'))).toEqual({
+      status: 'ready',
+      value: { id: 'a', n: 1 },
+      at,
+      refreshing: false,
+    });
   });
 
   it('never holds anything of a member', () => {

@@ -3,7 +3,15 @@ import { useEffect } from 'react';
 import type * as v from 'valibot';
 import * as cache from './resource-cache.ts';
 import { showKept } from './resource-kept.ts';
-import { type Access, emptyState, type LoadContext, resourceOwnerAtom, type ResourceState, type Slot, type Store } from './resource-slot.ts';
+import {
+  type Access,
+  emptyState,
+  type LoadContext,
+  resourceOwnerAtom,
+  type ResourceState,
+  type Slot,
+  type Store,
+} from './resource-slot.ts';
 import { onWake } from './wake.ts';
 
 export { dehydrate, hydrate } from './resource-cache.ts';

@@ -16,14 +16,18 @@ const firstWait = 300;
 const transientStatus = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Runs an attempt, again after a failure that may pass, inside one deadline [S1-399]. Rejects with the last AppError. */
-export async function withRetries<T>(attempt: Attempt<T>, { repeat, deadline, signal, toError }: RetryOptions): Promise<T> {
+export async function withRetries<T>(
+  attempt: Attempt<T>,
+  { repeat, deadline, signal, toError }: RetryOptions,
+): Promise<T> {
   const end = performance.now() + deadline;
   for (let count = 1; ; count += 1) {
     try {
       return await limited(attempt, end - performance.now(), signal);
     } catch (cause) {
       const error = toError(cause);
-      const wait = repeat && count < attempts && !signal?.aborted && isTransient(error) ? waitBefore(count, error) : undefined;
+      const wait =
+        repeat && count < attempts && !signal?.aborted && isTransient(error) ? waitBefore(count, error) : undefined;
       // A wait that leaves no time for another attempt is no wait but a delay of the bad news.
       if (wait === undefined || performance.now() + wait >= end) throw error;
       await pause(wait, signal);

@@ -18,8 +18,21 @@ describe('reuseUnchanged', () => {
   });
 
   it('keeps what did not change beside what did', () => {
-    const old = { games: [{ id: 'a', n: 1 }, { id: 'b', n: 1 }], page: 1 };
-    const next = reuseUnchanged(old, { games: [{ id: 'a', n: 1 }, { id: 'b', n: 2 }, { id: 'c', n: 1 }], page: 1 });
+    const old = {
+      games: [
+        { id: 'a', n: 1 },
+        { id: 'b', n: 1 },
+      ],
+      page: 1,
+    };
+    const next = reuseUnchanged(old, {
+      games: [
+        { id: 'a', n: 1 },
+        { id: 'b', n: 2 },
+        { id: 'c', n: 1 },
+      ],
+      page: 1,
+    });
     expect(next).not.toBe(old);
     expect(next.games[0]).toBe(old.games[0]);
     expect(next.games[1]).not.toBe(old.games[1]);

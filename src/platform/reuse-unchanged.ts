@@ -16,6 +16,7 @@ export function reuseUnchanged(old: unknown, next: unknown): unknown {
   if (!isPlain(old) || !isPlain(next)) return next;
   const keys = Object.keys(next);
   const reused = Object.fromEntries(keys.map((key) => [key, reuseUnchanged(old[key], next[key])]));
-  const same = keys.length === Object.keys(old).length && keys.every((key) => key in old && Object.is(reused[key], old[key]));
+  const same =
+    keys.length === Object.keys(old).length && keys.every((key) => key in old && Object.is(reused[key], old[key]));
   return same ? old : reused;
 }

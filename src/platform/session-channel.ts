@@ -6,7 +6,8 @@ export type SessionNews = v.InferOutput<typeof SessionNews>;
 
 let channel: BroadcastChannel | undefined;
 /** Opened when first used; browsers before Safari 15.4 have none, and tabs then learn of a change at their next call. */
-const openChannel = () => (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'));
+const openChannel = () =>
+  (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'));
 
 export const tellTabs = (news: SessionNews): void => openChannel()?.postMessage(news);
 

@@ -38,7 +38,13 @@ describe('what is stored', () => {
   it('is dropped, and nothing thrown, when its version or its shape is another [S1-280]', async () => {
     await notes().set(['a']);
     expect(await notes(await openPage(), 2).get()).toEqual([]);
-    const other = (await openPage()).defineStored({ key: 'notes', owner: 'device', version: 1, schema: v.object({ n: v.number() }), fallback: { n: 0 } });
+    const other = (await openPage()).defineStored({
+      key: 'notes',
+      owner: 'device',
+      version: 1,
+      schema: v.object({ n: v.number() }),
+      fallback: { n: 0 },
+    });
     expect(await other.get()).toEqual({ n: 0 });
     expect(await notes(await openPage()).update((old) => [...old, 'b'])).toEqual(['a', 'b']);
   });
@@ -46,7 +52,9 @@ describe('what is stored', () => {
   it('changes in one step, also for two tabs at once', async () => {
     const tabs = [notes(await openPage()), notes(await openPage())];
     await Promise.all(Array.from({ length: 20 }, (_, n) => tabs[n % 2]?.update((old) => [...old, String(n)])));
-    expect((await notes(await openPage()).get()).toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, n) => String(n)));
+    expect((await notes(await openPage()).get()).toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 20 }, (_, n) => String(n)),
+    );
   });
 
   it('of a member is gone as a whole, and what the device owns stays', async () => {

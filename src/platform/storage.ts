@@ -60,7 +60,10 @@ class Database {
   }
 }
 
-const databases: Record<StorageOwner, Database> = { device: new Database('mare-device'), member: new Database('mare-member') };
+const databases: Record<StorageOwner, Database> = {
+  device: new Database('mare-device'),
+  member: new Database('mare-member'),
+};
 /** IndexedDB did not answer in time: nobody waits for it until it does. */
 let hung = false;
 let health: StorageHealth = 'persistent';
@@ -180,7 +183,13 @@ export async function clearMemberStorage(): Promise<void> {
   });
 }
 
-const storedAsked = defineStored({ key: 'persistAsked', owner: 'device', version: 1, schema: v.boolean(), fallback: false });
+const storedAsked = defineStored({
+  key: 'persistAsked',
+  owner: 'device',
+  version: 1,
+  schema: v.boolean(),
+  fallback: false,
+});
 
 /** Asks the browser to keep what is stored, once on this device: after the first login or installation [S1-282]. */
 export async function askToPersist(): Promise<void> {

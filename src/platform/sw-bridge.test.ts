@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A browser with a worker container that takes what it is given. */
 function browser() {
-  const register = vi.fn(async (_url: unknown) => Object.assign(new EventTarget(), { installing: null, waiting: null, active: null }));
+  const register = vi.fn(async (_url: unknown) =>
+    Object.assign(new EventTarget(), { installing: null, waiting: null, active: null }),
+  );
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { register, controller: null }) });
   return register;
 }

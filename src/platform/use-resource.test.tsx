@@ -10,7 +10,10 @@ let names = 0;
 const counted = (access: 'public' | 'member' = 'public') => {
   names += 1;
   const load = vi.fn(async (id: string) => `${id}${load.mock.calls.length}`);
-  return { load, resource: defineResource<string, string>({ name: `u${names}`, key: (id) => id, load, freshFor: 1000, access }) };
+  return {
+    load,
+    resource: defineResource<string, string>({ name: `u${names}`, key: (id) => id, load, freshFor: 1000, access }),
+  };
 };
 
 let renders = 0;

@@ -5,7 +5,9 @@ import { loadHome } from '#src/features/home/home-loader.ts';
 import { lazy, Suspense } from 'react';
 import { categoryOfPath } from '#src/features/games/category-path.ts';
 
-const PageToCome = lazy(() => import('#src/features/shell/page-to-come.tsx').then((module) => ({ default: module.PageToCome })));
+const PageToCome = lazy(() =>
+  import('#src/features/shell/page-to-come.tsx').then((module) => ({ default: module.PageToCome })),
+);
 
 /** Category links, pages that are still closed, and home for every other path. */
 export const Route = createFileRoute('/$')({

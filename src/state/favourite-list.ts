@@ -7,11 +7,17 @@ import { definePagedResource } from '#src/platform/paged-resource.ts';
 import { send } from '#src/platform/send.ts';
 
 /** The games themselves, 25 a page [S1-361], last added first. */
-export const favouriteListResource = definePagedResource<{ language: Language; gameType?: GameCategory | undefined }, Game>({
+export const favouriteListResource = definePagedResource<
+  { language: Language; gameType?: GameCategory | undefined },
+  Game
+>({
   name: 'favourite-list',
   key: ({ language, gameType = '' }) => `${language} ${gameType}`,
   loadPage: async ({ language, gameType }, pageNo, { signal }) => {
-    const { content, ...page } = await send(favouriteGamesList, { query: { pageNo, pageSize, gameType, language }, signal });
+    const { content, ...page } = await send(favouriteGamesList, {
+      query: { pageNo, pageSize, gameType, language },
+      signal,
+    });
     return { items: content, ...page };
   },
   itemKey: (game) => game.nodeId,

@@ -5,7 +5,10 @@ import { Game } from '#src/contract/games.ts';
 
 const game = (nodeId: string): Game =>
   Object.fromEntries(
-    Object.entries(Game.entries).map(([field, { type }]) => [field, field === 'nodeId' ? nodeId : type === 'boolean' ? false : '']),
+    Object.entries(Game.entries).map(([field, { type }]) => [
+      field,
+      field === 'nodeId' ? nodeId : type === 'boolean' ? false : '',
+    ]),
   ) as Game;
 
 let favourites: string[];
@@ -40,7 +43,12 @@ async function openPage(owner: string | null = 'ana') {
     import('#src/platform/resource-cache.ts'),
     import('#src/platform/send.ts'),
   ]);
-  configureHttp({ fetch: gateway, origin: 'http://gateway.test', getToken: () => owner, onSessionEnded: () => undefined });
+  configureHttp({
+    fetch: gateway,
+    origin: 'http://gateway.test',
+    getToken: () => owner,
+    onSessionEnded: () => undefined,
+  });
   const store = createStore();
   setResourceOwner(store, owner);
   return { ...ids, ...list, ...changes, setResourceOwner, store, ids: () => [...store.get(ids.favouriteIdsAtom)] };
@@ -87,7 +95,12 @@ describe('the list', () => {
     const page = await openPage();
     await page.favouriteListResource.ensure(page.store, { language: 'pt', gameType: 'RNG' });
     expect(calls[0]?.path).toBe('MCSFE_getFavoriteGamesList');
-    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ pageNo: '1', pageSize: '25', gameType: 'RNG', language: 'pt' });
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      pageNo: '1',
+      pageSize: '25',
+      gameType: 'RNG',
+      language: 'pt',
+    });
   });
 });
 
@@ -100,7 +113,11 @@ describe('toggleFavourite', () => {
     expect(page.ids()).toEqual(['g1', 'g2']);
     expect(await toggling).toBe('added');
     expect(page.ids()).toEqual(['g3', 'g1', 'g2']);
-    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: 'MCSFE_addFavoriteGameV2', body: { nodeId: 'g3', vendor: 'PG' } });
+    expect(calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: 'MCSFE_addFavoriteGameV2',
+      body: { nodeId: 'g3', vendor: 'PG' },
+    });
     expect(page.store.get(page.togglingFavouritesAtom).size).toBe(0);
   });
 
@@ -110,7 +127,9 @@ describe('toggleFavourite', () => {
     await page.favouriteIdsResource.ensure(page.store, undefined);
     expect(await page.toggleFavourite(page.store, { nodeId: 'g1', vassalage: 'PG' })).toBe('removed');
     expect(page.ids()).toEqual(['g2']);
-    expect(page.favouriteListResource.peek(page.store, { language: 'pt' })?.items.map((item) => item.nodeId)).toEqual(['g2']);
+    expect(page.favouriteListResource.peek(page.store, { language: 'pt' })?.items.map((item) => item.nodeId)).toEqual([
+      'g2',
+    ]);
     expect(calls.filter(({ path }) => path === 'MCSFE_getFavoriteGamesList')).toHaveLength(1);
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'MCSFE_removeFavoriteGameV2' });
   });
@@ -119,7 +138,9 @@ describe('toggleFavourite', () => {
     const page = await openPage();
     await page.favouriteIdsResource.ensure(page.store, undefined);
     refuseWrites = true;
-    await expect(page.toggleFavourite(page.store, { nodeId: 'g3', vassalage: 'PG' })).rejects.toMatchObject({ name: 'AppError' });
+    await expect(page.toggleFavourite(page.store, { nodeId: 'g3', vassalage: 'PG' })).rejects.toMatchObject({
+      name: 'AppError',
+    });
     expect(page.ids()).toEqual(['g1', 'g2']);
     expect(page.store.get(page.togglingFavouritesAtom).size).toBe(0);
   });

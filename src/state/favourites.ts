@@ -9,7 +9,11 @@ export const favouriteIdsResource = defineResource<void, string[]>({
   name: 'favourite-ids',
   key: () => '',
   load: (_params, context) => loadIds(context),
-  keep: { key: 'favourites', version: 1, schema: async () => (await import('#src/contract/favourites.ts')).FavouriteIds },
+  keep: {
+    key: 'favourites',
+    version: 1,
+    schema: async () => (await import('#src/contract/favourites.ts')).FavouriteIds,
+  },
   freshFor: 300_000,
   access: 'member',
 });
@@ -27,7 +31,9 @@ async function loadIds({ store, signal }: LoadContext): Promise<string[]> {
 }
 
 /** What is a favourite; empty for a guest. */
-export const favouriteIdsAtom = atom((get): ReadonlySet<string> => new Set(get(favouriteIdsResource.atom(undefined)).value));
+export const favouriteIdsAtom = atom(
+  (get): ReadonlySet<string> => new Set(get(favouriteIdsResource.atom(undefined)).value),
+);
 
 export type Outcome = 'added' | 'removed';
 /** Written by toggle-favourite.ts alone. */

@@ -21,7 +21,15 @@ beforeEach(() => {
   });
 });
 const query = () => Object.fromEntries(asked[0]?.searchParams ?? []);
-const announcements = { banners: [], playerNotices: [], popup: [], hot: [], promotion: [], agent: [], footer: { unreadCount: 0 } };
+const announcements = {
+  banners: [],
+  playerNotices: [],
+  popup: [],
+  hot: [],
+  promotion: [],
+  agent: [],
+  footer: { unreadCount: 0 },
+};
 
 describe('the calls of the lobby', () => {
   it('home asks for the announcements B, PL, PU, H with an empty groupName [S1-375]', async () => {
@@ -56,7 +64,16 @@ describe('the calls of the lobby', () => {
 });
 
 describe('bannersOf', () => {
-  const banner = (id: string, groupName: string) => ({ id, groupName, url: '', linkage: '', eyebrow: '', title: '', text: '', action: '' });
+  const banner = (id: string, groupName: string) => ({
+    id,
+    groupName,
+    url: '',
+    linkage: '',
+    eyebrow: '',
+    title: '',
+    text: '',
+    action: '',
+  });
   const all = { ...announcements, banners: [banner('1', 'm_reg'), banner('2', 'm_home'), banner('3', 'm_reg')] };
 
   it('are those of the first group that has any', () => {

@@ -2,23 +2,47 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serverCategories } from '#src/contract/game-type.ts';
 import type { VendorSorting } from '#src/contract/games.ts';
-import { directLaunchVendor, gameListTabs, homeTabs, lobbyCategories, showsVendorArea, showsVendorList } from './lobby-rules.ts';
+import {
+  directLaunchVendor,
+  gameListTabs,
+  homeTabs,
+  lobbyCategories,
+  showsVendorArea,
+  showsVendorList,
+} from './lobby-rules.ts';
 
-const vendor = (vassalage: string) => ({ vassalage, accountTypeName: vassalage, iconUrl: '', whiteIconUrl: '', gameCount: 1, open: true });
-const category = (gameCategory: (typeof serverCategories)[number], ...codes: string[]) => ({ gameCategory, vendorNames: codes.map(vendor) });
+const vendor = (vassalage: string) => ({
+  vassalage,
+  accountTypeName: vassalage,
+  iconUrl: '',
+  whiteIconUrl: '',
+  gameCount: 1,
+  open: true,
+});
+const category = (gameCategory: (typeof serverCategories)[number], ...codes: string[]) => ({
+  gameCategory,
+  vendorNames: codes.map(vendor),
+});
 const lobby = (...categories: VendorSorting['sorting']) =>
-  lobbyCategories(categories).map(({ gameCategory, vendorNames }) => [gameCategory, ...vendorNames.map((each) => each.vassalage)].join(' '));
+  lobbyCategories(categories).map(({ gameCategory, vendorNames }) =>
+    [gameCategory, ...vendorNames.map((each) => each.vassalage)].join(' '),
+  );
 
 describe('lobbyCategories', () => {
   it('takes cockfights out of SPORTS into a category after LIVE [S1-138]', () => {
-    expect(lobby(category('RNG', 'PG'), category('LIVE', 'EVO'), category('FISH', 'JDB'), category('SPORTS', 'SBO', 'DS88', 'BTI'))).toEqual([
-      'RNG PG',
+    expect(
+      lobby(
+        category('RNG', 'PG'),
+        category('LIVE', 'EVO'),
+        category('FISH', 'JDB'),
+        category('SPORTS', 'SBO', 'DS88', 'BTI'),
+      ),
+    ).toEqual(['RNG PG', 'LIVE EVO', 'COCKFIGHT DS88', 'FISH JDB', 'SPORTS SBO BTI']);
+    expect(lobby(category('SPORTS', 'DS88', 'SBO'), category('LIVE', 'EVO'))).toEqual([
+      'SPORTS SBO',
       'LIVE EVO',
       'COCKFIGHT DS88',
-      'FISH JDB',
-      'SPORTS SBO BTI',
     ]);
-    expect(lobby(category('SPORTS', 'DS88', 'SBO'), category('LIVE', 'EVO'))).toEqual(['SPORTS SBO', 'LIVE EVO', 'COCKFIGHT DS88']);
   });
 
   it('leaves the vendor where it stands in other categories', () => {
@@ -26,14 +50,20 @@ describe('lobbyCategories', () => {
   });
 
   it('has no empty SPORTS left, and a place for cockfights without LIVE', () => {
-    expect(lobby(category('RNG', 'PG'), category('SPORTS', 'DS88'), category('PVP', 'KM'))).toEqual(['RNG PG', 'COCKFIGHT DS88', 'PVP KM']);
+    expect(lobby(category('RNG', 'PG'), category('SPORTS', 'DS88'), category('PVP', 'KM'))).toEqual([
+      'RNG PG',
+      'COCKFIGHT DS88',
+      'PVP KM',
+    ]);
   });
 
   it('loses no vendor and keeps the server’s order', () => {
     const code = fc.constantFrom('PG', 'EVO', 'DS88', 'SBO', 'JDB');
     const sorting = fc
       .uniqueArray(fc.constantFrom(...serverCategories), { minLength: 1 })
-      .chain((names) => fc.tuple(...names.map((name) => fc.uniqueArray(code).map((codes) => category(name, ...codes)))));
+      .chain((names) =>
+        fc.tuple(...names.map((name) => fc.uniqueArray(code).map((codes) => category(name, ...codes)))),
+      );
     fc.assert(
       fc.property(sorting, (categories) => {
         const made = lobbyCategories(categories);
@@ -63,8 +93,22 @@ describe('homeTabs', () => {
 
 describe('gameListTabs', () => {
   it('are HOT when there are hot games, the vendor categories, FAV when signed in [S1-160]', () => {
-    expect(gameListTabs({ categories, hasHotGames: true, signedIn: true })).toEqual(['HOT', 'RNG', 'LIVE', 'COCKFIGHT', 'SPORTS', 'FISH', 'FAV']);
-    expect(gameListTabs({ categories, hasHotGames: false, signedIn: false })).toEqual(['RNG', 'LIVE', 'COCKFIGHT', 'SPORTS', 'FISH']);
+    expect(gameListTabs({ categories, hasHotGames: true, signedIn: true })).toEqual([
+      'HOT',
+      'RNG',
+      'LIVE',
+      'COCKFIGHT',
+      'SPORTS',
+      'FISH',
+      'FAV',
+    ]);
+    expect(gameListTabs({ categories, hasHotGames: false, signedIn: false })).toEqual([
+      'RNG',
+      'LIVE',
+      'COCKFIGHT',
+      'SPORTS',
+      'FISH',
+    ]);
   });
 
   it('have no cockfight under SPORTS [S1-161]', () => {
@@ -83,7 +127,11 @@ describe('directLaunchVendor', () => {
   });
 
   it('is never one for RNG, HOT and FAV [S1-137]', () => {
-    expect((['RNG', 'HOT', 'FAV'] as const).map((tab) => directLaunchVendor(tab, categories))).toEqual([undefined, undefined, undefined]);
+    expect((['RNG', 'HOT', 'FAV'] as const).map((tab) => directLaunchVendor(tab, categories))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -95,6 +143,8 @@ describe('what a tab shows', () => {
 
   it('on the game list: vendors for SPORTS and ESPORTS [S1-162], games for the others [S1-163]', () => {
     expect((['SPORTS', 'ESPORTS'] as const).every(showsVendorList)).toBe(true);
-    expect((['HOT', 'FAV', 'RNG', 'FISH', 'LIVE', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const).some(showsVendorList)).toBe(false);
+    expect(
+      (['HOT', 'FAV', 'RNG', 'FISH', 'LIVE', 'PVP', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const).some(showsVendorList),
+    ).toBe(false);
   });
 });

@@ -17,7 +17,8 @@ export function lobbyCategories(sorting: VendorSorting['sorting']): LobbyCategor
   if (cockfights.length === 0) return sorting;
   const place = sorting.some((category) => category.gameCategory === 'LIVE') ? 'LIVE' : 'SPORTS';
   return sorting.flatMap((category): LobbyCategory[] => {
-    const rest = category === sports ? category.vendorNames.filter((vendor) => !isCockfight(vendor)) : category.vendorNames;
+    const rest =
+      category === sports ? category.vendorNames.filter((vendor) => !isCockfight(vendor)) : category.vendorNames;
     return [
       ...(category !== sports || rest.length > 0 ? [{ ...category, vendorNames: rest }] : []),
       ...(category.gameCategory === place ? [{ gameCategory: 'COCKFIGHT' as const, vendorNames: cockfights }] : []),
@@ -33,7 +34,11 @@ export const homeTabs = (categories: readonly LobbyCategory[], signedIn: boolean
 ];
 
 /** Game list: HOT when there are hot games, the categories that have vendors, FAV for members only [S1-160, S1-161]. */
-export const gameListTabs = ({ categories, hasHotGames, signedIn }: {
+export const gameListTabs = ({
+  categories,
+  hasHotGames,
+  signedIn,
+}: {
   categories: readonly LobbyCategory[];
   hasHotGames: boolean;
   signedIn: boolean;

@@ -92,7 +92,10 @@ describe('renewal', () => {
     gateway.answer = () => Promise.reject(new TypeError('fetch failed'));
     await tab.walletResource.ensure(tab.store, undefined);
     expect(tab.member()?.userName).toBe('ana');
-    expect(tab.store.get(tab.walletResource.atom(undefined))).toMatchObject({ status: 'failed', error: { code: 'no_internet' } });
+    expect(tab.store.get(tab.walletResource.atom(undefined))).toMatchObject({
+      status: 'failed',
+      error: { code: 'no_internet' },
+    });
   });
 
   it('never lets a call that one member began go on as another', async () => {

@@ -60,7 +60,9 @@ describe('the start', () => {
 
   it('shows the member info of the last visit at once [S1-273]', async () => {
     const before = await openTab();
-    gateway.answer = () => ({ value: { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '' } });
+    gateway.answer = () => ({
+      value: { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '' },
+    });
     await before.signIn(before.store, login('ana'));
     await before.memberInfoResource.ensure(before.store, undefined);
     await vi.waitFor(async () => expect(await stored('memberInfo')).toBeDefined());

@@ -17,7 +17,12 @@ import { encryptionKey } from './site.ts';
  * What belongs to the life of one page. `epoch` counts sign-ins and sign-outs: whoever began under an older one has
  * nothing to write any more [S2-106]. `tokens` are those of the session that stands, the renewed ones included.
  */
-type Life = { epoch: number; tokens: Set<string>; stored: Promise<SessionRecord | null> | undefined; renewedAt: number };
+type Life = {
+  epoch: number;
+  tokens: Set<string>;
+  stored: Promise<SessionRecord | null> | undefined;
+  renewedAt: number;
+};
 const lives = new WeakMap<Store, Life>();
 function lifeOf(store: Store): Life {
   let life = lives.get(store);
@@ -187,7 +192,9 @@ async function follow(store: Store, news: SessionNews): Promise<void> {
 }
 
 /** The hooks that configureHttp wants, for this store; listens to the other tabs from now on. Called once, in the browser. */
-export function connectSession(store: Store): Required<Pick<HttpConfig, 'getToken' | 'renew' | 'onSessionEnded' | 'getEncryptionKey'>> {
+export function connectSession(
+  store: Store,
+): Required<Pick<HttpConfig, 'getToken' | 'renew' | 'onSessionEnded' | 'getEncryptionKey'>> {
   onSessionNews((news) => void follow(store, news));
   return {
     getToken: async () => {

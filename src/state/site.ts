@@ -32,7 +32,9 @@ export const whiteLabelAtom = atom((get) => get(statusAtom)?.info.whitelabel);
 /** CNY and ￥ unless the merchant says otherwise [S1-022]. */
 export const currencyAtom = atom((get) => {
   const settings = get(whiteLabelAtom);
-  return settings?.currency ? { code: settings.currency, symbol: settings.currencySymbol } : { code: 'CNY', symbol: '￥' };
+  return settings?.currency
+    ? { code: settings.currency, symbol: settings.currencySymbol }
+    : { code: 'CNY', symbol: '￥' };
 });
 
 /** 21 unless the merchant says otherwise [S1-037]. */

@@ -40,5 +40,8 @@ function applyOutcome(store: Store, nodeId: string, outcome: Outcome): void {
   const others = (favouriteIdsResource.peek(store, undefined) ?? []).filter((id) => id !== nodeId);
   favouriteIdsResource.set(store, undefined, outcome === 'added' ? [nodeId, ...others] : others);
   if (outcome === 'added') return favouriteListResource.invalidate(store);
-  favouriteListResource.updateAll(store, (list) => ({ ...list, items: list.items.filter((game) => game.nodeId !== nodeId) }));
+  favouriteListResource.updateAll(store, (list) => ({
+    ...list,
+    items: list.items.filter((game) => game.nodeId !== nodeId),
+  }));
 }

@@ -24,7 +24,9 @@ afterEach(() => {
 
 function show(count: number, paused = false) {
   const rows = Array.from({ length: count }, (_, i) => `winner ${i}`);
-  return render(<AutoScrollList label="Winners" rows={rows} rowKey={(row) => row} renderRow={(row) => row} paused={paused} />);
+  return render(
+    <AutoScrollList label="Winners" rows={rows} rowKey={(row) => row} renderRow={(row) => row} paused={paused} />,
+  );
 }
 const box = () => screen.getByRole('group', { name: 'Winners' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

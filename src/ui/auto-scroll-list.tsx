@@ -44,7 +44,12 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   });
 
   const item = (row: Row, copy: boolean) => (
-    <li key={`${copy ? 'copy ' : ''}${rowKey(row)}`} className={rowClassName} aria-hidden={copy || undefined} inert={copy}>
+    <li
+      key={`${copy ? 'copy ' : ''}${rowKey(row)}`}
+      className={rowClassName}
+      aria-hidden={copy || undefined}
+      inert={copy}
+    >
       {renderRow(row, copy)}
     </li>
   );

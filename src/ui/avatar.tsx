@@ -5,7 +5,10 @@ import s from './avatar.module.css';
 export function initials(name: string): string {
   const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const ends = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts;
-  return ends.map((part) => Array.from(part ?? '')[0] ?? '').join('').toLocaleUpperCase();
+  return ends
+    .map((part) => Array.from(part ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }
 
 /** Stands for a person whose name is beside it. */

@@ -29,7 +29,10 @@ export function createCarouselSlider(track: HTMLElement, options: CarouselSlider
   });
   return {
     step: (by, still) =>
-      slider.moveToIdx(slider.track.details.abs + by, true, { duration: still ? 0 : MOVE_MS, easing: (t) => 1 - (1 - t) ** 5 }),
+      slider.moveToIdx(slider.track.details.abs + by, true, {
+        duration: still ? 0 : MOVE_MS,
+        easing: (t) => 1 - (1 - t) ** 5,
+      }),
     destroy: () => slider.destroy(),
   };
 }

@@ -40,7 +40,8 @@ async function show(count: number, props: Partial<Parameters<typeof Carousel>[0]
 }
 
 /** What can be read and used: the text of the slides that are not hidden. */
-const current = () => [...document.querySelectorAll('[role=group]:not([aria-hidden])')].map((slide) => slide.textContent);
+const current = () =>
+  [...document.querySelectorAll('[role=group]:not([aria-hidden])')].map((slide) => slide.textContent);
 
 describe('Carousel', () => {
   it('moves on every `autoplay` ms, 5000 on home [S1-112]', async () => {

@@ -44,7 +44,9 @@ describe('ConfirmDialog', () => {
   it('begins on cancel, is described by its text, and gives the focus back', async () => {
     const { opener, dialog } = await show(<Page />);
     expect(document.activeElement?.textContent).toBe('Stay');
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('You can come back.');
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You can come back.',
+    );
     expect(document.documentElement.style.overflow).toBe('hidden');
     fireEvent.click(screen.getByText('Stay'));
     await settle();

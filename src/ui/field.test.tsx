@@ -45,7 +45,11 @@ describe('Field', () => {
       const { register, handleSubmit, formState } = useForm<{ name: string }>();
       return (
         <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
-          <Field label="Name" {...register('name', { required: 'say who you are' })} errors={formState.errors.name?.message} />
+          <Field
+            label="Name"
+            {...register('name', { required: 'say who you are' })}
+            errors={formState.errors.name?.message}
+          />
           <button type="submit">Send</button>
         </form>
       );

@@ -86,7 +86,19 @@ describe('hostile HTML', () => {
     for (const element of box.querySelectorAll('*')) {
       expect(tags).toContain(element.tagName);
       for (const { name, value } of element.attributes) {
-        expect(['href', 'target', 'rel', 'src', 'alt', 'title', 'loading', 'colspan', 'start', 'lang', 'dir']).toContain(name);
+        expect([
+          'href',
+          'target',
+          'rel',
+          'src',
+          'alt',
+          'title',
+          'loading',
+          'colspan',
+          'start',
+          'lang',
+          'dir',
+        ]).toContain(name);
         if (name !== 'title') expect(value).not.toMatch(/evil|script|alert/i);
       }
     }
@@ -103,9 +115,15 @@ describe('hostile HTML', () => {
     const html = `<img src="/art/b/1.svg"><img src="https://cdn.example/a.png"><img src="https://evil.example/a.png">
       <img src="data:image/png;base64,AAAA" alt="dot">`;
     const sources = (origins: string[]) =>
-      [...clean(html, { scale: false, imageOrigins: origins }).querySelectorAll('img')].map((image) => image.getAttribute('src'));
+      [...clean(html, { scale: false, imageOrigins: origins }).querySelectorAll('img')].map((image) =>
+        image.getAttribute('src'),
+      );
     expect(sources([])).toEqual(['/art/b/1.svg', 'data:image/png;base64,AAAA']);
-    expect(sources(['https://cdn.example'])).toEqual(['/art/b/1.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AAAA']);
+    expect(sources(['https://cdn.example'])).toEqual([
+      '/art/b/1.svg',
+      'https://cdn.example/a.png',
+      'data:image/png;base64,AAAA',
+    ]);
     expect(clean(html).querySelector('img')?.getAttribute('alt')).toBe('');
   });
 });

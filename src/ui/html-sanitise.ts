@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify';
 import { safeDeclarations } from './html-style.ts';
 
-const tags = `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
+const tags =
+  `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
   sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
 const attributes = 'alt colspan data-style dir height href lang rowspan src start title width'.split(' ');
 const allowed = new Set(attributes);

@@ -17,7 +17,9 @@ describe('scalePx', () => {
 
 describe('safeDeclarations', () => {
   it('keeps what sets text and boxes', () => {
-    expect(safeDeclarations('color: #b3261e; FONT-SIZE:28px;text-align:center; background-color:rgb(1, 2, 3)', true)).toEqual([
+    expect(
+      safeDeclarations('color: #b3261e; FONT-SIZE:28px;text-align:center; background-color:rgb(1, 2, 3)', true),
+    ).toEqual([
       ['color', '#b3261e'],
       ['font-size', '0.28rem'],
       ['text-align', 'center'],

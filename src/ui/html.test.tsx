@@ -9,7 +9,12 @@ afterEach(cleanup);
 describe('SafeHtml', () => {
   it('hands links to our own paths to the page, and leaves the others to the browser [S1-185] [S1-186]', () => {
     const went = vi.fn();
-    render(<SafeHtml html={'<a href="/m/vip?x=1"><b>ours</b></a> <a href="https://other.example">theirs</a>'} onNavigate={went} />);
+    render(
+      <SafeHtml
+        html={'<a href="/m/vip?x=1"><b>ours</b></a> <a href="https://other.example">theirs</a>'}
+        onNavigate={went}
+      />,
+    );
     const left: boolean[] = [];
     const listen = (event: Event) => {
       left.push(!event.defaultPrevented);

@@ -24,7 +24,15 @@ export function SafeHtml({ html, onNavigate, scale = false, imageOrigins = ours,
   }, [html, scale, imageOrigins]);
 
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const path = link?.getAttribute('href');
     if (!path?.startsWith('/')) return;

@@ -30,7 +30,8 @@ export function Marquee({ children, paused, labels }: MarqueeProps) {
 
   useEffect(() => {
     const strip = track.current;
-    if (moving && strip) strip.style.setProperty('--marquee-ms', `${Math.round((strip.scrollWidth / 2 / SPEED) * 1000)}ms`);
+    if (moving && strip)
+      strip.style.setProperty('--marquee-ms', `${Math.round((strip.scrollWidth / 2 / SPEED) * 1000)}ms`);
   }, [moving, overflow]);
 
   return (

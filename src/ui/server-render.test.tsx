@@ -22,7 +22,12 @@ const labels = { pause: '', play: '', previous: '', next: '', position: () => ''
 const page = () =>
   renderToString(
     <>
-      <Carousel label="News" autoplay={5000} labels={labels} slides={numbers.slice(0, 4).map((i) => ({ id: `${i}`, content: <p>slide {i}</p> }))} />
+      <Carousel
+        label="News"
+        autoplay={5000}
+        labels={labels}
+        slides={numbers.slice(0, 4).map((i) => ({ id: `${i}`, content: <p>slide {i}</p> }))}
+      />
       <Marquee labels={labels}>notice</Marquee>
       <Tabs label="Kinds" active="a" tabs={[{ id: 'a', label: 'A' }]} onSelect={none} />
       <TileGrid label="Games" items={numbers} itemKey={(i) => i} renderItem={(i) => <p>game {i}.</p>} />

@@ -34,7 +34,12 @@ export function Sheet({ open, onClose, title, closeLabel, art, footer, children 
   useScrollLock(open, panel);
   useSwipeClose(open, panel, onClose);
   const close = (
-    <IconButton label={closeLabel} variant={art ? 'art' : 'plain'} className={cx(art && s.closeOnArt)} onClick={onClose}>
+    <IconButton
+      label={closeLabel}
+      variant={art ? 'art' : 'plain'}
+      className={cx(art && s.closeOnArt)}
+      onClick={onClose}
+    >
       <X size={20} />
     </IconButton>
   );

@@ -21,7 +21,10 @@ describe('StatePanel', () => {
   it('is calm about what is merely empty, and has a scene for each theme', () => {
     render(<StatePanel kind="empty" title="Nothing yet" scene={{ light: '/l.svg', dark: '/d.svg' }} />);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/l.svg', '/d.svg']);
+    expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/l.svg',
+      '/d.svg',
+    ]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -55,7 +55,16 @@ describe('Tabs', () => {
 
   it('as links is a nav that marks the page', () => {
     render(
-      <Tabs label="Kinds" tabs={tabs} active="b" renderLink={({ id, label }, props) => <a key={id} href={`#${id}`} {...props}>{label}</a>} />,
+      <Tabs
+        label="Kinds"
+        tabs={tabs}
+        active="b"
+        renderLink={({ id, label }, props) => (
+          <a key={id} href={`#${id}`} {...props}>
+            {label}
+          </a>
+        )}
+      />,
     );
     expect(screen.getByRole('navigation', { name: 'Kinds' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);

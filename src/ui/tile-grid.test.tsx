@@ -27,14 +27,23 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, topOf(this), 328, heightOf(this));
   });
-  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ gridTemplateColumns: '104px 104px 104px' } as CSSStyleDeclaration);
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    gridTemplateColumns: '104px 104px 104px',
+  } as CSSStyleDeclaration);
 });
 afterEach(cleanup);
 
 function show(count: number) {
   const { look, watched } = fakeIntersections();
   const items = Array.from({ length: count }, (_, id) => ({ id }));
-  render(<TileGrid label="Games" items={items} itemKey={({ id }) => id} renderItem={({ id }) => <a href={`#${id}`}>Game {id}</a>} />);
+  render(
+    <TileGrid
+      label="Games"
+      items={items}
+      itemKey={({ id }) => id}
+      renderItem={({ id }) => <a href={`#${id}`}>Game {id}</a>}
+    />,
+  );
   const settle = () => {
     // Blocks bring groups, groups bring tiles.
     for (let i = 0; i < 4; i++) act(look);
@@ -86,7 +95,9 @@ describe('TileGrid', () => {
 
   it('measures again when the width changes', () => {
     show(240);
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ gridTemplateColumns: '1px '.repeat(6).trim() } as CSSStyleDeclaration);
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      gridTemplateColumns: '1px '.repeat(6).trim(),
+    } as CSSStyleDeclaration);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return new DOMRect(0, topOf(this), 700, heightOf(this) / 2);
     });

@@ -50,12 +50,24 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
     </div>
   );
   const group = (start: number, end: number) => (
-    <TileGroup key={start} start={start} count={end - start} watch={groupWatch} heights={heights} tiles
+    <TileGroup
+      key={start}
+      start={start}
+      count={end - start}
+      watch={groupWatch}
+      heights={heights}
+      tiles
       render={() => items.slice(start, end).map((item, i) => tile(item, start + i))}
     />
   );
   const block = (start: number, end: number) => (
-    <TileGroup key={start} start={start} count={end - start} watch={blockWatch} heights={heights} tiles={false}
+    <TileGroup
+      key={start}
+      start={start}
+      count={end - start}
+      watch={blockWatch}
+      heights={heights}
+      tiles={false}
       render={() => pieces(start, end, TILE_GROUP_SIZE, group)}
     />
   );
@@ -67,7 +79,12 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
 }
 
 /** Cuts from `start` to `end` into pieces of `size`; the last may be shorter. */
-function pieces(start: number, end: number, size: number, make: (start: number, end: number) => ReactNode): ReactNode[] {
+function pieces(
+  start: number,
+  end: number,
+  size: number,
+  make: (start: number, end: number) => ReactNode,
+): ReactNode[] {
   return Array.from({ length: Math.ceil((end - start) / size) }, (_, i) => {
     const from = start + i * size;
     return make(from, Math.min(from + size, end));

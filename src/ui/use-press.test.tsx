@@ -30,7 +30,8 @@ function show() {
     tap,
     long,
     pressed: () => button.dataset['pressed'] === 'true',
-    down: (clientX = 195, clientY = 150) => fireEvent.pointerDown(button, { isPrimary: true, button: 0, clientX, clientY }),
+    down: (clientX = 195, clientY = 150) =>
+      fireEvent.pointerDown(button, { isPrimary: true, button: 0, clientX, clientY }),
     move: (clientX: number, clientY = 150) => fireEvent.pointerMove(button, { clientX, clientY }),
     up: () => {
       fireEvent.pointerUp(button);

@@ -1,69 +1,93 @@
-import type { BetStep } from './bet.ts'
-import { button, el, icon } from './dom.ts'
-import type { Money } from './money.ts'
-import type { TableState } from './table.ts'
-import { totalOf } from './bet.ts'
-import type { Text } from './text.ts'
+import type { BetStep } from './bet.ts';
+import { button, el, icon } from './dom.ts';
+import type { Money } from './money.ts';
+import type { TableState } from './table.ts';
+import { totalOf } from './bet.ts';
+import type { Text } from './text.ts';
 
 export type ControlActions = {
-  spin: () => void
-  step: (step: BetStep) => void
-  auto: () => void
-  prizes: () => void
-  sound: (on: boolean) => void
-}
-export type Controls = { element: HTMLElement; sound: HTMLElement; purse: HTMLElement; update: (state: Readonly<TableState>) => void }
+  spin: () => void;
+  step: (step: BetStep) => void;
+  auto: () => void;
+  prizes: () => void;
+  sound: (on: boolean) => void;
+};
+export type Controls = {
+  element: HTMLElement;
+  sound: HTMLElement;
+  purse: HTMLElement;
+  update: (state: Readonly<TableState>) => void;
+};
 
-const minus = 'M5 12h14'
-const plus = 'M5 12h14M12 5v14'
-const turn = 'M18.400 7.600A7.600 7.600 0 1 0 19.600 14M19.500 3.200v5h-5'
-const speaker = 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500ZM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11'
+const minus = 'M5 12h14';
+const plus = 'M5 12h14M12 5v14';
+const turn = 'M18.400 7.600A7.600 7.600 0 1 0 19.600 14M19.500 3.200v5h-5';
+const speaker = 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500ZM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11';
 
 /** The dock: stake, spin, lines, autoplay and prizes; sound and the balance stand apart from it. */
-export function createControls(text: Text, money: Money, actions: ControlActions, options: { soundOn: boolean; purse: string | undefined }): Controls {
-  const stake = el('output', { class: 'value' })
-  const lines = el('output', { class: 'value' })
+export function createControls(
+  text: Text,
+  money: Money,
+  actions: ControlActions,
+  options: { soundOn: boolean; purse: string | undefined },
+): Controls {
+  const stake = el('output', { class: 'value' });
+  const lines = el('output', { class: 'value' });
   const stepper = (className: string, label: string, value: HTMLElement, [less, more]: [BetStep, BetStep]) =>
-    el('div', { class: `stepper ${className}`, role: 'group', 'aria-label': label },
+    el(
+      'div',
+      { class: `stepper ${className}`, role: 'group', 'aria-label': label },
       el('span', { class: 'label' }, label),
       button('step', icon(minus), () => actions.step(less), text[less]),
       value,
       button('step', icon(plus), () => actions.step(more), text[more]),
-    )
-  const spin = button('spin', icon(turn), actions.spin, text.spin)
-  const auto = button('plate auto', text.auto, actions.auto)
-  const prizes = button('plate prizes', text.prizes, actions.prizes)
-  const sound = button('round sound', icon(speaker), () => {
-    const on = sound.getAttribute('aria-pressed') !== 'true'
-    sound.setAttribute('aria-pressed', String(on))
-    actions.sound(on)
-  }, text.sound)
-  sound.setAttribute('aria-pressed', String(options.soundOn))
-  const amount = el('b', {})
-  const purse = el('p', { class: 'purse', hidden: options.purse === undefined }, el('span', {}, options.purse ?? ''), amount)
+    );
+  const spin = button('spin', icon(turn), actions.spin, text.spin);
+  const auto = button('plate auto', text.auto, actions.auto);
+  const prizes = button('plate prizes', text.prizes, actions.prizes);
+  const sound = button(
+    'round sound',
+    icon(speaker),
+    () => {
+      const on = sound.getAttribute('aria-pressed') !== 'true';
+      sound.setAttribute('aria-pressed', String(on));
+      actions.sound(on);
+    },
+    text.sound,
+  );
+  sound.setAttribute('aria-pressed', String(options.soundOn));
+  const amount = el('b', {});
+  const purse = el(
+    'p',
+    { class: 'purse', hidden: options.purse === undefined },
+    el('span', {}, options.purse ?? ''),
+    amount,
+  );
 
-  const element = el('section', { class: 'dock' },
+  const element = el(
+    'section',
+    { class: 'dock' },
     stepper('stake', text.stake, stake, ['lessStake', 'moreStake']),
     spin,
     stepper('lines', text.lines, lines, ['fewerLines', 'moreLines']),
     auto,
     prizes,
-  )
+  );
   return {
     element,
     sound,
     purse,
     update: ({ phase, bet, balance, autoLeft }) => {
-      stake.textContent = money.bare(totalOf(bet))
-      lines.textContent = String(bet.lines)
-      amount.textContent = balance === null ? '—' : money.full(balance)
-      const waiting = String(phase !== 'idle' || autoLeft > 0)
-      for (const one of element.querySelectorAll('.step')) one.setAttribute('aria-disabled', waiting)
-      spin.setAttribute('aria-disabled', String(phase !== 'idle'))
-      spin.classList.toggle('turning', phase === 'spinning')
-      auto.textContent = autoLeft > 0 ? text.stopAuto(autoLeft) : text.auto
-      auto.setAttribute('aria-disabled', String(phase === 'over' || phase === 'checking'))
-      auto.classList.toggle('stopping', autoLeft > 0)
+      stake.textContent = money.bare(totalOf(bet));
+      lines.textContent = String(bet.lines);
+      amount.textContent = balance === null ? '—' : money.full(balance);
+      const waiting = String(phase !== 'idle' || autoLeft > 0);
+      for (const one of element.querySelectorAll('.step')) one.setAttribute('aria-disabled', waiting);
+      spin.setAttribute('aria-disabled', String(phase !== 'idle'));
+      spin.classList.toggle('turning', phase === 'spinning');
+      auto.textContent = autoLeft > 0 ? text.stopAuto(autoLeft) : text.auto;
+      auto.setAttribute('aria-disabled', String(phase === 'over' || phase === 'checking'));
+      auto.classList.toggle('stopping', autoLeft > 0);
     },
-  }
+  };
 }

@@ -1,17 +1,29 @@
-import type { BetStep } from './bet.ts'
+import type { BetStep } from './bet.ts';
 
-const steps: Record<string, BetStep> = { ArrowDown: 'lessStake', ArrowUp: 'moreStake', ArrowLeft: 'fewerLines', ArrowRight: 'moreLines' }
+const steps: Record<string, BetStep> = {
+  ArrowDown: 'lessStake',
+  ArrowUp: 'moreStake',
+  ArrowLeft: 'fewerLines',
+  ArrowRight: 'moreLines',
+};
 
 /** Space and Enter spin, the arrows change stake and lines; a button in focus and an open sheet keep their own keys. */
 export function listenToKeys(actions: { spin: () => void; step: (step: BetStep) => void }): void {
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
-    const step = steps[event.key]
-    const onButton = event.target instanceof Element && event.target.closest('button, a, summary') !== null
-    const spins = (event.key === ' ' || event.key === 'Enter') && !onButton
-    if (!spins && !step) return
-    event.preventDefault()
-    if (step) actions.step(step)
-    else if (!event.repeat) actions.spin()
-  })
+    if (
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      document.querySelector('dialog[open]')
+    )
+      return;
+    const step = steps[event.key];
+    const onButton = event.target instanceof Element && event.target.closest('button, a, summary') !== null;
+    const spins = (event.key === ' ' || event.key === 'Enter') && !onButton;
+    if (!spins && !step) return;
+    event.preventDefault();
+    if (step) actions.step(step);
+    else if (!event.repeat) actions.spin();
+  });
 }

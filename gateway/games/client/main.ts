@@ -1,81 +1,100 @@
-import './styles/base.css'
-import './styles/scene.css'
-import './styles/board.css'
-import './styles/dock.css'
-import './styles/sheets.css'
-import './styles/landscape.css'
-import type { Opened } from '../shared/page-api.ts'
-import { createApi } from './api.ts'
-import { appBridge } from './app-messages.ts'
-import { createControls } from './controls.ts'
-import { button, el } from './dom.ts'
-import { kept, takeEntry } from './entry.ts'
-import { listenToKeys } from './keyboard.ts'
-import { moneyIn } from './money.ts'
-import { autoSheet, prizesSheet } from './sheets.ts'
-import { createSound } from './sound.ts'
-import { createStage } from './stage.ts'
-import { loadArt, pearlUrl } from './symbol-art.ts'
-import { createTable, type Table } from './table.ts'
-import { textIn } from './text.ts'
+import './styles/base.css';
+import './styles/scene.css';
+import './styles/board.css';
+import './styles/dock.css';
+import './styles/sheets.css';
+import './styles/landscape.css';
+import type { Opened } from '../shared/page-api.ts';
+import { createApi } from './api.ts';
+import { appBridge } from './app-messages.ts';
+import { createControls } from './controls.ts';
+import { button, el } from './dom.ts';
+import { kept, takeEntry } from './entry.ts';
+import { listenToKeys } from './keyboard.ts';
+import { moneyIn } from './money.ts';
+import { autoSheet, prizesSheet } from './sheets.ts';
+import { createSound } from './sound.ts';
+import { createStage } from './stage.ts';
+import { loadArt, pearlUrl } from './symbol-art.ts';
+import { createTable, type Table } from './table.ts';
+import { textIn } from './text.ts';
 
 /** 128 random bits; unlike randomUUID also at hand where the page is served without TLS. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const entry = takeEntry()
-const root = document.getElementById('game') ?? document.body
-let token = entry.code === undefined ? kept.token() : undefined
-const api = createApi(() => token)
+const entry = takeEntry();
+const root = document.getElementById('game') ?? document.body;
+let token = entry.code === undefined ? kept.token() : undefined;
+const api = createApi(() => token);
 
 async function open(): Promise<void> {
-  const text = textIn(entry.language)
-  document.documentElement.lang = entry.language === 'en' ? 'en' : 'pt-BR'
-  const waiting = setTimeout(() => notice(text.opening), 200)
-  const { code, vendor } = entry
-  const opened = await api.open(code === undefined || token !== undefined ? {} : { code, ...(vendor === undefined ? {} : { vendor }) })
-  clearTimeout(waiting)
+  const text = textIn(entry.language);
+  document.documentElement.lang = entry.language === 'en' ? 'en' : 'pt-BR';
+  const waiting = setTimeout(() => notice(text.opening), 200);
+  const { code, vendor } = entry;
+  const opened = await api.open(
+    code === undefined || token !== undefined ? {} : { code, ...(vendor === undefined ? {} : { vendor }) },
+  );
+  clearTimeout(waiting);
   if (opened.ok) {
-    token = opened.value.token
-    kept.keepToken(token)
-    return start(opened.value)
+    token = opened.value.token;
+    kept.keepToken(token);
+    return start(opened.value);
   }
-  const words = { session_over: text.refused.session_over, gateway_silent: text.silent, lost: text.notOpened }[opened.error as string] ?? text.launchRefused
-  notice(words, opened.error === 'lost' ? button('plate', text.openAgain, () => void open()) : undefined)
+  const words =
+    { session_over: text.refused.session_over, gateway_silent: text.silent, lost: text.notOpened }[
+      opened.error as string
+    ] ?? text.launchRefused;
+  notice(words, opened.error === 'lost' ? button('plate', text.openAgain, () => void open()) : undefined);
 }
 
 function notice(words: string, action?: HTMLElement): void {
-  root.replaceChildren(el('main', { class: 'notice' }, el('img', { src: pearlUrl, alt: '', width: 112, height: 112 }), el('p', { role: 'status' }, words), ...(action ? [action] : [])))
+  root.replaceChildren(
+    el(
+      'main',
+      { class: 'notice' },
+      el('img', { src: pearlUrl, alt: '', width: 112, height: 112 }),
+      el('p', { role: 'status' }, words),
+      ...(action ? [action] : []),
+    ),
+  );
 }
 
 async function start(opened: Opened): Promise<void> {
-  const text = textIn(opened.language)
-  const money = moneyIn(opened.language, opened.currencySymbol)
-  const preferences = kept.preferences()
-  const sound = createSound(preferences.sound)
-  const art = await loadArt(opened.game.iconUrl)
-  document.documentElement.lang = opened.language === 'en' ? 'en' : 'pt-BR'
-  document.title = opened.game.name
+  const text = textIn(opened.language);
+  const money = moneyIn(opened.language, opened.currencySymbol);
+  const preferences = kept.preferences();
+  const sound = createSound(preferences.sound);
+  const art = await loadArt(opened.game.iconUrl);
+  document.documentElement.lang = opened.language === 'en' ? 'en' : 'pt-BR';
+  document.title = opened.game.name;
 
-  const seat: { table?: Table } = {}
+  const seat: { table?: Table } = {};
   const close = (): void => {
-    seat.table?.close()
-    sound.quiet()
-  }
-  const bridge = appBridge(opened.appOrigin, close)
-  const auto = autoSheet(text, (rounds) => void seat.table?.startAuto(rounds))
-  const prizes = prizesSheet(opened.model, art, text, money)
-  const purse = opened.demo ? text.playMoney : bridge.framed ? undefined : text.balance
-  const controls = createControls(text, money, {
-    spin: () => void seat.table?.spin(),
-    step: (step) => seat.table?.step(step),
-    auto: () => (controls.element.querySelector('.auto.stopping') ? seat.table?.stopAuto() : auto.showModal()),
-    prizes: () => prizes.showModal(),
-    sound: (on) => {
-      sound.on = on
-      kept.keepPreferences({ ...kept.preferences(), sound: on })
+    seat.table?.close();
+    sound.quiet();
+  };
+  const bridge = appBridge(opened.appOrigin, close);
+  const auto = autoSheet(text, (rounds) => void seat.table?.startAuto(rounds));
+  const prizes = prizesSheet(opened.model, art, text, money);
+  const purse = opened.demo ? text.playMoney : bridge.framed ? undefined : text.balance;
+  const controls = createControls(
+    text,
+    money,
+    {
+      spin: () => void seat.table?.spin(),
+      step: (step) => seat.table?.step(step),
+      auto: () => (controls.element.querySelector('.auto.stopping') ? seat.table?.stopAuto() : auto.showModal()),
+      prizes: () => prizes.showModal(),
+      sound: (on) => {
+        sound.on = on;
+        kept.keepPreferences({ ...kept.preferences(), sound: on });
+      },
     },
-  }, { soundOn: preferences.sound, purse })
-  const stage = createStage(opened, art, controls, sound, text)
+    { soundOn: preferences.sound, purse },
+  );
+  const stage = createStage(opened, art, controls, sound, text);
   const table = createTable({
     opened,
     api,
@@ -88,14 +107,14 @@ async function start(opened: Opened): Promise<void> {
     onOver: kept.dropToken,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     newKey,
-  })
-  seat.table = table
-  root.replaceChildren(stage.element, auto, prizes)
-  listenToKeys({ spin: () => void table.spin(), step: (step) => table.step(step) })
+  });
+  seat.table = table;
+  root.replaceChildren(stage.element, auto, prizes);
+  listenToKeys({ spin: () => void table.spin(), step: (step) => table.step(step) });
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) table.stopAuto()
-  })
-  await table.resume()
+    if (document.hidden) table.stopAuto();
+  });
+  await table.resume();
 }
 
-void open()
+void open();

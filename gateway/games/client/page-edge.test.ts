@@ -1,83 +1,85 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApi } from './api.ts'
-import { appBridge } from './app-messages.ts'
-import { kept, takeEntry } from './entry.ts'
-import { listenToKeys } from './keyboard.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from './api.ts';
+import { appBridge } from './app-messages.ts';
+import { kept, takeEntry } from './entry.ts';
+import { listenToKeys } from './keyboard.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-  document.body.replaceChildren()
-})
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
 
 describe('the address', () => {
   it('gives up its launch code at once', () => {
-    history.replaceState(null, '', '/slot/?code=ABISSAL.secret-code&vendor=ABISSAL&lang=en')
-    expect(takeEntry()).toEqual({ code: 'ABISSAL.secret-code', vendor: 'ABISSAL', language: 'en' })
-    expect(location.href).not.toContain('secret-code')
-    expect(takeEntry()).not.toHaveProperty('code')
-  })
-})
+    history.replaceState(null, '', '/slot/?code=ABISSAL.secret-code&vendor=ABISSAL&lang=en');
+    expect(takeEntry()).toEqual({ code: 'ABISSAL.secret-code', vendor: 'ABISSAL', language: 'en' });
+    expect(location.href).not.toContain('secret-code');
+    expect(takeEntry()).not.toHaveProperty('code');
+  });
+});
 
 describe('what a reload finds', () => {
   it('is the token and the preferences; spoiled ones are dropped', () => {
-    kept.keepToken('a-token')
-    kept.keepPreferences({ sound: true, bet: { lineStake: 10, lines: 5 } })
-    expect(kept.token()).toBe('a-token')
-    expect(kept.preferences()).toEqual({ sound: true, bet: { lineStake: 10, lines: 5 } })
-    sessionStorage.setItem('slot-preferences', '{"sound":"loud"')
-    expect(kept.preferences()).toEqual({ sound: false })
-    kept.dropToken()
-    expect(kept.token()).toBeUndefined()
-  })
+    kept.keepToken('a-token');
+    kept.keepPreferences({ sound: true, bet: { lineStake: 10, lines: 5 } });
+    expect(kept.token()).toBe('a-token');
+    expect(kept.preferences()).toEqual({ sound: true, bet: { lineStake: 10, lines: 5 } });
+    sessionStorage.setItem('slot-preferences', '{"sound":"loud"');
+    expect(kept.preferences()).toEqual({ sound: false });
+    kept.dropToken();
+    expect(kept.token()).toBeUndefined();
+  });
 
   it('is nothing where storage is closed, and the page still runs', () => {
-    vi.stubGlobal('sessionStorage', undefined)
-    kept.keepToken('a-token')
-    expect(kept.token()).toBeUndefined()
-    vi.unstubAllGlobals()
-  })
-})
+    vi.stubGlobal('sessionStorage', undefined);
+    kept.keepToken('a-token');
+    expect(kept.token()).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+});
 
 describe('the app’s messages', () => {
   it('count only from the app’s own window and origin', () => {
-    const closed = vi.fn()
-    appBridge('http://app.test', closed)
-    const tell = (origin: string, data: unknown) => dispatchEvent(new MessageEvent('message', { origin, data, source: parent as Window }))
-    tell('http://evil.test', { type: 'mare:close' })
-    tell('http://app.test', 'mare:close')
-    tell('http://app.test', { type: 'other' })
-    expect(closed).not.toHaveBeenCalled()
-    tell('http://app.test', { type: 'mare:close' })
-    expect(closed).toHaveBeenCalledOnce()
-  })
-})
+    const closed = vi.fn();
+    appBridge('http://app.test', closed);
+    const tell = (origin: string, data: unknown) =>
+      dispatchEvent(new MessageEvent('message', { origin, data, source: parent as Window }));
+    tell('http://evil.test', { type: 'mare:close' });
+    tell('http://app.test', 'mare:close');
+    tell('http://app.test', { type: 'other' });
+    expect(closed).not.toHaveBeenCalled();
+    tell('http://app.test', { type: 'mare:close' });
+    expect(closed).toHaveBeenCalledOnce();
+  });
+});
 
 describe('the keys', () => {
   it('spin and step, but leave a focused button and an open sheet alone', () => {
-    const actions = { spin: vi.fn(), step: vi.fn() }
-    listenToKeys(actions)
-    const button = document.createElement('button')
-    document.body.append(button)
-    const press = (key: string, target: EventTarget = document.body, more: KeyboardEventInit = {}) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
-    press(' ')
-    press('Enter')
-    press('Enter', document.body, { repeat: true })
-    press('Enter', button)
-    press(' ', document.body, { ctrlKey: true })
-    expect(actions.spin).toHaveBeenCalledTimes(2)
-    press('ArrowUp', button)
-    expect(actions.step).toHaveBeenCalledWith('moreStake')
-    const sheet = document.createElement('dialog')
-    sheet.setAttribute('open', '')
-    document.body.append(sheet)
-    press(' ')
-    press('ArrowUp')
-    expect(actions.spin).toHaveBeenCalledTimes(2)
-    expect(actions.step).toHaveBeenCalledTimes(1)
-  })
-})
+    const actions = { spin: vi.fn(), step: vi.fn() };
+    listenToKeys(actions);
+    const button = document.createElement('button');
+    document.body.append(button);
+    const press = (key: string, target: EventTarget = document.body, more: KeyboardEventInit = {}) =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    press(' ');
+    press('Enter');
+    press('Enter', document.body, { repeat: true });
+    press('Enter', button);
+    press(' ', document.body, { ctrlKey: true });
+    expect(actions.spin).toHaveBeenCalledTimes(2);
+    press('ArrowUp', button);
+    expect(actions.step).toHaveBeenCalledWith('moreStake');
+    const sheet = document.createElement('dialog');
+    sheet.setAttribute('open', '');
+    document.body.append(sheet);
+    press(' ');
+    press('ArrowUp');
+    expect(actions.spin).toHaveBeenCalledTimes(2);
+    expect(actions.step).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('an answer that cannot be read', () => {
   it.each([
@@ -86,16 +88,25 @@ describe('an answer that cannot be read', () => {
     ['a server error', () => Response.json({ success: false, message: 'unknown_error' }, { status: 500 })],
     ['no network', () => Promise.reject(new TypeError('failed'))],
   ])('is lost, not refused: %s', async (_, respond) => {
-    vi.stubGlobal('fetch', vi.fn(async () => respond()))
-    const api = createApi(() => 'token')
-    expect(await api.spin({ stake: '2.00', lines: 20, idempotencyKey: 'key-00000001' })).toEqual({ ok: false, error: 'lost' })
-  })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => respond()),
+    );
+    const api = createApi(() => 'token');
+    expect(await api.spin({ stake: '2.00', lines: 20, idempotencyKey: 'key-00000001' })).toEqual({
+      ok: false,
+      error: 'lost',
+    });
+  });
 
   it('is told from a refusal', async () => {
-    const fetched = vi.fn(async () => Response.json({ success: false, message: 'round_in_progress' }))
-    vi.stubGlobal('fetch', fetched)
-    const api = createApi(() => 'token')
-    expect(await api.round('key-00000001')).toEqual({ ok: false, error: 'round_in_progress' })
-    expect(fetched).toHaveBeenCalledWith('/api/round', expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer token' }) }))
-  })
-})
+    const fetched = vi.fn(async () => Response.json({ success: false, message: 'round_in_progress' }));
+    vi.stubGlobal('fetch', fetched);
+    const api = createApi(() => 'token');
+    expect(await api.round('key-00000001')).toEqual({ ok: false, error: 'round_in_progress' });
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/round',
+      expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer token' }) }),
+    );
+  });
+});

@@ -1,67 +1,93 @@
-import { toMinor } from '#src/contract/amount.ts'
-import type { Opened } from '../shared/page-api.ts'
-import { rainCoins } from './coins.ts'
-import type { Controls } from './controls.ts'
-import { el } from './dom.ts'
-import { createReels } from './reels.ts'
-import { backdrop, hero } from './scene.ts'
-import type { Sound } from './sound.ts'
-import type { Art } from './symbol-art.ts'
-import { openingStops, type TableView, type Tone } from './table.ts'
-import type { Text } from './text.ts'
-import { createWins } from './wins.ts'
+import { toMinor } from '#src/contract/amount.ts';
+import type { Opened } from '../shared/page-api.ts';
+import { rainCoins } from './coins.ts';
+import type { Controls } from './controls.ts';
+import { el } from './dom.ts';
+import { createReels } from './reels.ts';
+import { backdrop, hero } from './scene.ts';
+import type { Sound } from './sound.ts';
+import type { Art } from './symbol-art.ts';
+import { openingStops, type TableView, type Tone } from './table.ts';
+import type { Text } from './text.ts';
+import { createWins } from './wins.ts';
 
-const bigWin = 15
+const bigWin = 15;
 
-const still = matchMedia('(prefers-reduced-motion: reduce)')
-const moves = (): boolean => !still.matches
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const moves = (): boolean => !still.matches;
 
 /** Puts the game on the page and answers what the table shows itself with. */
-export function createStage(opened: Opened, art: Art, controls: Controls, sound: Sound, text: Text): { element: HTMLElement; view: TableView } {
-  const reels = createReels(opened.model.strips, art, moves)
-  const wins = createWins(reels, opened.model, moves)
-  const result = el('p', { class: 'result' })
-  const spoken = el('p', { class: 'unseen' })
-  const board = el('section', { class: 'board' }, el('div', { class: 'frame' }, reels.element, wins.overlay), ...wins.markers)
-  const element = el('main', { class: 'game' }, hero(opened.game.name, art), controls.sound, controls.purse, board, spoken, result, controls.element)
-  const live = document.getElementById('live')
+export function createStage(
+  opened: Opened,
+  art: Art,
+  controls: Controls,
+  sound: Sound,
+  text: Text,
+): { element: HTMLElement; view: TableView } {
+  const reels = createReels(opened.model.strips, art, moves);
+  const wins = createWins(reels, opened.model, moves);
+  const result = el('p', { class: 'result' });
+  const spoken = el('p', { class: 'unseen' });
+  const board = el(
+    'section',
+    { class: 'board' },
+    el('div', { class: 'frame' }, reels.element, wins.overlay),
+    ...wins.markers,
+  );
+  const element = el(
+    'main',
+    { class: 'game' },
+    hero(opened.game.name, art),
+    controls.sound,
+    controls.purse,
+    board,
+    spoken,
+    result,
+    controls.element,
+  );
+  const live = document.getElementById('live');
 
   const describeReels = (): void => {
-    const [top, middle, bottom] = [0, 1, 2].map((row) => reels.shown().map((column) => text.symbols[column[row] ?? 'top']).join(', '))
-    spoken.textContent = text.said.reels([top ?? '', middle ?? '', bottom ?? ''])
-  }
+    const [top, middle, bottom] = [0, 1, 2].map((row) =>
+      reels
+        .shown()
+        .map((column) => text.symbols[column[row] ?? 'top'])
+        .join(', '),
+    );
+    spoken.textContent = text.said.reels([top ?? '', middle ?? '', bottom ?? '']);
+  };
   const say = (tone: Tone, words: string): void => {
-    result.textContent = words
-    result.dataset['tone'] = tone
-  }
-  reels.set(openingStops)
-  describeReels()
+    result.textContent = words;
+    result.dataset['tone'] = tone;
+  };
+  reels.set(openingStops);
+  describeReels();
 
   const view: TableView = {
     say,
     update: (state) => {
-      controls.update(state)
-      element.dataset['phase'] = state.phase
+      controls.update(state);
+      element.dataset['phase'] = state.phase;
     },
     announce: (words) => {
-      if (live) live.textContent = words
+      if (live) live.textContent = words;
     },
     startReels: () => {
-      sound.spin()
-      reels.start()
+      sound.spin();
+      reels.start();
     },
     stopReels: async (stops) => {
-      await reels.stop(stops, (reel) => sound.stop(reel))
-      describeReels()
+      await reels.stop(stops, (reel) => sound.stop(reel));
+      describeReels();
     },
     clearWins: wins.clear,
     showWins: (round) => {
-      wins.show(round)
-      const times = toMinor(round.win) / toMinor(round.stake)
-      if (times > 0) sound.win(times)
-      if (times >= bigWin && moves()) rainCoins(element)
+      wins.show(round);
+      const times = toMinor(round.win) / toMinor(round.stake);
+      if (times > 0) sound.win(times);
+      if (times >= bigWin && moves()) rainCoins(element);
     },
-  }
-  document.body.prepend(backdrop(art))
-  return { element, view }
+  };
+  document.body.prepend(backdrop(art));
+  return { element, view };
 }

@@ -1,13 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { Opened, Round, RoundReport } from '../shared/page-api.ts'
-import type { Called } from './api.ts'
-import type { AppMessage } from './app-messages.ts'
-import { moneyIn } from './money.ts'
-import { createTable, openingStops, type TableState } from './table.ts'
-import { textIn } from './text.ts'
+import { describe, expect, it, vi } from 'vitest';
+import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
+import type { Called } from './api.ts';
+import type { AppMessage } from './app-messages.ts';
+import { moneyIn } from './money.ts';
+import { createTable, openingStops, type TableState } from './table.ts';
+import { textIn } from './text.ts';
 
-const text = textIn('pt')
-const stops = [1, 2, 3, 4, 5]
+const text = textIn('pt');
+const stops = [1, 2, 3, 4, 5];
 const round: Round = {
   roundId: 'r-1',
   idempotencyKey: 'key-1',
@@ -20,10 +20,14 @@ const round: Round = {
   settled: true,
   balanceAfterBet: '98.00',
   balance: '108.00',
-}
-const played = (change: Partial<Round> = {}): RoundReport => ({ status: 'played', refilled: false, round: { ...round, ...change } })
-const ok = <T>(value: T): Called<T> => ({ ok: true, value })
-const lost: Called<never> = { ok: false, error: 'lost' }
+};
+const played = (change: Partial<Round> = {}): RoundReport => ({
+  status: 'played',
+  refilled: false,
+  round: { ...round, ...change },
+});
+const ok = <T>(value: T): Called<T> => ({ ok: true, value });
+const lost: Called<never> = { ok: false, error: 'lost' };
 
 const opened: Opened = {
   token: 'token',
@@ -35,22 +39,28 @@ const opened: Opened = {
   over: false,
   appOrigin: 'http://app.test',
   game: { name: 'Rei Polvo', iconUrl: '' },
-  model: { strips: [], lines: Array.from({ length: 20 }, () => [1, 1, 1, 1, 1]), pays: [], pearlPays: [], publishedReturn: '96.19' },
+  model: {
+    strips: [],
+    lines: Array.from({ length: 20 }, () => [1, 1, 1, 1, 1]),
+    pays: [],
+    pearlPays: [],
+    publishedReturn: '96.19',
+  },
   bets: { lineStakes: ['0.01', '0.10', '0.20'], usualLineStake: '0.10', minStake: '0.10' },
   openRound: null,
-}
+};
 
 function arrange(spins: Called<RoundReport>[], rounds: Called<RoundReport>[] = [], change: Partial<Opened> = {}) {
-  const said: string[] = []
-  const reels: unknown[] = []
-  const sent: AppMessage[] = []
-  let state: TableState | undefined
+  const said: string[] = [];
+  const reels: unknown[] = [];
+  const sent: AppMessage[] = [];
+  let state: TableState | undefined;
   const api = {
     spin: vi.fn(async () => spins.shift() ?? lost),
     round: vi.fn(async () => rounds.shift() ?? lost),
     ack: vi.fn(async () => ok({})),
     balance: vi.fn(async () => ok({ balance: '77.00', currency: 'BRL' })),
-  }
+  };
   const table = createTable({
     opened: { ...opened, ...change },
     api,
@@ -59,13 +69,13 @@ function arrange(spins: Called<RoundReport>[], rounds: Called<RoundReport>[] = [
     bridge: { framed: true, send: (message) => sent.push(message) },
     view: {
       update: (next) => {
-        state = { ...next }
+        state = { ...next };
       },
       say: (_, words) => said.push(words.replaceAll('\u00a0', ' ')),
       announce: () => {},
       startReels: () => reels.push('start'),
       stopReels: async (at) => {
-        reels.push(at)
+        reels.push(at);
       },
       showWins: () => reels.push('wins'),
       clearWins: () => {},
@@ -74,48 +84,63 @@ function arrange(spins: Called<RoundReport>[], rounds: Called<RoundReport>[] = [
     onOver: () => {},
     pause: async () => {},
     newKey: () => 'key-1',
-  })
-  return { table, api, said, reels, sent, state: () => state }
+  });
+  return { table, api, said, reels, sent, state: () => state };
 }
 
 describe('a round at the table', () => {
   it('is bet, shown, told to the app and acknowledged', async () => {
-    const { table, api, said, reels, sent, state } = arrange([ok(played())])
-    await table.spin()
-    expect(api.spin).toHaveBeenCalledWith({ stake: '2.00', lines: 20, idempotencyKey: 'key-1' })
-    expect(reels).toEqual(['start', stops, 'wins'])
-    expect(said).toEqual([text.luck, 'Ganhou R$ 10,00'])
+    const { table, api, said, reels, sent, state } = arrange([ok(played())]);
+    await table.spin();
+    expect(api.spin).toHaveBeenCalledWith({ stake: '2.00', lines: 20, idempotencyKey: 'key-1' });
+    expect(reels).toEqual(['start', stops, 'wins']);
+    expect(said).toEqual([text.luck, 'Ganhou R$ 10,00']);
     expect(sent).toEqual([
       { type: 'mare:balance', balance: '98.00', currency: 'BRL', demo: false },
-      { type: 'mare:round', roundId: 'r-1', stake: '2.00', win: '10.00', net: '8.00', balance: '108.00', currency: 'BRL', demo: false },
-    ])
-    expect(api.ack).toHaveBeenCalledWith('key-1')
-    expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 })
-  })
+      {
+        type: 'mare:round',
+        roundId: 'r-1',
+        stake: '2.00',
+        win: '10.00',
+        net: '8.00',
+        balance: '108.00',
+        currency: 'BRL',
+        demo: false,
+      },
+    ]);
+    expect(api.ack).toHaveBeenCalledWith('key-1');
+    expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 });
+  });
 
   it('is one at a time: a second tap does nothing', async () => {
-    const { table, api } = arrange([ok(played())])
-    await Promise.all([table.spin(), table.spin(), table.spin()])
-    expect(api.spin).toHaveBeenCalledTimes(1)
-  })
+    const { table, api } = arrange([ok(played())]);
+    await Promise.all([table.spin(), table.spin(), table.spin()]);
+    expect(api.spin).toHaveBeenCalledTimes(1);
+  });
 
   it('is asked after, never bet again, when the answer is lost', async () => {
-    const { table, api, said, reels, state } = arrange([lost], [lost, ok({ status: 'checking', idempotencyKey: 'key-1' }), ok(played())])
-    await table.spin()
-    expect(api.spin).toHaveBeenCalledTimes(1)
-    expect(api.round.mock.calls).toEqual([['key-1'], ['key-1'], ['key-1']])
-    expect(said).toContain(text.checking)
-    expect(reels).toEqual(['start', openingStops, 'start', stops, 'wins'])
-    expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 })
-  })
+    const { table, api, said, reels, state } = arrange(
+      [lost],
+      [lost, ok({ status: 'checking', idempotencyKey: 'key-1' }), ok(played())],
+    );
+    await table.spin();
+    expect(api.spin).toHaveBeenCalledTimes(1);
+    expect(api.round.mock.calls).toEqual([['key-1'], ['key-1'], ['key-1']]);
+    expect(said).toContain(text.checking);
+    expect(reels).toEqual(['start', openingStops, 'start', stops, 'wins']);
+    expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 });
+  });
 
   it('that was cancelled shows no outcome and reads the balance again', async () => {
-    const { table, said, reels, state } = arrange([ok({ status: 'checking', idempotencyKey: 'key-1' })], [ok({ status: 'cancelled' })])
-    await table.spin()
-    await vi.waitFor(() => expect(state()).toMatchObject({ phase: 'idle', balance: 7700 }))
-    expect(reels).not.toContain(stops)
-    expect(said.at(-1)).toBe(text.cancelled)
-  })
+    const { table, said, reels, state } = arrange(
+      [ok({ status: 'checking', idempotencyKey: 'key-1' })],
+      [ok({ status: 'cancelled' })],
+    );
+    await table.spin();
+    await vi.waitFor(() => expect(state()).toMatchObject({ phase: 'idle', balance: 7700 }));
+    expect(reels).not.toContain(stops);
+    expect(said.at(-1)).toBe(text.cancelled);
+  });
 
   it.each([
     [ok({ status: 'refused', reason: 'insufficient_balance' } as const), text.refused.insufficient_balance],
@@ -123,85 +148,93 @@ describe('a round at the table', () => {
     [{ ok: false, error: 'round_in_progress' } as const, text.busy],
     [{ ok: false, error: 'rate_limited' } as const, text.tooFast],
   ])('that was not taken leaves the reels and says why', async (answer, words) => {
-    const { table, said, reels, state } = arrange([answer])
-    await table.spin()
-    expect(said.at(-1)).toBe(words)
-    expect(reels.filter(Array.isArray).every((at) => at === openingStops)).toBe(true)
-    expect(state()?.phase).toBe('idle')
-  })
+    const { table, said, reels, state } = arrange([answer]);
+    await table.spin();
+    expect(said.at(-1)).toBe(words);
+    expect(reels.filter(Array.isArray).every((at) => at === openingStops)).toBe(true);
+    expect(state()?.phase).toBe('idle');
+  });
 
-  it.each([ok({ status: 'refused', reason: 'session_over' } as const), { ok: false, error: 'session_over' } as const])('ends the table with the session', async (answer) => {
-    const { table, api, said, sent, state } = arrange([answer])
-    await table.spin()
-    expect(state()?.phase).toBe('over')
-    expect(said.at(-1)).toBe(text.refused.session_over)
-    expect(sent.at(-1)).toEqual({ type: 'mare:over' })
-    await table.spin()
-    expect(api.spin).toHaveBeenCalledTimes(1)
-  })
+  it.each([ok({ status: 'refused', reason: 'session_over' } as const), { ok: false, error: 'session_over' } as const])(
+    'ends the table with the session',
+    async (answer) => {
+      const { table, api, said, sent, state } = arrange([answer]);
+      await table.spin();
+      expect(state()?.phase).toBe('over');
+      expect(said.at(-1)).toBe(text.refused.session_over);
+      expect(sent.at(-1)).toEqual({ type: 'mare:over' });
+      await table.spin();
+      expect(api.spin).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('says that a win is still on its way, and shows the balance when it has come', async () => {
-    const { table, said, state } = arrange([ok(played({ settled: false, balance: null }))], [ok(played({ settled: false, balance: null })), ok(played())])
-    await table.spin()
-    expect(said.at(-1)).toBe('Ganhou R$ 10,00. O crédito está a caminho.')
-    await vi.waitFor(() => expect(state()?.balance).toBe(7700))
-  })
-})
+    const { table, said, state } = arrange(
+      [ok(played({ settled: false, balance: null }))],
+      [ok(played({ settled: false, balance: null })), ok(played())],
+    );
+    await table.spin();
+    expect(said.at(-1)).toBe('Ganhou R$ 10,00. O crédito está a caminho.');
+    await vi.waitFor(() => expect(state()?.balance).toBe(7700));
+  });
+});
 
 describe('opening the table', () => {
   it('shows the round that was left open, then the session’s end', async () => {
-    const { table, reels, said, api, state } = arrange([], [], { openRound: played(), over: true })
-    await table.resume()
-    expect(reels).toEqual(['start', stops, 'wins'])
-    expect(api.ack).toHaveBeenCalledWith('key-1')
-    expect(said).toEqual(['20 linhas de R$ 0,10', text.resumed, 'Ganhou R$ 10,00', text.refused.session_over])
-    expect(state()?.phase).toBe('over')
-  })
+    const { table, reels, said, api, state } = arrange([], [], { openRound: played(), over: true });
+    await table.resume();
+    expect(reels).toEqual(['start', stops, 'wins']);
+    expect(api.ack).toHaveBeenCalledWith('key-1');
+    expect(said).toEqual(['20 linhas de R$ 0,10', text.resumed, 'Ganhou R$ 10,00', text.refused.session_over]);
+    expect(state()?.phase).toBe('over');
+  });
 
   it('goes on asking after a bet that was left in doubt', async () => {
-    const { table, api, said } = arrange([], [ok({ status: 'cancelled' })], { openRound: { status: 'checking', idempotencyKey: 'key-9' } })
-    await table.resume()
-    expect(api.round).toHaveBeenCalledWith('key-9')
-    expect(said.slice(-2)).toEqual([text.checking, text.cancelled])
-  })
-})
+    const { table, api, said } = arrange([], [ok({ status: 'cancelled' })], {
+      openRound: { status: 'checking', idempotencyKey: 'key-9' },
+    });
+    await table.resume();
+    expect(api.round).toHaveBeenCalledWith('key-9');
+    expect(said.slice(-2)).toEqual([text.checking, text.cancelled]);
+  });
+});
 
 describe('autoplay', () => {
   it('plays the rounds asked for and no more', async () => {
-    const { table, api, state } = arrange(Array.from({ length: 20 }, () => ok(played())))
-    await table.startAuto(10)
-    expect(api.spin).toHaveBeenCalledTimes(10)
-    expect(state()?.autoLeft).toBe(0)
-  })
+    const { table, api, state } = arrange(Array.from({ length: 20 }, () => ok(played())));
+    await table.startAuto(10);
+    expect(api.spin).toHaveBeenCalledTimes(10);
+    expect(state()?.autoLeft).toBe(0);
+  });
 
   it('stops at the first round that is not played', async () => {
-    const { table, api, state } = arrange([ok(played()), ok({ status: 'refused', reason: 'insufficient_balance' })])
-    await table.startAuto(10)
-    expect(api.spin).toHaveBeenCalledTimes(2)
-    expect(state()).toMatchObject({ autoLeft: 0, phase: 'idle' })
-  })
+    const { table, api, state } = arrange([ok(played()), ok({ status: 'refused', reason: 'insufficient_balance' })]);
+    await table.startAuto(10);
+    expect(api.spin).toHaveBeenCalledTimes(2);
+    expect(state()).toMatchObject({ autoLeft: 0, phase: 'idle' });
+  });
 
   it('stops when the player says so and when the app takes the page away', async () => {
     for (const end of ['stopAuto', 'close'] as const) {
-      const { table, api } = arrange(Array.from({ length: 20 }, () => ok(played())))
+      const { table, api } = arrange(Array.from({ length: 20 }, () => ok(played())));
       api.ack.mockImplementation(async () => {
-        table[end]()
-        return ok({})
-      })
-      await table.startAuto(10)
-      expect(api.spin).toHaveBeenCalledTimes(1)
+        table[end]();
+        return ok({});
+      });
+      await table.startAuto(10);
+      expect(api.spin).toHaveBeenCalledTimes(1);
     }
-  })
-})
+  });
+});
 
 it('changes the bet only between rounds', async () => {
-  const { table, api, state } = arrange([ok(played())])
-  table.step('moreStake')
-  expect(state()?.bet).toEqual({ lineStake: 20, lines: 20 })
-  const spinning = table.spin()
-  table.step('moreStake')
-  table.step('fewerLines')
-  await spinning
-  expect(api.spin).toHaveBeenCalledWith({ stake: '4.00', lines: 20, idempotencyKey: 'key-1' })
-  expect(state()?.bet).toEqual({ lineStake: 20, lines: 20 })
-})
+  const { table, api, state } = arrange([ok(played())]);
+  table.step('moreStake');
+  expect(state()?.bet).toEqual({ lineStake: 20, lines: 20 });
+  const spinning = table.spin();
+  table.step('moreStake');
+  table.step('fewerLines');
+  await spinning;
+  expect(api.spin).toHaveBeenCalledWith({ stake: '4.00', lines: 20, idempotencyKey: 'key-1' });
+  expect(state()?.bet).toEqual({ lineStake: 20, lines: 20 });
+});

@@ -1,219 +1,235 @@
-import { fromMinor, toMinor } from '#src/contract/amount.ts'
-import type { Opened, Round, RoundReport } from '../shared/page-api.ts'
-import type { Api, Called } from './api.ts'
-import type { AppBridge } from './app-messages.ts'
-import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts'
-import type { Money } from './money.ts'
-import { describeRound } from './spoken.ts'
-import type { Text } from './text.ts'
+import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
+import type { Api, Called } from './api.ts';
+import type { AppBridge } from './app-messages.ts';
+import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
+import type { Money } from './money.ts';
+import { describeRound } from './spoken.ts';
+import type { Text } from './text.ts';
 
-export type Phase = 'idle' | 'spinning' | 'checking' | 'over'
+export type Phase = 'idle' | 'spinning' | 'checking' | 'over';
 /** Money in minor units; `balance` is null while it is not known. */
-export type TableState = { phase: Phase; bet: Bet; balance: number | null; autoLeft: number }
-export type Tone = 'plain' | 'win' | 'problem'
+export type TableState = { phase: Phase; bet: Bet; balance: number | null; autoLeft: number };
+export type Tone = 'plain' | 'win' | 'problem';
 
 /** What the table shows itself with. `stop` resolves when the reels stand. */
 export type TableView = {
-  update: (state: Readonly<TableState>) => void
-  say: (tone: Tone, text: string) => void
-  announce: (text: string) => void
-  startReels: () => void
-  stopReels: (stops: readonly number[]) => Promise<void>
-  showWins: (round: Round) => void
-  clearWins: () => void
-}
+  update: (state: Readonly<TableState>) => void;
+  say: (tone: Tone, text: string) => void;
+  announce: (text: string) => void;
+  startReels: () => void;
+  stopReels: (stops: readonly number[]) => Promise<void>;
+  showWins: (round: Round) => void;
+  clearWins: () => void;
+};
 
 export type TableOptions = {
-  opened: Opened
-  api: Pick<Api, 'spin' | 'round' | 'ack' | 'balance'>
-  view: TableView
-  bridge: AppBridge
-  text: Text
-  money: Money
-  remembered?: Bet | undefined
-  onBet: (bet: Bet) => void
-  onOver: () => void
-  pause: (milliseconds: number) => Promise<void>
-  newKey: () => string
-}
+  opened: Opened;
+  api: Pick<Api, 'spin' | 'round' | 'ack' | 'balance'>;
+  view: TableView;
+  bridge: AppBridge;
+  text: Text;
+  money: Money;
+  remembered?: Bet | undefined;
+  onBet: (bet: Bet) => void;
+  onOver: () => void;
+  pause: (milliseconds: number) => Promise<void>;
+  newKey: () => string;
+};
 
 export type Table = {
   /** Plays one round; does nothing while another is under way. */
-  spin: () => Promise<void>
-  step: (step: BetStep) => void
-  startAuto: (rounds: number) => Promise<void>
-  stopAuto: () => void
+  spin: () => Promise<void>;
+  step: (step: BetStep) => void;
+  startAuto: (rounds: number) => Promise<void>;
+  stopAuto: () => void;
   /** Shows what was left open when the page was closed or reloaded. */
-  resume: () => Promise<void>
+  resume: () => Promise<void>;
   /** The app is about to take the page away. */
-  close: () => void
-}
+  close: () => void;
+};
 
 /** What the reels show before the first round; it pays nothing. */
-export const openingStops: readonly number[] = [3, 5, 9, 0, 25]
+export const openingStops: readonly number[] = [3, 5, 9, 0, 25];
 
 /** The player's side of the game: one round at a time, and every round followed to its end. */
 export function createTable(options: TableOptions): Table {
-  const { opened, api, view, bridge, text, money, pause } = options
-  const { currency, demo, bets, model } = opened
-  const range: BetRange = { lineStakes: bets.lineStakes.map(toMinor), mostLines: model.lines.length, minStake: toMinor(bets.minStake) }
+  const { opened, api, view, bridge, text, money, pause } = options;
+  const { currency, demo, bets, model } = opened;
+  const range: BetRange = {
+    lineStakes: bets.lineStakes.map(toMinor),
+    mostLines: model.lines.length,
+    minStake: toMinor(bets.minStake),
+  };
   const state: TableState = {
     phase: 'idle',
     bet: startingBet(range, toMinor(bets.usualLineStake), options.remembered),
     balance: opened.balance === null ? null : toMinor(opened.balance),
     autoLeft: 0,
-  }
-  let shown = openingStops
-  let closed = false
+  };
+  let shown = openingStops;
+  let closed = false;
 
   const update = (change: Partial<TableState>): void => {
-    Object.assign(state, change)
-    view.update(state)
-  }
-  const describeBet = (): string => text.betOf(state.bet.lines, money.full(state.bet.lineStake))
+    Object.assign(state, change);
+    view.update(state);
+  };
+  const describeBet = (): string => text.betOf(state.bet.lines, money.full(state.bet.lineStake));
   const problem = (message: string): void => {
-    view.say('problem', message)
-    view.announce(message)
-  }
+    view.say('problem', message);
+    view.announce(message);
+  };
   const tellBalance = (balance: string): void => {
-    update({ balance: toMinor(balance) })
-    bridge.send({ type: 'mare:balance', balance, currency, demo })
-  }
+    update({ balance: toMinor(balance) });
+    bridge.send({ type: 'mare:balance', balance, currency, demo });
+  };
   const over = (): void => {
-    update({ phase: 'over', autoLeft: 0 })
-    problem(text.refused.session_over)
-    bridge.send({ type: 'mare:over' })
-    options.onOver()
-  }
+    update({ phase: 'over', autoLeft: 0 });
+    problem(text.refused.session_over);
+    bridge.send({ type: 'mare:over' });
+    options.onOver();
+  };
   /** The reels go back to where they stood: no new outcome is shown. */
   const back = async (message: string): Promise<void> => {
-    await view.stopReels(shown)
-    update({ phase: 'idle' })
-    problem(message)
-  }
+    await view.stopReels(shown);
+    update({ phase: 'idle' });
+    problem(message);
+  };
   const refreshBalance = async (): Promise<void> => {
-    const told = await api.balance()
-    if (told.ok) tellBalance(told.value.balance)
-  }
+    const told = await api.balance();
+    if (told.ok) tellBalance(told.value.balance);
+  };
 
   const present = async (round: Round): Promise<void> => {
-    if (round.balanceAfterBet !== null) tellBalance(round.balanceAfterBet)
-    await view.stopReels(round.stops)
-    shown = round.stops
-    const win = toMinor(round.win)
-    update({ phase: 'idle', ...(round.balance === null ? {} : { balance: toMinor(round.balance) }) })
-    view.showWins(round)
-    if (win > 0) view.say('win', round.settled ? text.won(money.full(win)) : text.credit(money.full(win)))
-    else view.say('plain', text.nothing)
-    view.announce(describeRound(round, text, money))
-    const { roundId, stake, balance } = round
-    bridge.send({ type: 'mare:round', roundId, stake, win: round.win, net: fromMinor(win - toMinor(stake)), balance, currency, demo })
-    void api.ack(round.idempotencyKey)
-    if (!round.settled) void followCredit(round)
-  }
+    if (round.balanceAfterBet !== null) tellBalance(round.balanceAfterBet);
+    await view.stopReels(round.stops);
+    shown = round.stops;
+    const win = toMinor(round.win);
+    update({ phase: 'idle', ...(round.balance === null ? {} : { balance: toMinor(round.balance) }) });
+    view.showWins(round);
+    if (win > 0) view.say('win', round.settled ? text.won(money.full(win)) : text.credit(money.full(win)));
+    else view.say('plain', text.nothing);
+    view.announce(describeRound(round, text, money));
+    const { roundId, stake, balance } = round;
+    bridge.send({
+      type: 'mare:round',
+      roundId,
+      stake,
+      win: round.win,
+      net: fromMinor(win - toMinor(stake)),
+      balance,
+      currency,
+      demo,
+    });
+    void api.ack(round.idempotencyKey);
+    if (!round.settled) void followCredit(round);
+  };
 
   /** The win is the gateway's to book by now; the balance is shown when it has done so. */
   const followCredit = async ({ idempotencyKey }: Round): Promise<void> => {
     for (let wait = 2000; !closed; wait = Math.min(30_000, wait * 1.5)) {
-      await pause(wait)
-      const told = await api.round(idempotencyKey)
-      if (told.ok && told.value.status === 'played' && told.value.round.settled) return refreshBalance()
-      if (!told.ok && told.error === 'session_over') return
+      await pause(wait);
+      const told = await api.round(idempotencyKey);
+      if (told.ok && told.value.status === 'played' && told.value.round.settled) return refreshBalance();
+      if (!told.ok && told.error === 'session_over') return;
     }
-  }
+  };
 
   /** Nobody knows yet what became of the round: ask until somebody does. */
   const check = async (key: string): Promise<boolean> => {
-    await view.stopReels(shown)
-    update({ phase: 'checking' })
-    problem(text.checking)
+    await view.stopReels(shown);
+    update({ phase: 'checking' });
+    problem(text.checking);
     for (let wait = 1000; !closed; wait = Math.min(8000, wait * 1.5)) {
-      await pause(wait)
-      const told = await api.round(key)
-      if (!told.ok && told.error === 'session_over') over()
-      else if (!told.ok || told.value.status === 'checking') continue
-      else return follow(told.value)
-      return false
+      await pause(wait);
+      const told = await api.round(key);
+      if (!told.ok && told.error === 'session_over') over();
+      else if (!told.ok || told.value.status === 'checking') continue;
+      else return follow(told.value);
+      return false;
     }
-    return false
-  }
+    return false;
+  };
 
   const follow = async (report: RoundReport, fresh = false): Promise<boolean> => {
-    if (report.status === 'checking') return check(report.idempotencyKey)
+    if (report.status === 'checking') return check(report.idempotencyKey);
     if (report.status === 'played') {
-      if (!fresh) view.startReels()
-      await present(report.round)
-      if (report.refilled) problem(text.refilled)
-      return true
+      if (!fresh) view.startReels();
+      await present(report.round);
+      if (report.refilled) problem(text.refilled);
+      return true;
     }
     if (report.status === 'refused' && report.reason === 'session_over') {
-      await view.stopReels(shown)
-      over()
+      await view.stopReels(shown);
+      over();
     } else {
-      await back(report.status === 'refused' ? text.refused[report.reason] : text.cancelled)
-      void refreshBalance()
+      await back(report.status === 'refused' ? text.refused[report.reason] : text.cancelled);
+      void refreshBalance();
     }
-    return false
-  }
+    return false;
+  };
 
   const turnedDown = async (error: Exclude<Called<never>, { ok: true }>['error'], key: string): Promise<boolean> => {
-    if (error === 'lost') return check(key)
-    await view.stopReels(shown)
-    if (error === 'session_over') over()
-    else await back(error === 'round_in_progress' ? text.busy : error === 'rate_limited' ? text.tooFast : text.refused.unavailable)
-    return false
-  }
+    if (error === 'lost') return check(key);
+    await view.stopReels(shown);
+    if (error === 'session_over') over();
+    else
+      await back(
+        error === 'round_in_progress' ? text.busy : error === 'rate_limited' ? text.tooFast : text.refused.unavailable,
+      );
+    return false;
+  };
 
   /** True when a round was played to its end. */
   const play = async (): Promise<boolean> => {
-    if (state.phase !== 'idle' || closed) return false
-    const idempotencyKey = options.newKey()
-    view.clearWins()
-    view.say('plain', text.luck)
-    update({ phase: 'spinning' })
-    view.startReels()
-    const { bet } = state
-    const answer = await api.spin({ stake: fromMinor(totalOf(bet)), lines: bet.lines, idempotencyKey })
-    return answer.ok ? follow(answer.value, true) : turnedDown(answer.error, idempotencyKey)
-  }
+    if (state.phase !== 'idle' || closed) return false;
+    const idempotencyKey = options.newKey();
+    view.clearWins();
+    view.say('plain', text.luck);
+    update({ phase: 'spinning' });
+    view.startReels();
+    const { bet } = state;
+    const answer = await api.spin({ stake: fromMinor(totalOf(bet)), lines: bet.lines, idempotencyKey });
+    return answer.ok ? follow(answer.value, true) : turnedDown(answer.error, idempotencyKey);
+  };
 
   return {
     spin: async () => {
-      await play()
+      await play();
     },
     step: (step) => {
-      if (state.phase !== 'idle' || state.autoLeft > 0) return
-      const bet = stepBet(range, state.bet, step)
-      update({ bet })
-      view.clearWins()
-      view.say('plain', describeBet())
-      view.announce(text.said.bet(money.full(totalOf(bet)), bet.lines))
-      options.onBet(bet)
+      if (state.phase !== 'idle' || state.autoLeft > 0) return;
+      const bet = stepBet(range, state.bet, step);
+      update({ bet });
+      view.clearWins();
+      view.say('plain', describeBet());
+      view.announce(text.said.bet(money.full(totalOf(bet)), bet.lines));
+      options.onBet(bet);
     },
     startAuto: async (rounds) => {
-      if (state.phase !== 'idle' || state.autoLeft > 0) return
-      update({ autoLeft: rounds })
+      if (state.phase !== 'idle' || state.autoLeft > 0) return;
+      update({ autoLeft: rounds });
       while (state.autoLeft > 0) {
-        update({ autoLeft: state.autoLeft - 1 })
-        if (!(await play())) update({ autoLeft: 0 })
-        else if (state.autoLeft > 0) await pause(900)
+        update({ autoLeft: state.autoLeft - 1 });
+        if (!(await play())) update({ autoLeft: 0 });
+        else if (state.autoLeft > 0) await pause(900);
       }
     },
     stopAuto: () => update({ autoLeft: 0 }),
     resume: async () => {
-      update({})
-      view.say('plain', describeBet())
-      bridge.send({ type: 'mare:ready', balance: opened.balance, currency, demo })
+      update({});
+      view.say('plain', describeBet());
+      bridge.send({ type: 'mare:ready', balance: opened.balance, currency, demo });
       if (opened.openRound) {
-        update({ phase: 'spinning' })
-        view.say('plain', text.resumed)
-        await follow(opened.openRound)
+        update({ phase: 'spinning' });
+        view.say('plain', text.resumed);
+        await follow(opened.openRound);
       }
-      if (opened.over) over()
+      if (opened.over) over();
     },
     close: () => {
-      closed = true
-      update({ autoLeft: 0 })
+      closed = true;
+      update({ autoLeft: 0 });
     },
-  }
+  };
 }

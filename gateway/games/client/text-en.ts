@@ -1,4 +1,4 @@
-import type { Text } from './text.ts'
+import type { Text } from './text.ts';
 
 export const en: Text = {
   symbols: {
@@ -89,7 +89,9 @@ export const en: Text = {
       'Keyboard: Space or Enter spins, the arrow keys change stake and lines.',
     ],
     returnTitle: 'Return to player (RTP)',
-    return: (percent) => `${percent}% on average, over many rounds and with any number of lines. One session may pay much less or much more.`,
-    honest: 'All titles of this demonstration run the same engine, the same reels and the same paytable. Only the name and the art differ.',
+    return: (percent) =>
+      `${percent}% on average, over many rounds and with any number of lines. One session may pay much less or much more.`,
+    honest:
+      'All titles of this demonstration run the same engine, the same reels and the same paytable. Only the name and the art differ.',
   },
-}
+};

@@ -1,5 +1,5 @@
-import type { Refusal } from '../shared/page-api.ts'
-import type { SymbolId } from '../shared/symbols.ts'
+import type { Refusal } from '../shared/page-api.ts';
+import type { SymbolId } from '../shared/symbols.ts';
 
 const symbols: Record<SymbolId, string> = {
   top: 'figura do jogo',
@@ -14,14 +14,14 @@ const symbols: Record<SymbolId, string> = {
   jack: 'valete',
   wild: 'tridente',
   pearl: 'pérola',
-}
+};
 
 const refused: Record<Refusal, string> = {
   insufficient_balance: 'Saldo insuficiente para esta aposta.',
   limit_reached: 'Você chegou ao seu limite de jogo. Nada foi cobrado.',
   session_over: 'Sua sessão terminou. Volte ao início e abra o jogo de novo.',
   unavailable: 'O jogo está indisponível agora. Nada foi cobrado.',
-}
+};
 
 export const pt = {
   symbols,
@@ -63,7 +63,8 @@ export const pt = {
 
   said: {
     reels: (rows: string[]) => `Rolos, de cima para baixo: ${rows.join('; ')}.`,
-    line: (line: number, count: number, symbol: string, amount: string) => `Linha ${line}: ${count} de ${symbol}, ${amount}.`,
+    line: (line: number, count: number, symbol: string, amount: string) =>
+      `Linha ${line}: ${count} de ${symbol}, ${amount}.`,
     pearls: (count: number, amount: string) => `${count} pérolas, ${amount}.`,
     balance: (amount: string) => `Saldo ${amount}.`,
     bet: (amount: string, lines: number) => `Aposta ${amount}, ${lines === 1 ? '1 linha' : `${lines} linhas`}.`,
@@ -94,7 +95,9 @@ export const pt = {
       'Teclado: Espaço ou Enter gira, as setas mudam a aposta e as linhas.',
     ],
     returnTitle: 'Retorno ao jogador (RTP)',
-    return: (percent: string) => `${percent}% em média, ao longo de muitas rodadas e com qualquer número de linhas. Uma sessão pode pagar muito menos ou muito mais.`,
-    honest: 'Todos os títulos desta demonstração usam o mesmo motor, os mesmos rolos e a mesma tabela de prêmios. Só o nome e a arte mudam.',
+    return: (percent: string) =>
+      `${percent}% em média, ao longo de muitas rodadas e com qualquer número de linhas. Uma sessão pode pagar muito menos ou muito mais.`,
+    honest:
+      'Todos os títulos desta demonstração usam o mesmo motor, os mesmos rolos e a mesma tabela de prêmios. Só o nome e a arte mudam.',
   },
-}
+};

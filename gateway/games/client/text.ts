@@ -1,10 +1,10 @@
-import { en } from './text-en.ts'
-import { pt } from './text-pt.ts'
+import { en } from './text-en.ts';
+import { pt } from './text-pt.ts';
 
-export type Language = 'pt' | 'en'
-export type Text = typeof pt
+export type Language = 'pt' | 'en';
+export type Text = typeof pt;
 
 /** Everything that the page says, in one language. */
 export function textIn(language: Language): Text {
-  return language === 'en' ? en : pt
+  return language === 'en' ? en : pt;
 }

@@ -1,33 +1,33 @@
-import * as v from 'valibot'
-import { Amount } from '#src/contract/amount.ts'
-import { symbolIds } from './symbols.ts'
+import * as v from 'valibot';
+import { Amount } from '#src/contract/amount.ts';
+import { symbolIds } from './symbols.ts';
 
 /*
  * What the page and its vendor server say to each other: POST with JSON under /api/, `Authorization: Bearer` but for
  * the first call, the platform's envelope around every answer.
  */
 
-const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /** The launch code, with its vendor when the code alone doesn't say; without a code the bearer token resumes. */
 export const OpenBody = v.object({
   code: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(200))),
   vendor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-})
-export type OpenBody = v.InferOutput<typeof OpenBody>
+});
+export type OpenBody = v.InferOutput<typeof OpenBody>;
 
 /** `stake` is the whole stake: the stake per line times `lines`. */
 export const SpinBody = v.object({
   stake: v.pipe(Amount, v.maxLength(10)),
   lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
   idempotencyKey: Key,
-})
-export type SpinBody = v.InferOutput<typeof SpinBody>
+});
+export type SpinBody = v.InferOutput<typeof SpinBody>;
 
-export const RoundBody = v.object({ idempotencyKey: Key })
-export type RoundBody = v.InferOutput<typeof RoundBody>
+export const RoundBody = v.object({ idempotencyKey: Key });
+export type RoundBody = v.InferOutput<typeof RoundBody>;
 
-const SymbolName = v.picklist(symbolIds)
+const SymbolName = v.picklist(symbolIds);
 
 /** A drawn round. `settled` is false while the win is still on its way to the balance; `balance` is then null. */
 export const Round = v.object({
@@ -42,12 +42,12 @@ export const Round = v.object({
   settled: v.boolean(),
   balanceAfterBet: v.nullable(Amount),
   balance: v.nullable(Amount),
-})
-export type Round = v.InferOutput<typeof Round>
+});
+export type Round = v.InferOutput<typeof Round>;
 
 /** Why a bet was not taken. */
-export const refusals = ['insufficient_balance', 'limit_reached', 'session_over', 'unavailable'] as const
-export type Refusal = (typeof refusals)[number]
+export const refusals = ['insufficient_balance', 'limit_reached', 'session_over', 'unavailable'] as const;
+export type Refusal = (typeof refusals)[number];
 
 /**
  * What became of a spin. `checking`: the gateway has not said whether it took the bet; ask again. `cancelled`: the stake
@@ -58,8 +58,8 @@ export const RoundReport = v.variant('status', [
   v.object({ status: v.literal('checking'), idempotencyKey: v.string() }),
   v.object({ status: v.literal('cancelled') }),
   v.object({ status: v.literal('refused'), reason: v.picklist(refusals) }),
-])
-export type RoundReport = v.InferOutput<typeof RoundReport>
+]);
+export type RoundReport = v.InferOutput<typeof RoundReport>;
 
 /** How the reels are made and what they pay; the page shows it and draws nothing itself. */
 export const Model = v.object({
@@ -71,8 +71,8 @@ export const Model = v.object({
   pearlPays: v.array(v.number()),
   /** In percent, '96.19'. */
   publishedReturn: v.string(),
-})
-export type Model = v.InferOutput<typeof Model>
+});
+export type Model = v.InferOutput<typeof Model>;
 
 /** `over`: the gateway has ended the player's session; only `openRound` is left to show. */
 export const Opened = v.object({
@@ -88,11 +88,11 @@ export const Opened = v.object({
   model: Model,
   bets: v.object({ lineStakes: v.array(Amount), usualLineStake: Amount, minStake: Amount }),
   openRound: v.nullable(RoundReport),
-})
-export type Opened = v.InferOutput<typeof Opened>
+});
+export type Opened = v.InferOutput<typeof Opened>;
 
-export const Balance = v.object({ balance: Amount, currency: v.string() })
-export type Balance = v.InferOutput<typeof Balance>
+export const Balance = v.object({ balance: Amount, currency: v.string() });
+export type Balance = v.InferOutput<typeof Balance>;
 
 /**
  * Why a call was turned down. What a normal page can meet is answered with status 200, so that a refusal in play leaves
@@ -109,5 +109,5 @@ export const callErrors = {
   payload_too_large: 413,
   rate_limited: 429,
   unknown_error: 500,
-} as const
-export type CallError = keyof typeof callErrors
+} as const;
+export type CallError = keyof typeof callErrors;

@@ -12,5 +12,5 @@ export const symbolIds = [
   'jack',
   'wild',
   'pearl',
-] as const
-export type SymbolId = (typeof symbolIds)[number]
+] as const;
+export type SymbolId = (typeof symbolIds)[number];

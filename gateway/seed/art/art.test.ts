@@ -35,7 +35,11 @@ describe('tiles', () => {
   });
 
   it('are 240 × 300, refer to nothing outside and hold no text, script or broken number', () => {
-    const bad = [...drawings].filter(([, svg]) => !svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300">') || /<text|<script|<image|<style|style=|NaN|undefined|Infinity|href="(?!#)/.test(svg));
+    const bad = [...drawings].filter(
+      ([, svg]) =>
+        !svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300">') ||
+        /<text|<script|<image|<style|style=|NaN|undefined|Infinity|href="(?!#)/.test(svg),
+    );
     expect(bad.map(([id]) => id)).toEqual([]);
   });
 
@@ -53,20 +57,25 @@ describe('tiles', () => {
       const { pixels, width, height } = render(svg, 24);
       expect([width, height]).toEqual([24, 30]);
       const tones = new Set<number>();
-      for (let i = 0; i < pixels.length; i += 4) tones.add((pixels[i] ?? 0) * 65536 + (pixels[i + 1] ?? 0) * 256 + (pixels[i + 2] ?? 0));
+      for (let i = 0; i < pixels.length; i += 4)
+        tones.add((pixels[i] ?? 0) * 65536 + (pixels[i + 1] ?? 0) * 256 + (pixels[i + 2] ?? 0));
       expect(tones.size).toBeGreaterThan(60);
     }
   });
 
   it('print no number with more than one decimal, but for scales', () => {
     const generated = games.filter((game) => 'recipe' in game.art);
-    const long = generated.filter(({ nodeId }) => /\.\d{2,}/.test((drawings.get(nodeId) ?? '').replace(/scale\([^)]*\)|stroke-dasharray="[^"]*"/g, '')));
+    const long = generated.filter(({ nodeId }) =>
+      /\.\d{2,}/.test((drawings.get(nodeId) ?? '').replace(/scale\([^)]*\)|stroke-dasharray="[^"]*"/g, '')),
+    );
     expect(long.map((game) => game.nodeId)).toEqual([]);
   });
 });
 
 describe('palettes', () => {
-  const all = Object.entries(families).flatMap(([code, family]) => family.palettes.map((spec, index) => [`${code} ${index}`, spec] as const));
+  const all = Object.entries(families).flatMap(([code, family]) =>
+    family.palettes.map((spec, index) => [`${code} ${index}`, spec] as const),
+  );
 
   it.each(all)('%s sets the symbol off from its sky by 90° of hue or 35 points of lightness', (_, spec) => {
     const { lightness, hue } = contrast(spec);

@@ -18,7 +18,8 @@ const dots = (scene: Scene, colour: string, size: number, count: number, height:
   `<path stroke="${colour}" stroke-linecap="round" stroke-width="${num(size)}" d="${scatter(scene.random, count, 2, 2, scene.width - 4, height)}"${opacity < 1 ? ` opacity="${num(opacity)}"` : ''}/>`;
 
 const starfield: Layer = (scene) =>
-  dots(scene, '#fff', 2 + scene.random.next(), 18, scene.height * 0.55, 0.9) + dots(scene, hex(scene.palette.light), 3.4, 7, scene.height * 0.5);
+  dots(scene, '#fff', 2 + scene.random.next(), 18, scene.height * 0.55, 0.9) +
+  dots(scene, hex(scene.palette.light), 3.4, 7, scene.height * 0.5);
 
 function sunDisc(scene: Scene, radius: number, y: number, opacity: number): string {
   return `<circle cx="${scene.x}" cy="${Math.round(y)}" r="${radius}" fill="${lightColour(scene.palette)}" opacity="${num(opacity)}"/>`;
@@ -49,7 +50,11 @@ export const backs: Record<Back, Layer> = {
     const wave = 'c50-90 90 10 140-50s80-30 120 24v56c-50-50-70 10-120-20s-90 0-140 60z';
     const base = s.random.int(64, 84);
     const colours = [accentOf(s.palette), shade(s.palette.glow, -0.05, 0.06), shade(s.palette.body, -0.1)];
-    return colours.map((colour, i) => `<path fill="${hex(colour)}" d="M-10 ${base + i * 26}${wave}" opacity=".4"/>`).join('') + dots(s, '#fff', 2, 12, 150);
+    return (
+      colours
+        .map((colour, i) => `<path fill="${hex(colour)}" d="M-10 ${base + i * 26}${wave}" opacity=".4"/>`)
+        .join('') + dots(s, '#fff', 2, 12, 150)
+    );
   },
   stars: starfield,
   moon: (s) => {
@@ -60,13 +65,18 @@ export const backs: Record<Back, Layer> = {
   },
   bunting: (s) => {
     const colours = [hex([0.87, 0.17, 92]), hex([0.78, 0.14, 175]), hex([0.7, 0.19, 12])];
-    return wedges(s, s.x, s.y, 10, 0.2, 9) + garland(s.width, 14, 24, s.random.int(2, 14), colours) + garland(s.width, 48, 30, s.random.int(2, 20), colours.toReversed());
+    return (
+      wedges(s, s.x, s.y, 10, 0.2, 9) +
+      garland(s.width, 14, 24, s.random.int(2, 14), colours) +
+      garland(s.width, 48, 30, s.random.int(2, 20), colours.toReversed())
+    );
   },
   hive: (s) => {
     const stroke = lightColour(s.palette);
     const cell = 'l34 20v40l-34 20-34-20v-40z';
     let d = '';
-    for (const [row, y] of [-44, 20, 84, 148].entries()) for (let x = row % 2 === 0 ? 76 : 40; x < s.width + 34; x += 72) d += `M${x - 36} ${y}${cell}`;
+    for (const [row, y] of [-44, 20, 84, 148].entries())
+      for (let x = row % 2 === 0 ? 76 : 40; x < s.width + 34; x += 72) d += `M${x - 36} ${y}${cell}`;
     return `<path fill="${hex(s.palette.sky[1])}" fill-opacity=".5" stroke="${stroke}" stroke-opacity=".5" stroke-width="4" d="${d}"/>`;
   },
   nebula: (s) => {
@@ -83,7 +93,8 @@ export const backs: Record<Back, Layer> = {
   bokeh: (s) => {
     const colours = [hex(s.palette.glow), hex(s.palette.light)];
     let out = '';
-    for (let i = 0; i < 9; i++) out += `<circle cx="${s.random.int(0, s.width)}" cy="${s.random.int(0, s.height)}" r="${s.random.int(8, 34)}" fill="${colours[i % 2]}"/>`;
+    for (let i = 0; i < 9; i++)
+      out += `<circle cx="${s.random.int(0, s.width)}" cy="${s.random.int(0, s.height)}" r="${s.random.int(8, 34)}" fill="${colours[i % 2]}"/>`;
     return `<g opacity=".2">${out}</g>`;
   },
   'retro-sun': (s) => {
@@ -94,7 +105,8 @@ export const backs: Record<Back, Layer> = {
   },
   comets: (s) => {
     let d = '';
-    for (let i = 0; i < 5; i++) d += `M${s.random.int(0, s.width)} ${s.random.int(6, 150)}l${s.random.int(26, 46)}-${s.random.int(18, 30)}`;
+    for (let i = 0; i < 5; i++)
+      d += `M${s.random.int(0, s.width)} ${s.random.int(6, 150)}l${s.random.int(26, 46)}-${s.random.int(18, 30)}`;
     return `${starfield(s)}<path stroke="${hex(s.palette.light)}" stroke-linecap="round" stroke-width="3" d="${d}" opacity=".6"/>`;
   },
 };

@@ -21,7 +21,14 @@ export const bannerNames: readonly string[] = [...drawnByHand, ...Object.keys(sc
 function compose(name: string, banner: BannerScene): string {
   const palette = paintPalette({ ...banner.sky, material: banner.subjects[0]?.material ?? 'gold' });
   const [x, y] = banner.light;
-  const scene: Scene = { width: bannerWidth, height: bannerHeight, palette, x, y, random: seedRandom(`banner ${name}`) };
+  const scene: Scene = {
+    width: bannerWidth,
+    height: bannerHeight,
+    palette,
+    x,
+    y,
+    random: seedRandom(`banner ${name}`),
+  };
   const subjects = banner.subjects.map((subject, index) => {
     const place: Placement = { ...subject, mirror: subject.mirror ?? false, maxHeight: 186 };
     const own = paintPalette({ ...banner.sky, material: subject.material });

@@ -28,7 +28,9 @@ function extractOne(set: IconSet, id: string): { box: number[]; path: string } {
   if (data === undefined || paths.length !== 1) throw new Error(`${id} is not a symbol of one path`);
   const path = printPath(parsePath(data));
   if (path.length > maxPathLength) throw new Error(`${id} has a path of ${path.length} bytes`);
-  const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><path d="${path}"/></svg>`).getBBox();
+  const box = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><path d="${path}"/></svg>`,
+  ).getBBox();
   if (box === undefined) throw new Error(`${id} draws nothing`);
   return { box: [box.x, box.y, box.width, box.height].map(Math.round), path };
 }

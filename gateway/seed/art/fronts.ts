@@ -38,7 +38,7 @@ function foliage(s: Scene, foot: boolean): string {
 function flameRow(s: Scene, colour: string, lowest: number, highest: number, step: number): string {
   const [low, high] = [lowest, highest].map((rise) => Math.round((rise * s.height) / 300)) as [number, number];
   let d = `M-10 ${s.height + 10}v-${low}`;
-  for (let x = -10; x < s.width + 10; ) {
+  for (let x = -10; x < s.width + 10;) {
     const width = s.random.int(step - 4, step + 5);
     const rise = s.random.int(low, high);
     const half = Math.round(width * 0.8);
@@ -68,41 +68,73 @@ export const fronts: Record<Front, Layer> = {
   },
   coins: (s) => coinPile(s, coinColours.dark, coinColours.light),
   chips: (s) => coinPile(s, hex([0.45, 0.17, s.palette.body[2] + 180]), hex([0.95, 0.03, 80])),
-  flames: (s) => flameRow(s, hex([0.45, 0.17, 22]), 42, 66, 23) + flameRow(s, hex([0.64, 0.205, 38]), 28, 54, 20) + flameRow(s, hex([0.83, 0.155, 76]), 14, 34, 20),
+  flames: (s) =>
+    flameRow(s, hex([0.45, 0.17, 22]), 42, 66, 23) +
+    flameRow(s, hex([0.64, 0.205, 38]), 28, 54, 20) +
+    flameRow(s, hex([0.83, 0.155, 76]), 14, 34, 20),
   waves: (s) => drawWaves(s, s.height - 58),
   crystals: (s) => {
     const [light, dark] = [hex(shade(s.palette.glow, 0.02)), hex(shade(s.palette.glow, -0.18, 0.04))];
     const spots = [10, 36, s.width - 62, s.width - 34];
-    return spots.map((x, i) => fill(i % 2 === 0 ? dark : light, crystal(x, s.height + 4, i < 2 ? s.random.int(-8, 4) : s.random.int(2, 12), s.random.int(34, 64)))).join('');
+    return spots
+      .map((x, i) =>
+        fill(
+          i % 2 === 0 ? dark : light,
+          crystal(x, s.height + 4, i < 2 ? s.random.int(-8, 4) : s.random.int(2, 12), s.random.int(34, 64)),
+        ),
+      )
+      .join('');
   },
   snow: (s) => {
-    const [near, far] = s.palette.kind === 'deep' ? [hex([0.86, 0.03, s.palette.sky[1][2]]), hex([0.72, 0.05, s.palette.sky[1][2]])] : ['#f1f9ff', hex([0.86, 0.05, s.palette.sky[1][2]])];
-    return fill(far, hillBand(s.random, s.width, s.height, s.height - 30, 16, 3)) + fill(near, hillBand(s.random, s.width, s.height, s.height - 14, 14, 3)) + dots(s, '#fff', 4, 16, 0);
+    const [near, far] =
+      s.palette.kind === 'deep'
+        ? [hex([0.86, 0.03, s.palette.sky[1][2]]), hex([0.72, 0.05, s.palette.sky[1][2]])]
+        : ['#f1f9ff', hex([0.86, 0.05, s.palette.sky[1][2]])];
+    return (
+      fill(far, hillBand(s.random, s.width, s.height, s.height - 30, 16, 3)) +
+      fill(near, hillBand(s.random, s.width, s.height, s.height - 14, 14, 3)) +
+      dots(s, '#fff', 4, 16, 0)
+    );
   },
   bubbles: (s) => {
     let out = '';
-    for (let i = 0; i < 10; i++) out += `<circle cx="${s.random.int(4, s.width - 4)}" cy="${s.random.int(10, s.height - 10)}" r="${num(2.5 + s.random.next() * 7)}"/>`;
+    for (let i = 0; i < 10; i++)
+      out += `<circle cx="${s.random.int(4, s.width - 4)}" cy="${s.random.int(10, s.height - 10)}" r="${num(2.5 + s.random.next() * 7)}"/>`;
     return `<g fill="#fff" fill-opacity=".2" stroke="#fff" stroke-opacity=".5">${out}</g>`;
   },
   sparkles: (s) => {
     let d = '';
-    for (let i = 0; i < 7; i++) d += sparkle(s.random.int(10, s.width - 10), s.random.int(14, s.height - 20), s.random.int(5, 12));
+    for (let i = 0; i < 7; i++)
+      d += sparkle(s.random.int(10, s.width - 10), s.random.int(14, s.height - 20), s.random.int(5, 12));
     return fill(hex(shade(s.palette.glow, 0.03, -0.01)), d, ' opacity=".9"');
   },
-  confetti: (s) => [hex([0.88, 0.17, 92]), hex([0.8, 0.13, 175]), '#fff', hex([0.76, 0.16, 10])].map((colour) => dots(s, colour, 4 + s.random.next() * 1.6, 9, 0)).join(''),
-  clouds: (s) => drawClouds(s, s.palette.kind === 'deep' ? groundColours(s.palette)[1] : hex(shade(s.palette.glow, 0.02)), s.height - 26, 0.9),
+  confetti: (s) =>
+    [hex([0.88, 0.17, 92]), hex([0.8, 0.13, 175]), '#fff', hex([0.76, 0.16, 10])]
+      .map((colour) => dots(s, colour, 4 + s.random.next() * 1.6, 9, 0))
+      .join(''),
+  clouds: (s) =>
+    drawClouds(
+      s,
+      s.palette.kind === 'deep' ? groundColours(s.palette)[1] : hex(shade(s.palette.glow, 0.02)),
+      s.height - 26,
+      0.9,
+    ),
   embers: (s) => dots(s, hex([0.86, 0.15, 80]), 4.4, 12, 0) + dots(s, hex([0.7, 0.19, 42]), 3.6, 12, 0),
   petals: (s) => {
     let d = '';
-    for (let i = 0; i < 9; i++) d += leaf(s.random.int(6, s.width - 6), s.random.int(20, s.height - 8), s.random.int(0, 350), 17, 5);
+    for (let i = 0; i < 9; i++)
+      d += leaf(s.random.int(6, s.width - 6), s.random.int(20, s.height - 8), s.random.int(0, 350), 17, 5);
     return fill(hex(shade(s.palette.light, -0.07, 0.06)), d, ' opacity=".9"');
   },
-  sand: (s) => fill(hex([0.85, 0.085, 84]), hillBand(s.random, s.width, s.height, s.height - 32, 20, 3)) + fill(hex([0.74, 0.1, 74]), hillBand(s.random, s.width, s.height, s.height - 12, 16, 3)),
+  sand: (s) =>
+    fill(hex([0.85, 0.085, 84]), hillBand(s.random, s.width, s.height, s.height - 32, 20, 3)) +
+    fill(hex([0.74, 0.1, 74]), hillBand(s.random, s.width, s.height, s.height - 12, 16, 3)),
   grass: (s) => {
     const tones = leafColours(s.palette);
     const row = (height: number): string => {
       let d = `M0 ${s.height}`;
-      for (let x = -4; x < s.width + 6; x += s.random.int(9, 14)) d += `L${x} ${s.height - s.random.int(height - 12, height + 12)}l5 ${height - 16}`;
+      for (let x = -4; x < s.width + 6; x += s.random.int(9, 14))
+        d += `L${x} ${s.height - s.random.int(height - 12, height + 12)}l5 ${height - 16}`;
       return `${d}V${s.height}z`;
     };
     return fill(tones[2], row(40)) + fill(tones[0], row(26));

@@ -46,7 +46,8 @@ export function placeSymbol(recipe: ArtRecipe): Placement {
 
 const glowDef = (colour: string): string =>
   `<radialGradient id="g"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
-const vignetteDef = '<radialGradient id="v" cy=".4" r=".8"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient>';
+const vignetteDef =
+  '<radialGradient id="v" cy=".4" r=".8"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient>';
 
 /** The sky's gradient, id `b`. */
 export function skyDef({ sky }: Palette): string {
@@ -58,7 +59,14 @@ function paint(recipe: ArtRecipe, spec: PaletteSpec): string {
   const place = placeSymbol(recipe);
   const frame = `M0 0h${tileWidth}v${tileHeight}H0z`;
   const glowY = Math.round(recipe.composition === 'bust' ? 140 : place.y - 6);
-  const scene: Scene = { width: tileWidth, height: tileHeight, palette, x: tileWidth / 2, y: glowY, random: seedRandom(`grain ${recipe.grain}`) };
+  const scene: Scene = {
+    width: tileWidth,
+    height: tileHeight,
+    palette,
+    x: tileWidth / 2,
+    y: glowY,
+    random: seedRandom(`grain ${recipe.grain}`),
+  };
   const middle = recipe.composition === 'medallion' ? 'medallion' : recipe.middle;
   if (recipe.composition === 'medallion') scene.y = 140;
   return (
@@ -81,7 +89,12 @@ export const maxTileBytes = 4000;
  * up its front, and then its back, for a plain disc.
  */
 export function paintTile(recipe: ArtRecipe, spec: PaletteSpec): string {
-  const leaner: ArtRecipe[] = [recipe, { ...recipe, front: 'none' }, { ...recipe, front: 'none', back: 'disc' }, { ...recipe, front: 'none', back: 'disc', middle: 'none' }];
+  const leaner: ArtRecipe[] = [
+    recipe,
+    { ...recipe, front: 'none' },
+    { ...recipe, front: 'none', back: 'disc' },
+    { ...recipe, front: 'none', back: 'disc', middle: 'none' },
+  ];
   for (const version of leaner) {
     const svg = paint(version, spec);
     if (svg.length <= maxTileBytes) return svg;

@@ -96,7 +96,15 @@ export function parsePath(data: string): Segment[] {
         break;
       case 'A':
         next = point(5);
-        out.push({ kind: 'A', rx: n[0] ?? 0, ry: n[1] ?? 0, turn: n[2] ?? 0, large: n[3] ?? 0, sweep: n[4] ?? 0, to: next });
+        out.push({
+          kind: 'A',
+          rx: n[0] ?? 0,
+          ry: n[1] ?? 0,
+          turn: n[2] ?? 0,
+          large: n[3] ?? 0,
+          sweep: n[4] ?? 0,
+          to: next,
+        });
         break;
       default:
         next = start;

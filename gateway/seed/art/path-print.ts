@@ -90,9 +90,13 @@ export function printPath(segments: readonly Segment[]): string {
       const [a, b] = [round(segment.a), round(segment.b)];
       // Where both handles would meet if the cubic were a quadratic.
       const fromA: Point = [at[0] + 1.5 * (segment.a[0] - at[0]), at[1] + 1.5 * (segment.a[1] - at[1])];
-      const fromB: Point = [segment.to[0] + 1.5 * (segment.b[0] - segment.to[0]), segment.to[1] + 1.5 * (segment.b[1] - segment.to[1])];
+      const fromB: Point = [
+        segment.to[0] + 1.5 * (segment.b[0] - segment.to[0]),
+        segment.to[1] + 1.5 * (segment.b[1] - segment.to[1]),
+      ];
       const middle = round([(fromA[0] + fromB[0]) / 2, (fromA[1] + fromB[1]) / 2]);
-      const expected: Point = handle !== undefined && handleKind === 'C' ? [2 * at[0] - handle[0], 2 * at[1] - handle[1]] : at;
+      const expected: Point =
+        handle !== undefined && handleKind === 'C' ? [2 * at[0] - handle[0], 2 * at[1] - handle[1]] : at;
       if (near(to, at, 1) && near(a, at, 2) && near(b, at, 2)) {
         continue;
       } else if (offLine(segment.a, at, to) < 0.9 && offLine(segment.b, at, to) < 0.9) {

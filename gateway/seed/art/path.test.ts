@@ -3,11 +3,25 @@ import { expect, it } from 'vitest';
 import { parsePath, type Segment } from './path-data.ts';
 import { printPath } from './path-print.ts';
 
-const ends = (segments: readonly Segment[]) => segments.flatMap((segment) => (segment.kind === 'Z' ? [] : [segment.to]));
+const ends = (segments: readonly Segment[]) =>
+  segments.flatMap((segment) => (segment.kind === 'Z' ? [] : [segment.to]));
 
 it('reads every command into absolute segments', () => {
-  expect(parsePath('m10 10h5v-5l5 5z')).toEqual([{ kind: 'M', to: [10, 10] }, { kind: 'L', to: [15, 10] }, { kind: 'L', to: [15, 5] }, { kind: 'L', to: [20, 10] }, { kind: 'Z' }]);
-  expect(ends(parsePath('M0 0c0 10 10 20 20 20s20-10 20-20q5-10 10 0t10 0a5 5 0 0110 0'))).toEqual([[0, 0], [20, 20], [40, 0], [50, 0], [60, 0], [70, 0]]);
+  expect(parsePath('m10 10h5v-5l5 5z')).toEqual([
+    { kind: 'M', to: [10, 10] },
+    { kind: 'L', to: [15, 10] },
+    { kind: 'L', to: [15, 5] },
+    { kind: 'L', to: [20, 10] },
+    { kind: 'Z' },
+  ]);
+  expect(ends(parsePath('M0 0c0 10 10 20 20 20s20-10 20-20q5-10 10 0t10 0a5 5 0 0110 0'))).toEqual([
+    [0, 0],
+    [20, 20],
+    [40, 0],
+    [50, 0],
+    [60, 0],
+    [70, 0],
+  ]);
 });
 
 it('mirrors the handle of a smooth curve and reads packed arc flags', () => {

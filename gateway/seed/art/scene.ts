@@ -49,7 +49,11 @@ export function leafColours({ kind, sky }: Palette): [string, string, string] {
   const hue = own ? skyHue : within(skyHue, 110, 200) ? skyHue + 4 : 158;
   const lift = kind === 'deep' ? -0.07 : kind === 'pale' ? 0.03 : 0;
   const chroma = own ? 0.15 : 0.105;
-  return [hex([0.43 + lift, chroma, hue]), hex([0.565 + lift, chroma + 0.02, hue - 4]), hex([0.32 + lift, chroma - 0.02, hue + 8])];
+  return [
+    hex([0.43 + lift, chroma, hue]),
+    hex([0.565 + lift, chroma + 0.02, hue - 4]),
+    hex([0.32 + lift, chroma - 0.02, hue + 8]),
+  ];
 }
 
 /** The colour of light and dust in this scene. */

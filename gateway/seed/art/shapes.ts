@@ -7,7 +7,14 @@ export function num(value: number): string {
 }
 
 /** Path data of dots (zero-length strokes with round caps) scattered over a box. */
-export function scatter(random: Random, count: number, left: number, top: number, width: number, height: number): string {
+export function scatter(
+  random: Random,
+  count: number,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): string {
   let out = '';
   let x = 0;
   let y = 0;
@@ -22,7 +29,14 @@ export function scatter(random: Random, count: number, left: number, top: number
 }
 
 /** A band of soft hills from the left edge to the right, closed at the foot. */
-export function hillBand(random: Random, width: number, height: number, level: number, swell: number, steps: number): string {
+export function hillBand(
+  random: Random,
+  width: number,
+  height: number,
+  level: number,
+  swell: number,
+  steps: number,
+): string {
   let x = 0;
   let out = `M0 ${level}`;
   for (let i = 0; i < steps; i++) {
@@ -34,7 +48,14 @@ export function hillBand(random: Random, width: number, height: number, level: n
 }
 
 /** A row of equal waves that starts left of the frame. */
-export function waveBand(width: number, height: number, level: number, length: number, swell: number, shift: number): string {
+export function waveBand(
+  width: number,
+  height: number,
+  level: number,
+  length: number,
+  swell: number,
+  shift: number,
+): string {
   const repeats = '0 '.repeat(0);
   const count = Math.ceil((width - shift) / length) + 1;
   const rest = ` ${length} 0`.repeat(count);
@@ -61,7 +82,10 @@ export function sparkle(x: number, y: number, size: number): string {
   const full = num(size);
   const minusLarge = `-${large}`;
   const minusSmall = `-${small}`;
-  return `M${x} ${num(y - size)}l${small} ${large} ${large} ${small}${minusLarge} ${small}${minusSmall} ${large}${minusSmall}${minusLarge}${minusLarge}${minusSmall} ${large}${minusSmall}z`.replace(`${full}NaN`, '');
+  return `M${x} ${num(y - size)}l${small} ${large} ${large} ${small}${minusLarge} ${small}${minusSmall} ${large}${minusSmall}${minusLarge}${minusLarge}${minusSmall} ${large}${minusSmall}z`.replace(
+    `${full}NaN`,
+    '',
+  );
 }
 
 /** A spiky star around a centre, for bursts. */
@@ -73,7 +97,10 @@ export function starburst(x: number, y: number, points: number, outer: number, i
     const angle = (i * Math.PI) / points;
     const px = Math.round(x + radius * Math.cos(angle));
     const py = Math.round(y + radius * Math.sin(angle));
-    out += i === 0 ? `M${px} ${py}` : `${i === 1 ? 'l' : px - lastX < 0 ? '' : ' '}${px - lastX}${py - lastY < 0 ? '' : ' '}${py - lastY}`;
+    out +=
+      i === 0
+        ? `M${px} ${py}`
+        : `${i === 1 ? 'l' : px - lastX < 0 ? '' : ' '}${px - lastX}${py - lastY < 0 ? '' : ' '}${py - lastY}`;
     [lastX, lastY] = [px, py];
   }
   return `${out}z`;

@@ -7,7 +7,9 @@ export type Rule = (value: string) => MessageDescriptor | undefined;
 
 export const loginUsername: Rule = (value) => {
   if (value.trim() === '') return msg`Enter your username.`;
-  return loginUsernameRule.test(value.trim()) ? undefined : msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`;
+  return loginUsernameRule.test(value.trim())
+    ? undefined
+    : msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`;
 };
 
 export const loginPassword: Rule = (value) => {

@@ -38,7 +38,12 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
           <Link to="/m/login" replace className={segmentClass()} {...(tab === 'login' && { 'aria-current': 'page' })}>
             <Trans>Log in</Trans>
           </Link>
-          <Link to="/m/register" replace className={segmentClass()} {...(tab === 'register' && { 'aria-current': 'page' })}>
+          <Link
+            to="/m/register"
+            replace
+            className={segmentClass()}
+            {...(tab === 'register' && { 'aria-current': 'page' })}
+          >
             <Trans>Create account</Trans>
           </Link>
         </SegmentedNav>

@@ -18,7 +18,13 @@ export function HotGamesOfTab({ view, title }: { view: GameListView; title: stri
   return (
     <>
       <ResultLine view={view} count={state.value && games.length} />
-      <ResourceView state={state} resource={hotGamesResource} params={params} isEmpty={() => games.length === 0} emptyTitle={t`No popular games here`}>
+      <ResourceView
+        state={state}
+        resource={hotGamesResource}
+        params={params}
+        isEmpty={() => games.length === 0}
+        emptyTitle={t`No popular games here`}
+      >
         {() => <GamesGrid label={title} games={games} eager={9} />}
       </ResourceView>
     </>

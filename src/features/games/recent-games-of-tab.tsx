@@ -14,7 +14,11 @@ export function RecentGamesOfTab({ view, title }: { view: GameListView; title: s
   const { t } = useLingui();
   const params = { language: useSettledLanguage(languageDebounce.home) };
   const state = useResource(recentGamesResource, params);
-  const games = gamesOfTab(state.value?.games ?? [], { tab: view.tab, vassalage: view.vendor?.vassalage, q: view.search.q });
+  const games = gamesOfTab(state.value?.games ?? [], {
+    tab: view.tab,
+    vassalage: view.vendor?.vassalage,
+    q: view.search.q,
+  });
   return (
     <>
       <ResultLine view={view} count={state.value && games.length} />

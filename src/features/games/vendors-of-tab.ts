@@ -7,6 +7,8 @@ export function vendorsOfTab(tab: GameTab, categories: readonly LobbyCategory[])
   const shown = categories.filter(
     ({ gameCategory }) => gameCategory !== 'ELOTT' && (tab === 'HOT' || tab === 'FAV' || gameCategory === tab),
   );
-  const byCode = new Map(shown.flatMap(({ vendorNames }) => vendorNames.map((vendor) => [vendor.vassalage, vendor] as const)));
+  const byCode = new Map(
+    shown.flatMap(({ vendorNames }) => vendorNames.map((vendor) => [vendor.vassalage, vendor] as const)),
+  );
   return [...byCode.values()];
 }

@@ -20,8 +20,14 @@ function Favourites({ title }: { title: string }) {
   const params = { language: useSettledLanguage(languageDebounce.home) };
   const state = useResource(favouriteListResource, params);
   return (
-    <ResourceView state={state} resource={favouriteListResource} params={params} isEmpty={(list) => list.items.length === 0}
-      emptyTitle={t`No favourites yet`} emptyText={<Trans>Tap the star of a game and it waits for you here.</Trans>}>
+    <ResourceView
+      state={state}
+      resource={favouriteListResource}
+      params={params}
+      isEmpty={(list) => list.items.length === 0}
+      emptyTitle={t`No favourites yet`}
+      emptyText={<Trans>Tap the star of a game and it waits for you here.</Trans>}
+    >
       {(list) => <GamesGrid label={title} games={list.items.slice(0, shown)} />}
     </ResourceView>
   );
@@ -32,8 +38,14 @@ function FirstGames({ tab, title }: { tab: Exclude<GameTab, 'HOT' | 'FAV'>; titl
   const params = { language: useSettledLanguage(languageDebounce.home), gameType: tab };
   const state = useResource(gameListResource, params);
   return (
-    <ResourceView state={state} resource={gameListResource} params={params} isEmpty={(list) => list.items.length === 0}
-      emptyTitle={t`No games here`} emptyText={<Trans>This category has no games at the moment.</Trans>}>
+    <ResourceView
+      state={state}
+      resource={gameListResource}
+      params={params}
+      isEmpty={(list) => list.items.length === 0}
+      emptyTitle={t`No games here`}
+      emptyText={<Trans>This category has no games at the moment.</Trans>}
+    >
       {(list) => <GamesGrid label={title} games={list.items.slice(0, shown)} />}
     </ResourceView>
   );

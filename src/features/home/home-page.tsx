@@ -9,7 +9,9 @@ import { homeTabAtom } from './home.atoms.ts';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 
-const ContinuePlaying = lazy(() => import('./continue-playing.tsx').then((module) => ({ default: module.ContinuePlaying })));
+const ContinuePlaying = lazy(() =>
+  import('./continue-playing.tsx').then((module) => ({ default: module.ContinuePlaying })),
+);
 
 const HomeBanners = lazy(() => import('./home-banners.tsx').then((module) => ({ default: module.HomeBanners })));
 const HomeBelow = lazy(() => import('./home-below.tsx').then((module) => ({ default: module.HomeBelow })));

@@ -3,9 +3,15 @@ import { gameMessage } from './game-message.ts';
 
 describe('what a game may say', () => {
   it('takes a round with its net', () => {
-    expect(gameMessage({ type: 'mare:round', net: '-2.00', balance: '10.00' })).toEqual({ type: 'mare:round', net: '-2.00' });
+    expect(gameMessage({ type: 'mare:round', net: '-2.00', balance: '10.00' })).toEqual({
+      type: 'mare:round',
+      net: '-2.00',
+    });
   });
-  it.each([null, 'mare:round', { type: 'mare:round', net: 5 }, { type: 'mare:round', net: '<b>' }, { type: 'other' }])('ignores %j', (data) => {
-    expect(gameMessage(data)).toBeUndefined();
-  });
+  it.each([null, 'mare:round', { type: 'mare:round', net: 5 }, { type: 'mare:round', net: '<b>' }, { type: 'other' }])(
+    'ignores %j',
+    (data) => {
+      expect(gameMessage(data)).toBeUndefined();
+    },
+  );
 });

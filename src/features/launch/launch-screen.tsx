@@ -32,7 +32,11 @@ export function LaunchScreen() {
     try {
       const launch = await requestLaunch(store, await findLotteryGame(store, code));
       if (launch?.frame) {
-        await navigate({ to: pageBack ? '/m/home' : '/m/gameList', search: pageBack ? {} : { gameType: 'LOTT' }, replace: true });
+        await navigate({
+          to: pageBack ? '/m/home' : '/m/gameList',
+          search: pageBack ? {} : { gameType: 'LOTT' },
+          replace: true,
+        });
         showGame(store, launch);
       } else if (launch) window.location.assign(launch.url);
     } catch (cause) {

@@ -43,33 +43,33 @@ export function AppShell({ game }: { game: ReactNode }) {
   }
   return (
     <>
-    <div className={s.shell} inert={playing}>
-      <a className={s.skip} href="#content">
-        {t`Skip to the content`}
-      </a>
-      {home && <HomeHeader />}
-      {!home && showsHeader(path) && !drawsOwnHeader(path) && (
-        <Suspense fallback={<div className={s.header} />}>
-          <InnerHeader path={path} />
-        </Suspense>
-      )}
-      {!online && (
-        <Suspense fallback={null}>
-          <ConnectionBar />
-        </Suspense>
-      )}
-      <main id="content" className={s.content} data-menu={showsFooter(path) || undefined} tabIndex={-1}>
-        <Outlet />
-      </main>
-      {showsFooter(path) && (
-        <>
-          <Suspense fallback={null}>
-            <Footer />
+      <div className={s.shell} inert={playing}>
+        <a className={s.skip} href="#content">
+          {t`Skip to the content`}
+        </a>
+        {home && <HomeHeader />}
+        {!home && showsHeader(path) && !drawsOwnHeader(path) && (
+          <Suspense fallback={<div className={s.header} />}>
+            <InnerHeader path={path} />
           </Suspense>
-          <BottomMenu path={home ? '/m/home' : path} invite={!member || referral} />
-        </>
-      )}
-    </div>
+        )}
+        {!online && (
+          <Suspense fallback={null}>
+            <ConnectionBar />
+          </Suspense>
+        )}
+        <main id="content" className={s.content} data-menu={showsFooter(path) || undefined} tabIndex={-1}>
+          <Outlet />
+        </main>
+        {showsFooter(path) && (
+          <>
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
+            <BottomMenu path={home ? '/m/home' : path} invite={!member || referral} />
+          </>
+        )}
+      </div>
       {playing && game}
       <Suspense fallback={null}>
         <PageTitle path={path} />

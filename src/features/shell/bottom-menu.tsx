@@ -26,7 +26,11 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
             <Trans>Invite</Trans>
           </Entry>
         )}
-        <Entry target={{ to: '/$', params: { _splat: 'm/voucherCenter' } }} current={path === '/m/voucherCenter'} className={s.deposit}>
+        <Entry
+          target={{ to: '/$', params: { _splat: 'm/voucherCenter' } }}
+          current={path === '/m/voucherCenter'}
+          className={s.deposit}
+        >
           <span className={s.disc}>
             <Wallet size={20} aria-hidden />
           </span>

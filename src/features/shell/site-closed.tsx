@@ -44,7 +44,11 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           onAction={() => void again()}
           pending={asking}
         >
-          {ip ? <Trans>Your address: {ip}. Access is denied from here.</Trans> : <Trans>Access is denied from here.</Trans>}
+          {ip ? (
+            <Trans>Your address: {ip}. Access is denied from here.</Trans>
+          ) : (
+            <Trans>Access is denied from here.</Trans>
+          )}
         </StatePanel>
       )}
     </main>

@@ -32,6 +32,8 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
 /** The page's name in the reader's language; home and unnamed pages answer 'Home'. */
 export function usePageName(path: string): string {
   const { i18n } = useLingui();
-  const found = names.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`));
+  const found = names.find(
+    ([prefix]) => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}.`),
+  );
   return i18n._(found?.[1] ?? msg`Home`);
 }

@@ -17,10 +17,28 @@ export const read = defineCall({
   query: v.object({ text: v.optional(v.pipe(v.string(), v.maxLength(5))), size: v.optional(v.nullable(v.number())) }),
   access: 'public',
 });
-export const write = defineCall({ ...shape, name: 'write', method: 'POST', body: v.object({ n: v.number() }), access: 'public' });
-export const mine = defineCall({ ...shape, name: 'mine', method: 'GET', query: v.object({ token: TokenField }), access: 'member' });
+export const write = defineCall({
+  ...shape,
+  name: 'write',
+  method: 'POST',
+  body: v.object({ n: v.number() }),
+  access: 'public',
+});
+export const mine = defineCall({
+  ...shape,
+  name: 'mine',
+  method: 'GET',
+  query: v.object({ token: TokenField }),
+  access: 'member',
+});
 
-export function reply(response: LocalResponse, status: number, type: string, body?: string, headers: Record<string, string> = {}) {
+export function reply(
+  response: LocalResponse,
+  status: number,
+  type: string,
+  body?: string,
+  headers: Record<string, string> = {},
+) {
   response.head(status, { 'Content-Type': type, ...headers });
   response.end(body);
 }

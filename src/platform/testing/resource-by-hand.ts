@@ -6,7 +6,11 @@ let names = 0;
 
 /** A resource whose readings are answered by hand; `state` is what the store has of it. */
 export function byHand(store: Store, options: Partial<ResourceOptions<string, Item>> = {}) {
-  const readings: { resolve: (item: Item) => Promise<void>; reject: (error: unknown) => Promise<void>; context: LoadContext }[] = [];
+  const readings: {
+    resolve: (item: Item) => Promise<void>;
+    reject: (error: unknown) => Promise<void>;
+    context: LoadContext;
+  }[] = [];
   names += 1;
   const load = vi.fn(
     (_id: string, context: LoadContext) =>

@@ -29,7 +29,9 @@ export function shareTabs() {
   };
   const fetchFromGateway = async (input: RequestInfo | URL): Promise<Response> => {
     const request = input as Request;
-    gateway.calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('Authorization') ?? '-'}`);
+    gateway.calls.push(
+      `${request.method} ${new URL(request.url).pathname} ${request.headers.get('Authorization') ?? '-'}`,
+    );
     const { status = 200, message, value = {} } = await gateway.answer(request);
     return Response.json(status === 200 ? { success: true, value } : { success: false, message, value }, { status });
   };

@@ -17,7 +17,10 @@ import { Tabs } from '../tabs.tsx';
 import { GallerySection, Row, Scene } from './gallery-section.tsx';
 
 const variants: readonly ButtonVariant[] = ['brand', 'play', 'danger', 'line', 'soft', 'text'];
-const tabs = ['Popular', 'Slots', 'Fishing', 'Live', 'PVP', 'Favourites', 'Lottery'].map((label) => ({ id: label, label }));
+const tabs = ['Popular', 'Slots', 'Fishing', 'Live', 'PVP', 'Favourites', 'Lottery'].map((label) => ({
+  id: label,
+  label,
+}));
 const classes = ['All', 'New', 'Popular', 'Recent'].map((label) => ({ id: label, label }));
 
 export function GalleryControls() {

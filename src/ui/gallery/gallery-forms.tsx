@@ -19,25 +19,31 @@ export function GalleryForms() {
       <GallerySection title="Fields">
         <Card>
           <form className={s.form} onSubmit={(event) => event.preventDefault()}>
-          <Field label="User name" defaultValue="marina.costa" autoComplete="off" />
-          <Field
-            label="Password"
-            type="password"
-            defaultValue="marelinda"
-            autoComplete="off"
-            reveal={reveal}
-            labelAside={<a href="#forgot">Forgot it</a>}
-            errors={['Name and password do not match', 'try again']}
-          />
-          <Field label="E-mail" type="email" defaultValue="marina@example.com" valid hint="We write only about your account." />
-          <Field label="Phone" inputMode="tel" before={<span>+55</span>} placeholder="11 91234 5678" />
-          <Field label="Document" defaultValue="000.000.000-00" disabled />
-          <Checkbox label="Remember me on this device" defaultChecked />
-          <Checkbox label="Tell me about promotions" />
-          <Checkbox label="Cannot be changed" checked readOnly disabled />
-          <Button big wide>
-            Log in
-          </Button>
+            <Field label="User name" defaultValue="marina.costa" autoComplete="off" />
+            <Field
+              label="Password"
+              type="password"
+              defaultValue="marelinda"
+              autoComplete="off"
+              reveal={reveal}
+              labelAside={<a href="#forgot">Forgot it</a>}
+              errors={['Name and password do not match', 'try again']}
+            />
+            <Field
+              label="E-mail"
+              type="email"
+              defaultValue="marina@example.com"
+              valid
+              hint="We write only about your account."
+            />
+            <Field label="Phone" inputMode="tel" before={<span>+55</span>} placeholder="11 91234 5678" />
+            <Field label="Document" defaultValue="000.000.000-00" disabled />
+            <Checkbox label="Remember me on this device" defaultChecked />
+            <Checkbox label="Tell me about promotions" />
+            <Checkbox label="Cannot be changed" checked readOnly disabled />
+            <Button big wide>
+              Log in
+            </Button>
           </form>
         </Card>
       </GallerySection>

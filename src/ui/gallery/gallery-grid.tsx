@@ -7,7 +7,8 @@ import s from './gallery.module.css';
 import { GallerySection, Row, Scene } from './gallery-section.tsx';
 
 const words = ['Octopus', 'Pharaoh', 'Toucan Turbo', 'Moon Cat', 'Royal Crab of the Reef', 'Volcano 7', 'Jade Garden'];
-const tiles = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `${words[id % words.length]} ${id + 1}` }));
+const tiles = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, name: `${words[id % words.length]} ${id + 1}` }));
 
 export function GalleryGrid() {
   const [items, setItems] = useState(() => tiles(30));

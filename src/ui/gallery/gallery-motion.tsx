@@ -20,7 +20,11 @@ const carouselLabels = {
   position: (index: number, count: number) => `${index} of ${count}`,
 };
 const heroes = ['Bottom of the sea, prize in sight', 'The classics are on', 'Carnival starts on Friday'];
-const winners = Array.from({ length: 12 }, (_, i) => ({ id: i, name: `mar***${10 + i}`, amount: `R$ ${480 + 37 * i},00` }));
+const winners = Array.from({ length: 12 }, (_, i) => ({
+  id: i,
+  name: `mar***${10 + i}`,
+  amount: `R$ ${480 + 37 * i},00`,
+}));
 
 function slides(count: number) {
   return heroes.slice(0, count).map((title) => ({
@@ -53,7 +57,9 @@ export function GalleryMotion() {
       <GallerySection title="Marquee: long and short">
         <Card className={s.notice}>
           <Megaphone size={20} />
-          <Marquee labels={pause}>Pix is down for maintenance on Tuesday from 3 to 4 am. Earlier withdrawals go on as usual.</Marquee>
+          <Marquee labels={pause}>
+            Pix is down for maintenance on Tuesday from 3 to 4 am. Earlier withdrawals go on as usual.
+          </Marquee>
         </Card>
         <Card className={s.notice}>
           <Megaphone size={20} />

@@ -97,7 +97,9 @@ export function GalleryOverlays() {
           </Button>
           <Button
             variant="line"
-            onClick={() => toasts.show('The favourite was not saved. Try again.', { kind: 'error', duration: TOAST_LONG_MS })}
+            onClick={() =>
+              toasts.show('The favourite was not saved. Try again.', { kind: 'error', duration: TOAST_LONG_MS })
+            }
           >
             Error
           </Button>

@@ -12,10 +12,25 @@ import s from './gallery.module.css';
 import { GallerySection, Row, Scene } from './gallery-section.tsx';
 
 const states: readonly { kind: StateKind; title: string; text: string; action: string }[] = [
-  { kind: 'empty', title: 'No favourites yet', text: 'Touch the star of a game and it is kept here, even offline.', action: 'See what is popular' },
-  { kind: 'error', title: 'The list did not arrive', text: 'The connection is slow. What you saw before is still here.', action: 'Try again' },
+  {
+    kind: 'empty',
+    title: 'No favourites yet',
+    text: 'Touch the star of a game and it is kept here, even offline.',
+    action: 'See what is popular',
+  },
+  {
+    kind: 'error',
+    title: 'The list did not arrive',
+    text: 'The connection is slow. What you saw before is still here.',
+    action: 'Try again',
+  },
   { kind: 'offline', title: 'No internet', text: 'Your favourites are kept on this device.', action: 'Try again' },
-  { kind: 'maintenance', title: 'Back at 4 am', text: 'We are looking after the platform. Your balance is safe.', action: 'Talk to us' },
+  {
+    kind: 'maintenance',
+    title: 'Back at 4 am',
+    text: 'We are looking after the platform. Your balance is safe.',
+    action: 'Talk to us',
+  },
 ];
 
 export function GalleryStates() {
@@ -31,7 +46,13 @@ export function GalleryStates() {
       </GallerySection>
       <GallerySection title="Money: shown, hidden, refreshing, old">
         <p className={s.amount}>
-          <MoneyText text="R$ 1.284,50" hidden={hidden} hiddenLabel="Balance hidden" refreshing={refreshing} stale={stale} />
+          <MoneyText
+            text="R$ 1.284,50"
+            hidden={hidden}
+            hiddenLabel="Balance hidden"
+            refreshing={refreshing}
+            stale={stale}
+          />
         </p>
         <Row>
           <Button variant="line" onClick={() => setHidden(!hidden)}>

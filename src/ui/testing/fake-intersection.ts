@@ -1,6 +1,10 @@
 import { vi } from 'vitest';
 
-type Fake = { targets: Map<Element, boolean | undefined>; margins: { top: number; bottom: number }; callback: IntersectionObserverCallback };
+type Fake = {
+  targets: Map<Element, boolean | undefined>;
+  margins: { top: number; bottom: number };
+  callback: IntersectionObserverCallback;
+};
 
 /**
  * happy-dom lays nothing out, so it never reports an intersection. This stand-in decides by the rectangle that an element
