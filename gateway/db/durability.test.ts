@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../domain/ledger-check.ts';
 import { openDatabase } from './open-database.ts';
@@ -10,7 +11,7 @@ import { DataInUseError } from './data-lock.ts';
 
 it('keeps every acknowledged bet of a process that was killed, and lets the next process in at once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mare-killed-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/betting-process.ts')], {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('../testing/betting-process.ts'))], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

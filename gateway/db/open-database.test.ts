@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,15 @@ describe('the data folder', () => {
     expect(await served.db.selectFrom('meta').select('value').where('key', '=', 'by').execute()).toEqual([{ value: 'operator' }]);
     await joined.close();
     await served.close();
+  });
+
+  it('holds a database that only its owner can read', async () => {
+    const dataDir = newFolder();
+    const { close } = await openDatabase({ dataDir });
+    const files = readdirSync(dataDir).filter((name) => name.startsWith('mare.db'));
+    expect(files).toContain('mare.db-wal');
+    expect(files.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
+    await close();
   });
 
   it('names a folder that cannot be written', async () => {

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { lockDataFolder } from './data-lock.ts';
@@ -25,6 +26,8 @@ export async function openDatabase({ dataDir, url }: Place): Promise<OpenDatabas
   if (dataDir === undefined) throw new Error('neither a data folder nor a database was named');
   const unlock = lockDataFolder(dataDir);
   try {
+    // A new file is its owner's alone; what SQLite puts beside it follows.
+    closeSync(openSync(fileIn(dataDir), 'a', 0o600));
     return await migrated({ db: openSqlite(fileIn(dataDir)), dialect: 'sqlite' }, unlock);
   } catch (error) {
     unlock();

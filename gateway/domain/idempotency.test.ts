@@ -73,7 +73,10 @@ forEachDatabase((dialect) => {
 
     it('may run again after a failure that says nothing about the request', async () => {
       const asked = { scope: memberId, key: 'key-0008', body: {} };
-      const fail = (error: Error) => runOnce(gateway, asked, () => Promise.reject(error));
+      const fail = (error: Error) =>
+        runOnce(gateway, asked, async () => {
+          throw error;
+        });
       await expect(fail(new Error('the connection broke'))).rejects.toThrow('the connection broke');
       await expect(fail(new Refusal('rate_limited'))).rejects.toMatchObject({ code: 'rate_limited' });
       expect(await runOnce(gateway, asked, () => Promise.resolve('done'))).toBe('done');
