@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import s from './auto-scroll-list.module.css';
 import { cx } from './class-names.ts';
 import { useHold } from './use-hold.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useInterval } from './use-interval.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -35,8 +36,7 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   const less = useReducedMotion();
   const many = rows.length > threshold;
   // The server renders what can be seen; the rest is added once the page is alive.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useHydrated();
   const shown = alive ? rows : rows.slice(0, threshold);
   const still = many && (less || Boolean(paused));
   useInterval(many && !still && !hold.held && visible, msPerRow, () => {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { Section } from '#src/components/section.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
 import { useResource } from '#src/platform/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /** The slot vendors, side by side. */
 export function VendorShelf() {
@@ -11,8 +11,7 @@ export function VendorShelf() {
   const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];
   const vendors = sorting.find((category) => category.gameCategory === 'RNG')?.vendorNames ?? [];
   // The server renders the first few: more cannot be seen before the page is alive.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useHydrated();
   if (vendors.length === 0) return null;
   const title = t`Providers`;
   return (
