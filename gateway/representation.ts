@@ -12,6 +12,12 @@ const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Below this many bytes compression gains nothing. */
 const compressAbove = 900;
+/**
+ * Brotli's window as a power of two. From 17 on, quality 9 clears a table of 32 MB for every text, which takes 3 ms where a
+ * list of games takes 0.15 ms without; what fits in a window of 16 gains nothing from a larger one.
+ */
+const smallWindow = 16;
+const windowFor = (bytes: number) => (bytes <= 2 ** smallWindow - 16 ? smallWindow : constants.BROTLI_DEFAULT_WINDOW);
 
 /**
  * Bytes that are served again and again: as they are, as Brotli and as gzip, each under a strong ETag of its own.
@@ -83,6 +89,7 @@ export class Representation {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: this.#quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(this.identity.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
       },
     });
