@@ -5,7 +5,7 @@ import type { Gateway } from './context.ts';
 import { Refusal } from './refusal.ts';
 
 /** How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. */
-export type Limit = { readonly points: number; readonly seconds: number; readonly block?: number };
+type Limit = { readonly points: number; readonly seconds: number; readonly block?: number };
 
 /** The limits by name. Keys are an address, an account or a pair of both. */
 export const limits = {
@@ -34,7 +34,7 @@ export function networkOf(address: string): string {
 
 /** Limits of an account hold as they are, however many people share an address. */
 const pointsOf = (name: LimitName, factor: number) => limits[name].points * (name === 'login-account' ? 1 : factor);
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 export type RateLimits = {
   /** Counts one; throws Refusal('rate_limited', { retryAfter }) when the limit is reached [quality.md, Security]. */

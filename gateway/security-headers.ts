@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import type { Gateway } from './context.ts';
 
 /** The Trusted Types policies of the app and its worker registration; any other name is refused. */
-export const trustedTypesPolicies = ['dompurify', 'sw-url'] as const;
+const trustedTypesPolicies = ['dompurify', 'sw-url'] as const;
 /** The origin of video embeds (decisions.md, Screens). */
 const videoOrigin = 'https://www.youtube-nocookie.com';
 
 /** What an answer that is no document allows: nothing. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 /** The texts of the inline elements of one name; scripts that hold data (a `type` with a slash) are not run and need no hash. */
@@ -24,7 +24,7 @@ function inlineTexts(html: string, element: 'script' | 'style'): string[] {
  * The policy of one document: its own inline scripts and styles by their hashes, our own files, pictures of the image
  * CDNs, frames of the games' origin and of the video embeds, nothing else (architecture.md, Safety).
  */
-export function documentPolicy(html: string, config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns'>): string {
+function documentPolicy(html: string, config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns'>): string {
   const scripts = [...new Set(inlineTexts(html, 'script').map(sourceHash))];
   const styles = [...new Set(inlineTexts(html, 'style').map(sourceHash))];
   return [

@@ -12,7 +12,7 @@ import type { Gateway } from './context.ts';
 const settleTime = 100;
 const restTime = 1000;
 
-export type WarmUp = { readonly now: () => Promise<void>; readonly stop: () => void };
+type WarmUp = { readonly now: () => Promise<void>; readonly stop: () => void };
 
 /**
  * Keeps the answers that every visit asks for ready before anybody asks: at the start and after each change the
