@@ -26,11 +26,8 @@ export function TileGroup({ start, count, watch, heights, tiles, render }: TileG
     const piece = ref.current;
     if (!piece) return;
     const fit = () => {
-      const height = `${heights.of(start, count)}px`;
-      piece.style.height = here ? '' : height;
-      if (!here || !tiles) return;
-      heights.see(piece, count);
-      piece.style.setProperty('contain-intrinsic-height', `auto ${height}`);
+      piece.style.height = here ? '' : `${heights.of(start, count)}px`;
+      if (here && tiles) heights.see(piece, count);
     };
     fit();
     return heights.onStale(fit);
@@ -52,7 +49,7 @@ export function TileGroup({ start, count, watch, heights, tiles, render }: TileG
   }, [start, count, watch, heights]);
 
   return (
-    <div ref={ref} role="presentation" className={here ? cx(tiles && s.group, tiles && start > 0 && s.lazy) : s.far}>
+    <div ref={ref} role="presentation" className={here ? cx(tiles && s.group) : s.far}>
       {here && render()}
     </div>
   );
