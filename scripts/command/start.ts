@@ -4,7 +4,7 @@ import { endTogether, projectRoot } from '../tool/launch.mjs';
 import { childEnvironment } from '../tool/process.ts';
 
 if (await buildWhenStale()) {
-  const gateway = spawn(process.execPath, ['gateway/server.ts'], {
+  const gateway = spawn(process.execPath, ['--max-semi-space-size=8', 'gateway/server.ts'], {
     cwd: projectRoot,
     env: childEnvironment({ NODE_ENV: process.env['NODE_ENV'] ?? 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -28,7 +28,7 @@ export async function startGateway({ dataFolder, env = {}, readyWithin = 60_000 
   const ports = { DATA_DIR: dataFolder, PORT: String(port), GAMES_PORT: String(gamesPort) };
   // The name, not the address: sign-in with a passkey wants `localhost`.
   const [url, gamesUrl] = [`http://localhost:${port}`, `http://localhost:${gamesPort}`];
-  const child = spawn(process.execPath, ['gateway/server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'gateway/server.ts'], {
     cwd: projectRoot,
     env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, ...ports, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
