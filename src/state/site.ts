@@ -40,10 +40,6 @@ export const currencyAtom = atom((get) => {
 /** 21 unless the merchant says otherwise [S1-037]. */
 export const ageLimitAtom = atom((get) => get(whiteLabelAtom)?.ageLimit ?? 21);
 
-const noFlags: Readonly<Record<string, boolean>> = {};
-/** What is on; absent means off. */
-export const flagsAtom = atom((get) => get(whiteLabelAtom)?.flags ?? noFlags);
-
 /** The key of encrypted bodies; rejects with an AppError when the status cannot be had. */
 export async function encryptionKey(store: Store, fresh: boolean): Promise<EncryptionKey> {
   await (fresh ? statusResource.refresh(store, undefined) : statusResource.ensure(store, undefined));
