@@ -34,7 +34,9 @@ const sequence = fc
     return [...once, ...again.flatMap((index) => once[index] ?? [])];
   });
 
-type Player = { readonly id: string; readonly token: string };
+type Player = { readonly id: string; readonly token: string; readonly vendor: string; readonly nodeId: string };
+/** Players share the accounts of four vendors. */
+const tables = ['COR-2', 'NOR-1', 'DS88-1', 'TCG_LOTTO_VN-1'].map((nodeId) => ({ nodeId, vendor: nodeId.slice(0, nodeId.indexOf('-')) }));
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
@@ -46,9 +48,10 @@ forEachDatabase((dialect) => {
     const { db } = gateway;
     for (let index = 0; index < sequences; index += 1) {
       const member = await openSession(db, await addMember(db, `player${index}`), gateway.clock());
-      const token = await issuePlayerToken(db, { memberId: member.id, sessionId: member.sessionId, vassalage: 'COR', demo: false }, gateway.clock());
+      const table = tables[index % tables.length] ?? { nodeId: '', vendor: '' };
+      const token = await issuePlayerToken(db, { memberId: member.id, sessionId: member.sessionId, vassalage: table.vendor, demo: false }, gateway.clock());
       await fundMember(db, member.id, 1500);
-      players.push({ id: member.id, token });
+      players.push({ id: member.id, token, ...table });
     }
   });
   afterAll(() => gateway.close());
@@ -56,12 +59,12 @@ forEachDatabase((dialect) => {
   const send = async (player: Player, prefix: string, sent: Operation): Promise<Outcome> => {
     const name = (id: string) => `${prefix}-${player.id}-${id}`;
     const move = { playerId: player.id, roundId: name(sent.round), transactionId: name(sent.transaction) };
-    const money = () => ({ ...move, amount: fromMinor(sent.kind === 'bet' || sent.kind === 'win' ? sent.amount : 0), currency: 'BRL', nodeId: 'COR-2' });
+    const money = () => ({ ...move, amount: fromMinor(sent.kind === 'bet' || sent.kind === 'win' ? sent.amount : 0), currency: 'BRL', nodeId: player.nodeId });
     const answer = () => {
-      if (sent.kind === 'bet') return answerVendor.bet(gateway, 'COR', { ...money(), playerToken: player.token });
-      if (sent.kind === 'win') return answerVendor.win(gateway, 'COR', money());
-      if (sent.kind === 'rollback') return answerVendor.rollback(gateway, 'COR', { ...move, betTransactionId: name(sent.bet) });
-      return answerVendor['end-round'](gateway, 'COR', move);
+      if (sent.kind === 'bet') return answerVendor.bet(gateway, player.vendor, { ...money(), playerToken: player.token });
+      if (sent.kind === 'win') return answerVendor.win(gateway, player.vendor, money());
+      if (sent.kind === 'rollback') return answerVendor.rollback(gateway, player.vendor, { ...move, betTransactionId: name(sent.bet) });
+      return answerVendor['end-round'](gateway, player.vendor, move);
     };
     try {
       return { code: 'ok', balance: toMinor((await answer()).balance) };
