@@ -5,6 +5,8 @@ import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { withGateway } from './gateway.ts';
 import { demoMember } from './members.ts';
 import { type Account, type Language, signIn } from './sign-in.ts';
+import { waitForStart } from './start.ts';
+import { type Say, textsIn } from './texts.ts';
 
 export type JourneyOptions = {
   /** The language the site was last used in: `test.use({ language: 'en' })`. */
@@ -14,7 +16,9 @@ export type JourneyOptions = {
 };
 
 type JourneyFixtures = {
-  /** A page at home, signed out. */
+  /** What the app says, in the test's language, by the text in the code. */
+  say: Say;
+  /** A page at home, signed out, come to life. */
   visitor: Page;
   /** A page at home, signed in through the login page. */
   member: Page;
@@ -48,8 +52,10 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     await context.addCookies([{ name: 'language', value: language, url: gateway.url }]);
     await use(context);
   },
+  say: async ({ language }, use) => use(textsIn(language)),
   visitor: async ({ page }, use) => {
     await page.goto('/');
+    await waitForStart(page);
     await use(page);
   },
   member: async ({ page, account, language }, use) => {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { askHotGames, askWinners } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { waitForStart } from '../support/start.ts';
+
+/** Keeps the app's code from arriving until the answered function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`home before its code, in ${language}`, () => {
+    test.use({ language });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is full of real content, and its links lead somewhere', async ({ page, say, request }) => {
+        const [hot, winners] = await Promise.all([askHotGames(request, language), askWinners(request, language)]);
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : 'en');
+        await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
+        const tiles = page.getByRole('list', { name: say('Popular') }).getByRole('listitem');
+        await expect(tiles).toHaveCount(9);
+        for (const [place, game] of hot.slice(0, 9).entries()) await expect(tiles.nth(place)).toContainText(game.displayName);
+        const picture = tiles.first().locator('img');
+        await expect(picture).toHaveJSProperty('complete', true);
+        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        const board = page.getByRole('group', { name: say('Latest winners') });
+        await expect(board.getByRole('button')).toHaveCount(6);
+        await expect(board.getByRole('button').first()).toContainText(winners[0]?.vo.gameName ?? '-');
+        await expect(page.getByRole('group', { name: say('Categories') }).getByRole('button')).toHaveCount(10);
+        await expect(page.getByRole('link', { name: say('Announcements'), exact: false }).first()).toHaveAttribute('href', '/m/notice');
+        await expect(page.getByRole('region', { name: say('Providers') }).getByRole('listitem')).not.toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toContainText('© 2025 Maré');
+        await expect(page.getByRole('navigation', { name: say('Main menu') }).getByRole('link')).toHaveCount(5);
+        await page.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
+        await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
+      });
+    });
+
+    test('comes to life upon what the server rendered, without a warning', async ({ page, say }) => {
+      const release = await holdCode(page);
+      await page.goto('/');
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('#root *')) element.setAttribute('data-served', '');
+      });
+      release();
+      await waitForStart(page);
+      const board = page.getByRole('group', { name: say('Latest winners') });
+      // The rows that repeat at the end of the board come with its life.
+      await expect(board.locator('li[aria-hidden]')).not.toHaveCount(0);
+      const parts = [
+        page.getByRole('banner'),
+        page.getByRole('link', { name: say('Log in') }),
+        page.getByRole('list', { name: say('Popular') }).getByRole('button').first(),
+        board.getByRole('button').first(),
+        page.getByRole('contentinfo'),
+        page.getByRole('navigation', { name: say('Main menu') }),
+      ];
+      for (const part of parts) await expect(part).toHaveAttribute('data-served');
+    });
+
+    test('presses a button that was tapped before its code came', async ({ page, say }) => {
+      const release = await holdCode(page);
+      await page.goto('/');
+      const slots = page.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Slots') });
+      await slots.tap();
+      await expect(slots).toHaveAttribute('aria-pressed', 'false');
+      release();
+      await expect(slots).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('region', { name: say('Slots'), exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('a game tapped before the code came leads a visitor to the login', async ({ page, say }) => {
+  const release = await holdCode(page);
+  await page.goto('/');
+  await page.getByRole('list', { name: say('Popular') }).getByRole('button', { name: /Rei Polvo/ }).first().tap();
+  release();
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('the chosen theme is kept and stands before the first paint of the next visit [S1-034, S1-278]', async ({ member, say }) => {
+  await member.goto('/m/member/home');
+  await member.getByRole('radiogroup', { name: say('Theme') }).getByText(say('Dark')).click();
+  await expect(member.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await member.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await member.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language'))).toEqual([]);
+
+  const page = await member.context().newPage();
+  await holdCode(page);
+  for (const path of ['/', '/m/help']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+    expect(await page.evaluate(() => 'mareStarted' in window)).toBe(false);
+  }
+  await page.close();
+});

@@ -1,0 +1,148 @@
+import { askHotGames, askVendors, askWinners } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`home of a visitor in ${language}`, () => {
+    test.use({ language });
+
+    test('shows a logo, a login and a register button in the header [S1-121, S1-104]', async ({ visitor, say }) => {
+      const header = visitor.getByRole('banner');
+      await expect(header.getByRole('link', { name: say('{brand}, home', { brand: 'Maré' }) })).toBeVisible();
+      await expect(header.getByRole('button', { name: say('Back') })).toHaveCount(0);
+      await header.getByRole('link', { name: say('Log in') }).click();
+      await expect(visitor).toHaveURL(/\/m\/login$/);
+      await visitor.goBack();
+      await header.getByRole('link', { name: say('Register') }).click();
+      await expect(visitor).toHaveURL(/\/m\/register$/);
+    });
+
+    test('shows the category area with what the house offers [S1-003, S1-118, S1-139]', async ({ visitor, say }) => {
+      const strip = visitor.getByRole('group', { name: say('Categories') });
+      const names = ['Popular', 'Slots', 'Fishing', 'Live', 'Cockfight', 'Sports', 'E-sports', 'PVP', 'Lottery', 'E-lottery'];
+      await expect(strip.getByRole('button')).toHaveText(names.map((name) => say(name)));
+      await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute('aria-pressed', 'true');
+      const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+      expect(inner).toBeGreaterThan(outer ?? 0);
+      const background = await visitor.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(background).not.toBe('rgba(0, 0, 0, 0)');
+    });
+
+    test('lists the hot games under the title popular; its more button opens the HOT list [S1-143, S1-144]', async ({ visitor, say, request }) => {
+      const hot = await askHotGames(request, language);
+      const block = visitor.getByRole('region', { name: say('Popular') });
+      await expect(block.getByRole('heading', { name: say('Popular') })).toBeVisible();
+      const names = hot.slice(0, 9).map((game) => game.displayName);
+      for (const [place, tile] of (await block.getByRole('listitem').all()).entries()) await expect(tile).toContainText(names[place] ?? '-');
+      await expect(block.getByRole('listitem')).toHaveCount(9);
+      await block.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
+      await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
+      await expect(visitor.getByRole('heading', { level: 1, name: say('Popular') })).toBeAttached();
+    });
+
+    test('has a copyright line of 2025 and up to four hot games in the footer [S1-132, S1-130]', async ({ visitor, say, request }) => {
+      const footer = visitor.getByRole('contentinfo');
+      await expect(footer.getByText('© 2025 Maré')).toBeVisible();
+      const hot = await askHotGames(request, language);
+      const links = footer.getByRole('navigation', { name: say('Most played') }).getByRole('button');
+      await expect(links).toHaveText(hot.slice(0, 4).map((game) => game.displayName));
+    });
+
+    test('has the five entries of the bottom menu, each to its page [S1-149, S1-151]', async ({ visitor, say }) => {
+      const menu = visitor.getByRole('navigation', { name: say('Main menu') });
+      const entries = ['Home', 'Invite', 'Deposit', 'Promotions', 'Account'].map((name) => say(name));
+      await expect(menu.getByRole('link')).toHaveText(entries);
+      await expect(menu.getByRole('link', { name: entries[0] ?? '' })).toHaveAttribute('aria-current', 'page');
+      for (const [entry, path] of [['Invite', 'inviteFriends'], ['Deposit', 'voucherCenter'], ['Promotions', 'activity'], ['Account', 'login']] as const) {
+        await menu.getByRole('link', { name: say(entry) }).click();
+        await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
+        await visitor.goto('/m/home');
+      }
+    });
+
+    test("shows the winners' board: game, player, amount [S1-177]", async ({ visitor, say, request }) => {
+      const winners = await askWinners(request, language);
+      const rows = visitor.getByRole('group', { name: say('Latest winners') }).getByRole('button');
+      const format = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: 2 });
+      for (const [place, { vo }] of winners.slice(0, 6).entries()) {
+        const row = rows.nth(place);
+        await expect(row).toContainText(vo.gameName);
+        await expect(row).toContainText(vo.customerName);
+        await expect(row).toContainText('R$');
+        await expect(row).toContainText(format.format(Number(vo.winAmount)));
+      }
+    });
+  });
+}
+
+test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says [S1-111, S1-114, S1-112]', async ({ visitor, say }) => {
+  const carousel = visitor.getByRole('region', { name: say('Highlights') });
+  const banner = carousel.getByRole('link', { name: /Fundo do mar, prêmio à vista/ });
+  await expect(banner).toBeVisible();
+  await expect(carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true })).toBeAttached();
+  await expect(carousel.getByRole('link', { name: /Cada missão vale um bilhete/ })).toBeVisible({ timeout: 9000 });
+  await carousel.getByRole('button', { name: say('Previous highlight') }).click();
+  await banner.click();
+  await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
+});
+
+test('the notice bar passes by with the contents of the announcements, and a tap opens them [S1-115, S1-117]', async ({ visitor, say }) => {
+  const bar = visitor.getByRole('link', { name: /^Avisos: / });
+  await expect(bar).toContainText('Nesta terça-feira, das 3h às 4h');
+  await expect(bar).not.toContainText('<p>');
+  await bar.click();
+  await expect(visitor).toHaveURL(/\/m\/notice$/);
+  await expect(visitor.getByRole('heading', { name: 'Manutenção do Pix nesta terça, das 3h às 4h' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
+});
+
+test('each category shows its vendors or its games, with a more button to its list [S1-134, S1-142, S1-146]', async ({ visitor, say, request }) => {
+  const sorting = await askVendors(request);
+  const strip = visitor.getByRole('group', { name: say('Categories') });
+  const areas = { RNG: 'Slots', FISH: 'Fishing', LIVE: 'Live', ESPORTS: 'E-sports', PVP: 'PVP' } as const;
+  for (const [type, name] of Object.entries(areas)) {
+    await strip.getByRole('button', { name: say(name), exact: true }).click();
+    const area = visitor.getByRole('region', { name: say(name), exact: true });
+    const vendors = sorting.find(({ gameCategory }) => gameCategory === type)?.vendorNames ?? [];
+    await expect(area.getByRole('listitem')).toHaveCount(vendors.length);
+    const tile = area.getByRole('listitem').first();
+    await expect(tile).toContainText(vendors[0]?.accountTypeName ?? '-');
+    await expect(tile.locator('img')).toBeVisible();
+    await expect(tile.getByRole('button', { name: say('Play {name}', { name: vendors[0]?.accountTypeName ?? '-' }) })).toBeVisible();
+    const more = area.getByRole('link', { name: say('See all: {title}', { title: say(name) }) });
+    await expect(more).toHaveAttribute('href', `/m/gameList?gameType=${type}`);
+  }
+  const slots = sorting.find(({ gameCategory }) => gameCategory === 'PVP')?.vendorNames[0];
+  await visitor.getByRole('region', { name: 'PVP' }).getByRole('link', { name: slots?.accountTypeName ?? '-' }).click();
+  await expect(visitor).toHaveURL(new RegExp(`/m/gameList\\?gameType=PVP&vassalage=${slots?.vassalage}$`));
+});
+
+test('a category without a vendor area shows its first games', async ({ visitor, say }) => {
+  await visitor.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Lottery'), exact: true }).click();
+  const area = visitor.getByRole('region', { name: say('Lottery'), exact: true });
+  await expect(area.getByRole('list', { name: say('Lottery') })).toBeVisible();
+  await expect(area.getByRole('button', { name: /nos favoritos$/ }).first()).toBeVisible();
+});
+
+test('the chosen category stays under the header while the page scrolls, and its entry comes into view [S1-141, S1-140]', async ({ visitor, say }) => {
+  const strip = visitor.getByRole('group', { name: say('Categories') });
+  const last = strip.getByRole('button', { name: say('Lottery'), exact: true });
+  await last.click();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(strip).toBeInViewport();
+  await visitor.mouse.move(180, 500);
+  const top = () => strip.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(80);
+  expect(await visitor.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test('a visitor browses home, a list, the help and the announcements without a session [S1-004]', async ({ visitor, say }) => {
+  await visitor.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
+  await expect(visitor.getByRole('listitem').first()).toBeVisible();
+  await visitor.goto('/m/help');
+  await expect(visitor.getByRole('tab').first()).toBeVisible();
+  await visitor.goto('/m/notice');
+  await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await visitor.goto('/m/activity');
+  await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});

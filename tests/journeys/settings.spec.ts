@@ -1,0 +1,64 @@
+import { askHotGames } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { textsIn } from '../support/texts.ts';
+
+const [pt, en] = [textsIn('pt'), textsIn('en')];
+
+test('the language of the footer changes every text at once, without loading the page again, and stays [S1-131, S1-269]', async ({ visitor, request }) => {
+  const header = visitor.getByRole('banner');
+  await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await visitor.getByRole('contentinfo').getByRole('radiogroup', { name: pt('Language') }).getByText('EN', { exact: true }).click();
+  await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible({ timeout: 1000 });
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(visitor.getByRole('group', { name: en('Categories') }).getByRole('button').nth(2)).toHaveText('Fishing');
+  const hot = await askHotGames(request, 'en');
+  await expect(visitor.getByRole('list', { name: en('Popular') }).getByRole('listitem').first()).toContainText(hot[0]?.displayName ?? '-');
+  await expect(visitor).toHaveTitle('Home · Maré');
+  await expect(visitor.locator('body')).toHaveAttribute('data-same-page');
+
+  const served = await visitor.reload();
+  expect(await served?.text()).toContain(en('Log in'));
+  await expect(header.getByRole('link', { name: en('Register') })).toBeVisible();
+  expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe('en');
+});
+
+test('Portuguese is what a first visitor reads, whatever the browser speaks [S1-001]', async ({ browser, gateway }) => {
+  const context = await browser.newContext({ locale: 'de-DE', baseURL: gateway.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: pt('Register') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await page.goto('/m/login');
+  await expect(page.getByLabel(pt('Username'))).toBeVisible();
+  await context.close();
+});
+
+test('only Portuguese and English can be chosen [S1-002]', async ({ visitor }) => {
+  const choices = visitor.getByRole('contentinfo').getByRole('radio');
+  await expect(choices).toHaveCount(2);
+  await expect(choices.nth(0)).toHaveAccessibleName('Português');
+  await expect(choices.nth(1)).toHaveAccessibleName('English');
+});
+
+test('the language can be changed on the login page and in the member centre too', async ({ page, member }) => {
+  await member.goto('/m/member/home');
+  await member.getByRole('radiogroup', { name: pt('Language') }).getByText('EN', { exact: true }).click();
+  await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
+  await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
+  await page.goto('/m/login');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('the theme is light until another one is chosen, and changes at once [S1-033]', async ({ member, say }) => {
+  await member.goto('/m/member/home');
+  const root = member.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  const colour = () => member.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await colour();
+  const choice = member.getByRole('radiogroup', { name: say('Theme') });
+  await choice.getByText(say('Dark')).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(colour).not.toBe(light);
+  await choice.getByText(say('Light')).click();
+  await expect.poll(colour).toBe(light);
+});

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { noteChange } from '#gateway/db/changes.ts';
+import { joinDatabase } from '#gateway/db/open-database.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { Topic } from '#gateway/events.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+
+type Work<T> = (db: Kysely<Tables>) => Promise<T>;
+
+/** Works on the database of a running gateway, as the operator's command line does. */
+export async function withDatabase<T>({ dataFolder }: Pick<GatewayProcess, 'dataFolder'>, work: Work<T>): Promise<T> {
+  const { db, close } = await joinDatabase({ dataDir: dataFolder });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Changes what the lobby shows. The gateway hears of it within a second: poll for what it does then. */
+export function changeLobby(gateway: GatewayProcess, topic: Topic, change: Work<unknown>): Promise<void> {
+  return withDatabase(gateway, (db) =>
+    db.transaction().execute(async (transaction) => {
+      await change(transaction);
+      await noteChange(transaction, topic);
+    }),
+  );
+}

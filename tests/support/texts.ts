@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+import type { Language } from './sign-in.ts';
+
+/** The text that a reader of the language sees for one of the code; `values` fill its places in braces. */
+export type Say = (source: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Every text of a catalogue by the text in the code, and by `context|text` where one has a context. */
+function readCatalogue(language: Language): ReadonlyMap<string, string> {
+  const file = readFileSync(join(projectRoot, `locales/${language}.po`), 'utf8');
+  const entries = file.matchAll(/^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<source>.+)"\nmsgstr "(?<text>.+)"$/gm);
+  const texts = new Map<string, string>();
+  for (const { groups } of entries) {
+    const { context, source = '', text = '' } = groups ?? {};
+    texts.set(context === undefined ? source : `${context}|${source}`, text.replaceAll('\\"', '"'));
+  }
+  return texts;
+}
+
+/** Answers texts in a language, as the app's catalogues have them; throws for one that is not there. */
+export function textsIn(language: Language): Say {
+  const texts = readCatalogue(language);
+  return (source, values = {}) => {
+    const text = texts.get(source);
+    if (text === undefined) throw new Error(`locales/${language}.po has no text for "${source}"`);
+    return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  };
+}
