@@ -1,3 +1,4 @@
+import type { PrizeMode } from '#src/contract/game-type.ts';
 import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
 import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
 import type { Language } from '#src/contract/wire.ts';
@@ -10,7 +11,7 @@ import { route } from '../route.ts';
 import type { Member } from '../session/access-token.ts';
 import { addRecentGame } from '../session/recent-games.ts';
 
-type Asked = Wanted & { readonly language: Language };
+type Asked = Wanted & { readonly language: Language; readonly prizeMode?: PrizeMode | undefined };
 
 /** Both launch calls; the second path is for vendors that an operator's own gateway marks for it (open question 19). */
 export function addLaunchRoutes(app: App, gateway: Gateway): void {
@@ -34,5 +35,6 @@ async function launch(gateway: Gateway, member: Member, asked: Asked): Promise<L
   await addRecentGame(db, member.id, game.node_id, now);
   const url = new URL('/slot/', config.gamesOrigin);
   url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();
+  if (asked.prizeMode) url.searchParams.set('prize_mode', asked.prizeMode);
   return { url: url.href, frame: game.frame_allowed === 1, gameName: language === 'en' ? game.name_en : game.name_pt };
 }

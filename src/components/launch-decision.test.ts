@@ -34,16 +34,13 @@ describe('what a launch does', () => {
     const decision = decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_LOTTO_VN' }, 1, {}, 'ZY');
     expect(decision).toMatchObject({
       kind: 'lotteryLobby',
-      prizeMode: 'ZY',
-      body: { gameId: 'lobby', vendor: 'TCG_LOTTO_VN' },
+      body: { gameId: 'lobby', vendor: 'TCG_LOTTO_VN', prizeMode: 'ZY' },
     });
   });
 
   it('starts TCG_SEA in its lobby with the prize mode SEA [S1-301]', () => {
     expect(decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_SEA' }, 1, {}, 'ZY')).toMatchObject({
-      kind: 'lotteryLobby',
-      prizeMode: 'SEA',
-    });
+      kind: 'lotteryLobby', body: { prizeMode: 'SEA' } });
   });
 
   it('opens the launch screen for LOTT and ELOTT [S1-302]', () => {

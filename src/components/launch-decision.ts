@@ -19,7 +19,7 @@ export type LaunchDecision =
   | { kind: 'login' }
   | { kind: 'refuse'; code: 'free_reject' }
   | { kind: 'vendorList'; gameType: GameCategory; vassalage: string }
-  | { kind: 'lotteryLobby'; body: LaunchBody; prizeMode: PrizeMode }
+  | { kind: 'lotteryLobby'; body: LaunchBody }
   | { kind: 'launchScreen'; code: string; prizeMode: PrizeMode }
   | { kind: 'platform'; body: LaunchBody };
 
@@ -47,8 +47,12 @@ export function decideLaunch(
   if (lotteryLobbyVendors.some((vendor) => vendor === item.vendor)) {
     return {
       kind: 'lotteryLobby',
-      body: { ...body, gameId: 'lobby' },
-      prizeMode: item.vendor === 'TCG_SEA' ? 'SEA' : configuredPrizeMode,
+      body: {
+        ...body,
+        gameId: 'lobby',
+        nodeId: '',
+        prizeMode: item.vendor === 'TCG_SEA' ? 'SEA' : configuredPrizeMode,
+      },
     };
   }
   if (item.category === 'LOTT' || item.category === 'ELOTT') {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { GameCategory } from './game-category.ts';
+import { prizeModes } from './game-type.ts';
 import { Code, Language, TokenField } from './wire.ts';
 
 /** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
@@ -11,6 +12,8 @@ const launchBody = v.object({
   nodeId: v.union([Code, v.literal('')]),
   token: TokenField,
   language: v.optional(Language, 'pt'),
+  /** Of a lottery's lobby [S1-300, S1-301]; ours. */
+  prizeMode: v.optional(v.picklist(prizeModes)),
 });
 export type LaunchBody = v.InferInput<typeof launchBody>;
 

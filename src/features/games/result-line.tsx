@@ -21,7 +21,7 @@ export function ResultLine({ view, count }: { view: GameListView; count: number 
         </FilterChip>
       )}
       <span className={`${s.count} num`} role="status">
-        {count !== undefined && <Plural value={count} one="# game" other="# games" />}
+        {count !== undefined && <Plural value={count} _0="No games" one="# game" other="# games" />}
       </span>
     </div>
   );
