@@ -16,6 +16,8 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
     hasTouch: true,

@@ -89,7 +89,7 @@ test('a game tapped before the code came leads a visitor to the login', async ({
 
 test('the chosen theme is kept and stands before the first paint of the next visit [S1-034, S1-278]', async ({ member, say }) => {
   await member.goto('/m/member/home');
-  await member.getByRole('radiogroup', { name: say('Theme') }).getByText(say('Dark')).click();
+  await member.getByRole('radiogroup', { name: say('Theme') }).getByRole('radio', { name: say('Dark') }).check();
   await expect(member.locator('html')).toHaveAttribute('data-theme', 'dark');
   const dark = await member.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await member.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language'))).toEqual([]);
