@@ -39,6 +39,11 @@ async function start() {
 
   document.documentElement.lang = localeOf[language];
 
+  if (__DEVELOPMENT__ && location.pathname === '/gallery') {
+    const { GalleryPage } = await import('#src/ui/gallery/gallery-page.tsx');
+    createRoot(root).render(<GalleryPage />);
+    return;
+  }
   const router = createAppRouter(store);
   const app = <App store={store} i18n={i18n} router={router} />;
   if (rendered) {

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
-/** How long a page fades in, in ms [S1-108]. The browser's view transitions take it from base.css. */
+/** How long a page fades in, in ms [S1-108]. */
 export const PAGE_FADE_MS = 300;
 /** A finger that moved farther to the right than this swiped back, in px [S1-109]. */
 export const BACK_SWIPE_PX = 100;
@@ -36,28 +36,19 @@ export function shouldFade(): boolean {
   return Date.now() > swipedUntil && !prefersReducedMotion();
 }
 
-const canView = () => 'startViewTransition' in document;
-
-/** Changes the page by `update` with a fade of 300 ms [S1-108] where the browser has view transitions, else plainly. */
-export function fadePage(update: () => void | Promise<void>): void {
-  if (canView() && shouldFade()) document.startViewTransition(update);
-  else void update();
-}
-
 /**
- * The fade for browsers without view transitions: put the ref on the page's element; when `page` changes, it fades in.
- * The first page does not, so that first paint does not wait.
+ * Fades an element in for 300 ms whenever `page` changes [S1-108]; `find` answers it. The first page does not fade, so that the
+ * first paint does not wait. Not the browser's view transitions: they hold every touch back while they run.
  */
-export function usePageFade(page: string): RefObject<HTMLDivElement | null> {
-  const element = useRef<HTMLDivElement>(null);
+export function usePageFade(page: string, find: () => Element | null): void {
   const last = useRef(page);
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box || last.current === page) return;
-    last.current = page;
+  const fade = useEffectEvent(() => {
     // Safari before 13.1 has no animate.
-    if (canView() || !shouldFade() || !box.animate) return;
-    box.animate([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_FADE_MS, easing: 'ease-out' });
+    if (shouldFade()) find()?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_FADE_MS, easing: 'ease-out' });
+  });
+  useLayoutEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    fade();
   }, [page]);
-  return element;
 }

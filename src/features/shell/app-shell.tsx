@@ -15,6 +15,7 @@ import { drawsOwnHeader, isHomePath, isPageToCome, showsFooter, showsHeader } fr
 const ConnectionBar = lazy(() => import('./connection-bar.tsx').then((module) => ({ default: module.ConnectionBar })));
 const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
 const InnerHeader = lazy(() => import('./inner-header.tsx').then((module) => ({ default: module.InnerHeader })));
+const PageFade = lazy(() => import('./page-fade.ts').then((module) => ({ default: module.PageFade })));
 const PageTitle = lazy(() => import('./page-title.ts').then((module) => ({ default: module.PageTitle })));
 const SessionEnded = lazy(() => import('./session-ended.ts').then((module) => ({ default: module.SessionEnded })));
 const SiteClosed = lazy(() => import('./site-closed.tsx').then((module) => ({ default: module.SiteClosed })));
@@ -73,6 +74,7 @@ export function AppShell({ game }: { game: ReactNode }) {
       {playing && game}
       <Suspense fallback={null}>
         <PageTitle path={path} />
+        <PageFade path={path} />
         <SessionEnded />
       </Suspense>
       <ToastRegion />

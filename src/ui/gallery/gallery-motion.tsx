@@ -45,7 +45,7 @@ export function GalleryMotion() {
   const [paused, setPaused] = useState(false);
   const [longs, setLongs] = useState(0);
   const [taps, setTaps] = useState(0);
-  const fade = usePageFade(String(page));
+  usePageFade(String(page), () => document.getElementById('faded-page'));
   const { pressed, props } = usePress(() => setLongs(longs + 1));
   return (
     <>
@@ -94,7 +94,7 @@ export function GalleryMotion() {
         <Button variant="line" onClick={() => setPage(page + 1)}>
           Next page
         </Button>
-        <div ref={fade}>Page {page}</div>
+        <div id="faded-page">Page {page}</div>
       </GallerySection>
     </>
   );
