@@ -80,7 +80,7 @@ async function read(file: string, path: string, { config }: Gateway): Promise<Re
     'Cache-Control': cachingOf(path),
     ...(type.startsWith('text/javascript') && { 'Content-Security-Policy': scriptPolicy(config) }),
   };
-  return new Representation(identity, headers, { brotli });
+  return new Representation(identity, headers, { quality: 11, brotli });
 }
 
 /** Vite writes a hash into the names under /assets; pictures keep their name and change rarely. */
