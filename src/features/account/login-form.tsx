@@ -63,11 +63,15 @@ export function LoginForm() {
     setWantsCaptcha(wantsCaptcha || outcome.captcha);
     setRound(round + 1);
     setValue('captcha', '');
-    setFocus(outcome.error.code === 'verification_code_error' && wantsCaptcha ? 'captcha' : 'password');
   });
 
   const formError = problem && i18n._(errorText[problem.code]);
   const aboutCaptcha = problem?.code === 'verification_code_error' || problem?.code === 'captcha_required';
+  // Each refusal brings a captcha of its own: what is to be corrected gets the focus once that field stands.
+  const focusWrong = useEffectEvent(() => setFocus(aboutCaptcha ? 'captcha' : 'password'));
+  useEffect(() => {
+    if (round > 0) focusWrong();
+  }, [round]);
   return (
     <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
