@@ -24,11 +24,14 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
   const { t } = useLingui();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const language = useSettledLanguage(languageDebounce.home);
-  const banners = bannersOf(useResource(signInBannersResource, { language }).value, ...groups[tab]);
+  const { value, status } = useResource(signInBannersResource, { language });
+  // Nothing while they are on their way, so that a change of language shows no other picture in between.
+  const fallback = value || status === 'failed' ? defaultPicture : undefined;
+  const picture = bannersOf(value, ...groups[tab])[0]?.url ?? fallback;
   return (
     <div className={s.page}>
       <div className={s.scene}>
-        <img src={banners[0]?.url ?? '/art/b/default.svg'} alt="" className={s.picture} />
+        {picture && <img src={picture} alt="" className={s.picture} />}
         <BackButton className={s.back} />
         <Logo name={brand.toLowerCase()} />
       </div>
@@ -71,6 +74,9 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
     </div>
   );
 }
+
+/** What stands there when no group has a banner. */
+const defaultPicture = '/art/b/mare.svg';
 
 /** The banner groups of each tab, the first that has any counts (open question 22) [S2-009, S2-010, S2-011]. */
 const groups = { login: ['m_login', 'm_reg'], register: ['m_register', 'm_reg'] } as const;
