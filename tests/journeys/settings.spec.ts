@@ -7,7 +7,7 @@ const [pt, en] = [textsIn('pt'), textsIn('en')];
 test('the language of the footer changes every text at once, without loading the page again, and stays [S1-131, S1-269]', async ({ visitor, request }) => {
   const header = visitor.getByRole('banner');
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).check();
+  await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
   await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible({ timeout: 1000 });
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
   await expect(visitor.getByRole('group', { name: en('Categories') }).getByRole('button').nth(2)).toHaveText('Fishing');
@@ -42,7 +42,7 @@ test('only Portuguese and English can be chosen [S1-002]', async ({ visitor }) =
 
 test('the language can be changed on the login page and in the member centre too', async ({ page, member }) => {
   await member.goto('/m/member/home');
-  await member.getByRole('radio', { name: 'English' }).check();
+  await member.getByRole('radio', { name: 'English' }).click();
   await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
   await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
   await page.goto('/m/login');

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { nextCaptchaSays } from '../support/captcha.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { demoAccount } from '../support/members.ts';
+import { figures, readBalance, readSession } from '../support/session.ts';
+import { type Account, signIn } from '../support/sign-in.ts';
+import type { Say } from '../support/texts.ts';
+
+/** Login failures are counted for an hour; each test begins without any. */
+test.beforeEach(async ({ gateway, consoleWatch }) => {
+  await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
+  // The browser itself prints every refused call.
+  consoleWatch.allow(/status of 40[01] .*\/wps\/session\/login/);
+});
+
+async function tryToSignIn(page: Page, say: Say, { userName, password }: Account): Promise<void> {
+  await page.getByLabel(say('Username'), { exact: true }).fill(userName);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+}
+
+const helena = demoAccount('helena.prado');
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`login in ${language}`, () => {
+    test.use({ language });
+
+    test('by username and password; the session is stored and survives a reload [S2-001, S2-130, S1-122]', async ({ page, say }) => {
+      await signIn(page, helena, language);
+      await expect(page).toHaveURL(/\/m\/home$/);
+      const header = page.getByRole('banner');
+      await expect(header).toContainText('helena.prado');
+      const balance = figures(await readBalance(page), language);
+      await expect(header).toContainText(balance);
+      await expect(header).toContainText('R$');
+      await expect(header.getByRole('button', { name: say('Refresh balance') })).toBeVisible();
+      await expect(header.getByRole('button', { name: say('Log out') })).toBeVisible();
+      await expect(header.getByRole('link', { name: say('Log in') })).toHaveCount(0);
+      expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', type: 0, merchantCode: 'mare' });
+      await page.reload();
+      await expect(header).toContainText('helena.prado');
+      await expect(header).toContainText(balance);
+    });
+
+    test('a wrong password, an unknown user and a locked account get the same answer', async ({ page, say }) => {
+      const locked = demoAccount('caio.mendes');
+      const wrong = [{ ...helena, password: 'not-the-password' }, { userName: 'nobody.here', password: 'whatever-it-is' }, locked];
+      for (const account of wrong) {
+        await page.goto('/m/login');
+        await tryToSignIn(page, say, account);
+        const password = page.getByLabel(say('Password'), { exact: true });
+        await expect(password).toHaveAccessibleDescription(say('Wrong username or password, or the account is disabled.'));
+        await expect(password).toBeFocused();
+        await expect(page.getByLabel(say('Username'), { exact: true })).toHaveValue(account.userName);
+        await expect(password).toHaveValue(account.password);
+        await expect(page).toHaveURL(/\/m\/login$/);
+        expect(await readSession(page)).toBeNull();
+      }
+    });
+
+    test('says under each field what is missing or wrong, before anything is sent [S2-048]', async ({ page, say }) => {
+      let sent = 0;
+      page.on('request', (request) => (sent += request.url().includes('/wps/session/login') ? 1 : 0));
+      await page.goto('/m/login');
+      const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
+      await submit.click();
+      const [userName, password] = [page.getByLabel(say('Username'), { exact: true }), page.getByLabel(say('Password'), { exact: true })];
+      await expect(userName).toHaveAccessibleDescription(say('Enter your username.'));
+      await expect(password).toHaveAccessibleDescription(say('Enter your password.'));
+      await expect(userName).toBeFocused();
+      await userName.fill('a b');
+      await password.fill('123');
+      await submit.click();
+      await expect(userName).toHaveAccessibleDescription(say('Account format incorrect: 3 to 32 letters, digits, dots or dashes.'));
+      await expect(password).toHaveAccessibleDescription(say('Password format incorrect: 6 to 64 characters.'));
+      await userName.fill('marina.costa');
+      await expect(userName).toHaveAccessibleDescription('');
+      await expect(userName).not.toHaveAttribute('aria-invalid');
+      expect(sent).toBe(0);
+    });
+
+    test('a captcha appears after a failed login; its picture is renewed by a click; a wrong answer is told [S2-023, S2-024]', async ({ page, gateway, say }) => {
+      await page.goto('/m/login');
+      const code = page.getByLabel(say('Verification code'), { exact: true });
+      await expect(page.getByLabel(say('Password'), { exact: true })).toBeVisible();
+      await expect(code).toHaveCount(0);
+      await tryToSignIn(page, say, { ...helena, password: 'not-the-password' });
+      await expect(code).toBeVisible();
+      await expect(code).toHaveAccessibleDescription(say('Enter the result or the characters shown, 1 to 16.'));
+
+      const picture = page.getByRole('button', { name: say('New picture') }).locator('img');
+      const first = await picture.getAttribute('src');
+      expect(first).toMatch(/^data:image\/png;base64,/);
+      await page.getByRole('button', { name: say('New picture') }).click();
+      await expect(picture).not.toHaveAttribute('src', first ?? '');
+
+      await page.getByLabel(say('Password'), { exact: true }).fill(helena.password);
+      await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+      await expect(code).toHaveAccessibleDescription(new RegExp(say('Enter the verification code.')));
+      await nextCaptchaSays(page, gateway, 'HJKMN');
+      await code.fill('wrong');
+      await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+      await expect(code).toHaveAccessibleDescription(new RegExp(say('The verification code is wrong. Try the new one.')));
+      await expect(code).toBeFocused();
+      await expect(code).toHaveValue('');
+      expect(await readSession(page)).toBeNull();
+
+      await code.fill('hjkmn');
+      await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+      await expect(page.getByRole('banner')).toContainText('helena.prado');
+    });
+  });
+}
+
+test('an error speaks the new language when it is changed [S2-153]', async ({ page, say }) => {
+  await page.goto('/m/login');
+  await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+  await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAccessibleDescription(say('Enter your username.'));
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Enter your username.');
+});
+
+test('the page starts on the tab of its address, and switching changes the address without a reload [S1-045, S1-046, S2-018, S2-019]', async ({ page, say }) => {
+  const tabs = page.getByRole('navigation', { name: say('Log in or create an account') });
+  const [login, register] = [tabs.getByRole('link', { name: say('Log in') }), tabs.getByRole('link', { name: say('Create account') })];
+  await page.goto('/m/register');
+  await expect(register).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1, name: say('Create account') })).toBeAttached();
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await login.click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(login).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByLabel(say('Username'), { exact: true })).toBeVisible();
+  await register.click();
+  await expect(page).toHaveURL(/\/m\/register$/);
+  await expect(page.locator('body')).toHaveAttribute('data-same-page');
+});
+
+test('has a link to the forgotten password and shows the password when asked [S2-021]', async ({ page, say }) => {
+  await page.goto('/m/login');
+  const password = page.getByLabel(say('Password'), { exact: true });
+  await password.fill('a-secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: say('Show password') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('link', { name: say('Forgot password') }).click();
+  await expect(page).toHaveURL(/\/m\/forget$/);
+});
+
+test('whoever is signed in is led from the login to home', async ({ member }) => {
+  await member.goto('/m/login');
+  await expect(member).toHaveURL(/\/m\/home$/);
+});
+
+test('too many wrong passwords: the reader is told to wait', async ({ page, say, gateway, consoleWatch }) => {
+  consoleWatch.allow(/status of 429 .*\/wps\/session\/login/);
+  await page.goto('/m/login');
+  for (let tries = 0; tries < 10; tries += 1) {
+    await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
+    await page.reload();
+    await tryToSignIn(page, say, { userName: 'guess.again', password: `guess-${tries}` });
+    await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(say('Wrong username or password, or the account is disabled.'));
+  }
+  await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
+  await page.reload();
+  await tryToSignIn(page, say, { userName: 'guess.again', password: 'one-more' });
+  await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(say('Too many attempts. Wait a moment and try again.'));
+});

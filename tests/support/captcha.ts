@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { captcha } from '#src/contract/session.ts';
+import type { Gateway } from '#gateway/context.ts';
+import { loadMasterSecret } from '#gateway/secrets.ts';
+import { createCaptcha } from '#gateway/session/captcha.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { withDatabase } from './database.ts';
+
+/**
+ * The next captcha that the page asks for says `text`. It is a real one of the running gateway: made by its own code in its
+ * own database, so that it alone decides whether an answer is right.
+ */
+export async function nextCaptchaSays(page: Page, gateway: GatewayProcess, text: string): Promise<void> {
+  const masterSecret = loadMasterSecret({ dataDir: gateway.dataFolder, masterSecret: undefined });
+  const made = await withDatabase(gateway, (db) => createCaptcha({ db, masterSecret, clock: Date.now } as unknown as Gateway, text));
+  await page.route(`**${captcha.path}`, (route) => route.fulfill({ json: { success: true, value: made } }), { times: 1 });
+}

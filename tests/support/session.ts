@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { toMinor } from '#src/contract/amount.ts';
+import { wallet } from '#src/contract/member.ts';
+import { ask } from './ask.ts';
+import type { Language } from './sign-in.ts';
+
+export type StoredSession = { token: string; userName: string; type: number; expiresAt: number };
+
+/** What the page's IndexedDB holds of the session, or null; as the app keeps it [S2-097]. */
+export function readSession(page: Page): Promise<StoredSession | null> {
+  return page.evaluate(
+    () =>
+      new Promise<StoredSession | null>((resolve, reject) => {
+        const opening = indexedDB.open('mare-member');
+        opening.addEventListener('error', () => reject(new Error('IndexedDB does not open')));
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('keyval')) return resolve(null);
+          const reading = database.transaction('keyval').objectStore('keyval').get('MC_SESSION_INFO');
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve((reading.result as { value: StoredSession | null } | undefined)?.value ?? null);
+          });
+        });
+      }),
+  );
+}
+
+/** Writes another token into the stored session, as somebody with the device in hand could. */
+export function replaceToken(page: Page, token: string): Promise<void> {
+  return page.evaluate(
+    (other) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('mare-member');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('keyval', 'readwrite');
+          const store = transaction.objectStore('keyval');
+          const reading = store.get('MC_SESSION_INFO');
+          reading.addEventListener('success', () => {
+            const box = reading.result as { value: StoredSession };
+            store.put({ ...box, value: { ...box.value, token: other } }, 'MC_SESSION_INFO');
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    token,
+  );
+}
+
+/** Every key that the page's IndexedDB holds for the member. */
+export function memberKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('mare-member');
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('keyval')) return resolve([]);
+          const reading = database.transaction('keyval').objectStore('keyval').getAllKeys();
+          reading.addEventListener('success', () => {
+            database.close();
+            resolve(reading.result.map(String));
+          });
+        });
+      }),
+  );
+}
+
+/** The balance that the gateway has for the member of this page, in minor units. */
+export async function readBalance(page: Page, request: APIRequestContext = page.request): Promise<number> {
+  const session = await readSession(page);
+  if (!session) throw new Error('nobody is signed in');
+  return toMinor((await ask(request, wallet, {}, session.token)).sumBalance);
+}
+
+/** The figures of an amount as a reader of the language sees them; minor units. */
+export const figures = (minor: number, language: Language = 'pt'): string =>
+  new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: 2 }).format(minor / 100);
