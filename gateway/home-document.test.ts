@@ -9,7 +9,7 @@ import { createHomeDocuments, type HomeDocuments } from './home-document.ts';
 import { writeTestBuild } from './testing/test-build.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
-const shared = globalThis as { failRendering?: boolean; renderings?: number };
+const shared = globalThis as { failRendering?: boolean; injected?: string; renderings?: number };
 
 describe('documents', () => {
   const distDir = writeTestBuild();
@@ -17,7 +17,9 @@ describe('documents', () => {
   let app: App;
   let documents: HomeDocuments | null = null;
   beforeAll(async () => {
-    gateway = await createTestGateway({ config: { distDir, gamesOrigin: 'https://games.example', publicOrigin: 'https://mare.example' } });
+    gateway = await createTestGateway({
+      config: { distDir, gamesOrigin: 'https://games.example', publicOrigin: 'https://mare.example' },
+    });
     app = createApp(gateway, () => documents);
     documents = await createHomeDocuments(gateway, app);
     await documents.refresh();
@@ -37,7 +39,9 @@ describe('documents', () => {
   it('keep home rendered with real data in both languages; a request renders nothing [S1-001]', async () => {
     const renderings = shared.renderings;
     for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/?token=x']) {
-      expect(await html(path)).toContain('<div id="root"><main class="home">Maré in pt $& at /</main></div>');
+      expect(await html(path)).toContain(
+        '<div id="root"><main class="home">Maré in pt $& at /<script>restore()</script></main></div>',
+      );
     }
     expect(await html('/', { Cookie: 'a=b; language=en' })).toContain('Maré in en');
     expect(await html('/', { Cookie: 'language=xx' })).toContain('Maré in pt');
@@ -57,7 +61,10 @@ describe('documents', () => {
     const text = await html('/');
     expect(text).toContain('<style>:root{--tide:#00697d}\n.home{color:var(--tide)}</style>');
     const sheets = text.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [];
-    expect(sheets).toEqual(['<link rel="stylesheet" href="/assets/index-abc.css" disabled>', '<link rel="stylesheet" href="/assets/home-def.css" disabled>']);
+    expect(sheets).toEqual([
+      '<link rel="stylesheet" href="/assets/index-abc.css" disabled>',
+      '<link rel="stylesheet" href="/assets/home-def.css" disabled>',
+    ]);
     expect(text).not.toContain('other-ghi');
   });
 
@@ -65,16 +72,37 @@ describe('documents', () => {
     const response = await app.request('/');
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     const text = await response.text();
-    const inline = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
-    expect(inline).toHaveLength(2);
-    expect(policy).toContain(`script-src 'self' ${inline.join(' ')};`);
+    const inline = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
+    );
+    expect(inline).toHaveLength(3);
+    const sources = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
+    expect(sources.split(' ').toSorted()).toEqual(['script-src', "'strict-dynamic'", "'self'", ...inline].toSorted());
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
     expect(policy).toContain(`style-src 'self' 'sha256-${hash('sha256', style, 'base64')}';`);
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
+    for (const part of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
       expect(policy.split('; ')).toContain(part);
     }
     expect(policy).toContain('frame-src https://games.example https://www.youtube-nocookie.com;');
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('allow no script or style that came in with the content', async () => {
+    const before = (await app.request('/')).headers.get('Content-Security-Policy');
+    shared.injected = '<script>steal()</script><style>p{color:red}</style><!--<script>';
+    await documents?.refresh();
+    const response = await app.request('/');
+    expect(await response.text()).toContain('steal()');
+    expect(response.headers.get('Content-Security-Policy')).toBe(before);
+    delete shared.injected;
+    await documents?.refresh();
   });
 
   it('have the headers of a document', async () => {
@@ -91,13 +119,22 @@ describe('documents', () => {
     const response = await app.request('/', { headers: { 'Accept-Encoding': 'br' } });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('Maré in pt');
-    const again = await app.request('/', { headers: { 'Accept-Encoding': 'br', 'If-None-Match': response.headers.get('ETag') ?? '' } });
+    const again = await app.request('/', {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': response.headers.get('ETag') ?? '' },
+    });
     expect(again.status).toBe(304);
     expect(again.headers.get('Content-Security-Policy')).toBe(response.headers.get('Content-Security-Policy'));
   });
 
   it('serve the shell, without content, for every other page', async () => {
-    for (const path of ['/m/gameList?gameType=HOT', '/m/login', '/m/register.html', '/unknown', '/m/x/y/z', '/index.html']) {
+    for (const path of [
+      '/m/gameList?gameType=HOT',
+      '/m/login',
+      '/m/register.html',
+      '/unknown',
+      '/m/x/y/z',
+      '/index.html',
+    ]) {
       const response = await app.request(path);
       expect(response.status).toBe(200);
       const text = await response.text();
@@ -110,8 +147,16 @@ describe('documents', () => {
   it('follow a change of the data, several changes with one rendering', async () => {
     const before = shared.renderings ?? 0;
     const rename = async (brandName: string) => {
-      const { settings } = await gateway.db.selectFrom('merchants').select('settings').where('code', '=', 'mare').executeTakeFirstOrThrow();
-      await gateway.db.updateTable('merchants').set({ settings: JSON.stringify({ ...JSON.parse(settings), brandName }) }).where('code', '=', 'mare').execute();
+      const { settings } = await gateway.db
+        .selectFrom('merchants')
+        .select('settings')
+        .where('code', '=', 'mare')
+        .executeTakeFirstOrThrow();
+      await gateway.db
+        .updateTable('merchants')
+        .set({ settings: JSON.stringify({ ...JSON.parse(settings), brandName }) })
+        .where('code', '=', 'mare')
+        .execute();
       gateway.events.emit('changed', 'status');
     };
     await rename('Onda');
@@ -119,13 +164,20 @@ describe('documents', () => {
     expect(await html('/')).toContain('<div id="root"></div>');
     await rename('Vaga');
     gateway.events.emit('changed', 'games');
-    await until(async () => (await html('/')).includes('Vaga in pt') && (await html('/', { Cookie: 'language=en' })).includes('Vaga in en'));
+    await until(
+      async () =>
+        (await html('/')).includes('Vaga in pt') && (await html('/', { Cookie: 'language=en' })).includes('Vaga in en'),
+    );
     expect(await html('/')).toContain('Vaga in pt');
     expect(shared.renderings).toBe(before + 2);
   });
 
   it('speak the merchant’s language to whoever has not chosen one [S1-001]', async () => {
-    const { settings } = await gateway.db.selectFrom('merchants').select('settings').where('code', '=', 'mare').executeTakeFirstOrThrow();
+    const { settings } = await gateway.db
+      .selectFrom('merchants')
+      .select('settings')
+      .where('code', '=', 'mare')
+      .executeTakeFirstOrThrow();
     const set = async (text: string) => {
       await gateway.db.updateTable('merchants').set({ settings: text }).where('code', '=', 'mare').execute();
       await documents?.refresh();

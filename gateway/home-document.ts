@@ -7,13 +7,17 @@ import type { Gateway } from './context.ts';
 import { readMerchant } from './domain/merchant.ts';
 import { type DocumentTemplate, readTemplate } from './document-template.ts';
 import { Representation } from './representation.ts';
-import { documentHeaders } from './security-headers.ts';
+import { documentHeaders, type Inline, inlineOf } from './security-headers.ts';
 import { readSiteState } from './site-state.ts';
 
-/** What the server bundle of the public screens exports. `data` is JSON that is safe inside a script element. */
+/**
+ * What the server bundle of the public screens exports. `data` is JSON that is safe inside a script element; `scripts` are
+ * the inline scripts in `html` that the renderer put there.
+ */
 type ServerBundle = {
   render: (input: { url: string; language: Language; fetch: typeof fetch }) => Promise<{
     html: string;
+    scripts: readonly string[];
     data: string;
     title: string;
     lang: string;
@@ -51,7 +55,7 @@ export async function createHomeDocuments(gateway: Gateway, app: App): Promise<H
   const { config, events, logger } = gateway;
   const template = await readTemplate(config.distDir);
   const bundle = template && (await loadBundle(config.distDir));
-  const shell = template && represent(template.shell(), gateway);
+  const shell = template && represent(template.shell(), inlineOf(template.shell()), gateway);
   const documents = new Map<Language, Representation>();
   let defaultLanguage: Language = 'pt';
   let renderedAt = 0;
@@ -122,7 +126,13 @@ async function loadBundle(distDir: string): Promise<ServerBundle | null> {
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as ServerBundle) : null;
 }
 
-async function renderOne(gateway: Gateway, app: App, template: DocumentTemplate, render: ServerBundle['render'], language: Language) {
+async function renderOne(
+  gateway: Gateway,
+  app: App,
+  template: DocumentTemplate,
+  render: ServerBundle['render'],
+  language: Language,
+) {
   const inProcess: typeof fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(input, gateway.config.publicOrigin), init);
     return app.fetch(request);
@@ -130,7 +140,14 @@ async function renderOne(gateway: Gateway, app: App, template: DocumentTemplate,
   try {
     const rendered = await withDeadline(render({ url: `${gateway.config.publicOrigin}/`, language, fetch: inProcess }));
     if (rendered.status !== 200) throw new Error(`home rendered with status ${rendered.status}`);
-    const document = represent(template.fill(rendered), gateway);
+    // What may run is read from the document before anybody's data stands in it: no content can add to it.
+    const empty = { ...rendered, html: '', data: '' };
+    const { scripts, styles } = inlineOf(template.fill(empty));
+    const document = represent(
+      template.fill(rendered),
+      { scripts: [...scripts, ...rendered.scripts], styles },
+      gateway,
+    );
     await Promise.all([document.encode('br'), document.encode('gzip')]);
     return document;
   } catch (error) {
@@ -147,10 +164,14 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-const represent = (html: string, { config }: Gateway): Representation =>
-  new Representation(Buffer.from(html), {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    ...documentHeaders(html, config),
-    Vary: 'Cookie',
-  }, { quality: 11 });
+const represent = (html: string, inline: Inline, { config }: Gateway): Representation =>
+  new Representation(
+    Buffer.from(html),
+    {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...documentHeaders(inline, config),
+      Vary: 'Cookie',
+    },
+    { quality: 11 },
+  );

@@ -3,8 +3,8 @@ import type { App } from './app-env.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './context.ts';
 
-/** The Trusted Types policies of the app and its worker registration; any other name is refused. */
-const trustedTypesPolicies = ['dompurify', 'sw-url'] as const;
+/** The Trusted Types policies of the boot script, the app and its worker registration; any other name is refused. */
+const trustedTypesPolicies = ['entry', 'dompurify', 'sw-url'] as const;
 /** The origin of video embeds (decisions.md, Screens). */
 const videoOrigin = 'https://www.youtube-nocookie.com';
 
@@ -16,20 +16,32 @@ const sourceHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'));
   return [...found]
-    .filter(([, attributes = '']) => !/\ssrc\s*=/.test(attributes) && !/\stype\s*=\s*["']?[^"'\s>]*\//i.test(attributes))
+    .filter(
+      ([, attributes = '']) => !/\ssrc\s*=/.test(attributes) && !/\stype\s*=\s*["']?[^"'\s>]*\//i.test(attributes),
+    )
     .map(([, , text = '']) => text);
 }
 
+/** The inline elements that a document may have: those of the build, and the scripts that the renderer names as its own. */
+export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/** The inline elements of a document that has nothing in it yet which somebody else wrote. */
+export const inlineOf = (html: string): Inline => ({
+  scripts: inlineTexts(html, 'script'),
+  styles: inlineTexts(html, 'style'),
+});
+
 /**
- * The policy of one document: its own inline scripts and styles by their hashes, our own files, pictures of the image
- * CDNs, frames of the games' origin and of the video embeds, nothing else (architecture.md, Safety).
+ * The policy of one document: the inline scripts and styles that we wrote, by their hashes, what these scripts load, our own
+ * files, pictures of the image CDNs, frames of the games' origin and of the video embeds, nothing else
+ * (docs/decisions/007-scripts-start-from-hashes.md). 'self' is for browsers that do not know 'strict-dynamic'.
  */
-function documentPolicy(html: string, config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns'>): string {
-  const scripts = [...new Set(inlineTexts(html, 'script').map(sourceHash))];
-  const styles = [...new Set(inlineTexts(html, 'style').map(sourceHash))];
+function documentPolicy(inline: Inline, config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns'>): string {
+  const scripts = [...new Set(inline.scripts.map(sourceHash))];
+  const styles = [...new Set(inline.styles.map(sourceHash))];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'strict-dynamic' 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...config.imageCdns].join(' '),
     "font-src 'self'",
@@ -48,7 +60,20 @@ function documentPolicy(html: string, config: Pick<Config, 'gamesOrigin' | 'publ
   ].join('; ');
 }
 
-const off = ['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb', 'xr-spatial-tracking'];
+const off = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /** Headers of every answer, whatever it is. */
 export function commonHeaders({ config }: Pick<Gateway, 'config'>): Readonly<Record<string, string>> {
@@ -61,10 +86,10 @@ export function commonHeaders({ config }: Pick<Gateway, 'config'>): Readonly<Rec
 }
 
 /** Headers of a document; they mean nothing on data, scripts and pictures. */
-export function documentHeaders(html: string, config: Config): Readonly<Record<string, string>> {
+export function documentHeaders(inline: Inline, config: Config): Readonly<Record<string, string>> {
   const frames = `(self "${config.gamesOrigin}")`;
   return {
-    'Content-Security-Policy': documentPolicy(html, config),
+    'Content-Security-Policy': documentPolicy(inline, config),
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',

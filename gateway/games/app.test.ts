@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,19 +137,19 @@ describe('the page', () => {
   const built = () => {
     const folder = mkdtempSync(join(tmpdir(), 'slot-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slot</title>');
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slot</title><script type="module">play();</script>');
     writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}');
     return folder;
   };
 
-  it('may be framed by the app alone and runs nothing but its own files', async () => {
+  it('may be framed by the app alone and runs nothing but its own script', async () => {
     const { app } = await testTable({ staticDir: built() });
     const { headers, status } = await app.request('/slot/?code=x.12345678');
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(status).toBe(200);
     expect(policy).toContain('frame-ancestors http://app.test');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain(`script-src 'sha256-${hash('sha256', 'play();', 'base64')}';`);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');

@@ -6,7 +6,7 @@ import type { RandomBelow } from './maths.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { pageApi } from './page-routes.ts';
 import { unbiased } from './random.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageScripts, securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import type { GamesTables } from './tables.ts';
 
@@ -55,7 +55,7 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   };
 
   const app = new Hono();
-  app.use(securityHeaders(appOrigin));
+  app.use(securityHeaders(appOrigin, pageScripts(options.staticDir)));
   app.route('/api', pageApi({ play, appOrigin, logger }));
   app.get('/slot', (context) => context.redirect('/slot/', 301));
   if (options.staticDir !== undefined) app.get('/slot/*', staticFiles(options.staticDir, '/slot/'));

@@ -1,13 +1,16 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * The policy of the page: own scripts, styles and pictures only, the games' pictures from the app's origin, and no frame
- * around it but the app's.
+ * The policy of the page: its own inline script and nothing that has an address, own styles and pictures, the games'
+ * pictures from the app's origin, and no frame around it but the app's. `scripts` are CSP hashes.
  */
-export function securityHeaders(appOrigin: string): MiddlewareHandler {
+export function securityHeaders(appOrigin: string, scripts: readonly string[]): MiddlewareHandler {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts.length > 0 ? scripts.join(' ') : "'none'"}`,
     "style-src 'self'",
     `img-src 'self' ${appOrigin}`,
     "connect-src 'self'",
@@ -28,4 +31,12 @@ export function securityHeaders(appOrigin: string): MiddlewareHandler {
     if (appOrigin.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=63072000');
     headers.set('X-Content-Type-Options', 'nosniff');
   };
+}
+
+/** The CSP hashes of the built page's inline scripts; none when nothing has been built. */
+export function pageScripts(folder: string | undefined): string[] {
+  const file = folder === undefined ? '' : join(folder, 'index.html');
+  if (!existsSync(file)) return [];
+  const scripts = readFileSync(file, 'utf8').matchAll(/<script\b[^>]*>([^]*?)<\/script>/g);
+  return [...scripts].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

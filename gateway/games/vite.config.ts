@@ -1,10 +1,31 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Puts the page's one script into the page itself, so that its policy allows that very text and no address at all. */
+const inlineScript: Plugin = {
+  name: 'mare:inline-script',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const [page] = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName === 'index.html');
+    const [script, ...others] = Object.values(bundle).filter((file) => file.type === 'chunk');
+    if (page?.type !== 'asset' || script?.type !== 'chunk' || others.length > 0)
+      throw new Error('the page is no longer one document with one script');
+    const html = String(page.source);
+    const inlined = html.replace(
+      /<script type="module"[^>]*\bsrc="[^"]+"[^>]*><\/script>/,
+      () => `<script type="module">${script.code.trim().replaceAll('</script', '<\\/script')}</script>`,
+    );
+    if (inlined === html) throw new Error('index.html has no module script to put in');
+    page.source = inlined;
+    delete bundle[script.fileName];
+  },
+};
 
 /** Builds the slot's page into dist/games, for `/slot/` on the games origin. */
 export default defineConfig({
   root: resolve(import.meta.dirname, 'client'),
   base: '/slot/',
+  plugins: [inlineScript],
   build: {
     outDir: resolve(import.meta.dirname, '../../dist/games'),
     emptyOutDir: true,

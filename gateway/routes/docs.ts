@@ -13,6 +13,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 const caching = { 'Cache-Control': 'no-cache' };
 
@@ -21,7 +22,10 @@ export function addDocsRoutes(app: App, _gateway: Gateway): void {
   let document: Representation | undefined;
   let page: Representation | undefined;
   app.get('/wps/openapi.json', async (c) => {
-    document ??= new Representation(Buffer.from(JSON.stringify(openApiDocument())), { ...caching, 'Content-Type': 'application/json; charset=utf-8' });
+    document ??= new Representation(Buffer.from(JSON.stringify(openApiDocument())), {
+      ...caching,
+      'Content-Type': 'application/json; charset=utf-8',
+    });
     return send(c, await document.answer(wantedBy(c)));
   });
   app.get('/wps/docs', async (c) => {
@@ -29,6 +33,7 @@ export function addDocsRoutes(app: App, _gateway: Gateway): void {
       ...caching,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
     });
     return send(c, await page.answer(wantedBy(c)));
   });

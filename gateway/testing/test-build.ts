@@ -47,8 +47,16 @@ const template = `<!doctype html>
 
 const manifest = {
   'index.html': { file: 'assets/index-abc.js', isEntry: true, css: ['assets/index-abc.css'] },
-  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-def.js', imports: ['index.html'], css: ['assets/home-def.css'] },
-  'src/routes/m.gameList.tsx?tsr-split=component': { file: 'assets/other-ghi.js', imports: ['index.html'], css: ['assets/other-ghi.css'] },
+  'src/routes/index.tsx?tsr-split=component': {
+    file: 'assets/home-def.js',
+    imports: ['index.html'],
+    css: ['assets/home-def.css'],
+  },
+  'src/routes/m.gameList.tsx?tsr-split=component': {
+    file: 'assets/other-ghi.js',
+    imports: ['index.html'],
+    css: ['assets/other-ghi.css'],
+  },
 };
 
 /** Renders the site's brand as the interface answers it; `globalThis.failRendering` makes it fail. */
@@ -59,7 +67,8 @@ export async function render({ url, language, fetch }) {
   const name = answer.value.brandName;
   globalThis.renderings = (globalThis.renderings ?? 0) + 1;
   return {
-    html: '<main class="home">' + name + ' in ' + language + ' $& at ' + new URL(url).pathname + '</main>',
+    html: '<main class="home">' + name + ' in ' + language + ' $& at ' + new URL(url).pathname + '<script>restore()</script></main>' + (globalThis.injected ?? ''),
+    scripts: ['restore()'],
     data: JSON.stringify({ name }).replaceAll('<', '\\\\u003c'),
     title: name + ' & more',
     lang: language === 'pt' ? 'pt-BR' : 'en',
