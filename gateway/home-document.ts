@@ -141,8 +141,7 @@ async function renderOne(
     const rendered = await withDeadline(render({ url: `${gateway.config.publicOrigin}/`, language, fetch: inProcess }));
     if (rendered.status !== 200) throw new Error(`home rendered with status ${rendered.status}`);
     // What may run is read from the document before anybody's data stands in it: no content can add to it.
-    const empty = { ...rendered, html: '', data: '' };
-    const { scripts, styles } = inlineOf(template.fill(empty));
+    const { scripts, styles } = inlineOf(template.fill(withoutData(rendered)));
     const document = represent(
       template.fill(rendered),
       { scripts: [...scripts, ...rendered.scripts], styles },
@@ -155,6 +154,8 @@ async function renderOne(
     return null;
   }
 }
+
+const withoutData = <R extends { html: string; data: string }>(rendered: R): R => ({ ...rendered, html: '', data: '' });
 
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ const inlineScript: Plugin = {
   name: 'mare:inline-script',
   enforce: 'post',
   generateBundle(_, bundle) {
-    const [page] = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName === 'index.html');
+    const page = bundle['index.html'];
     const [script, ...others] = Object.values(bundle).filter((file) => file.type === 'chunk');
     if (page?.type !== 'asset' || script?.type !== 'chunk' || others.length > 0)
       throw new Error('the page is no longer one document with one script');
