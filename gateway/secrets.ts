@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Config, ConfigError } from './config.ts';
+import { makeFolder } from './make-folder.ts';
 
 const SecretsFile = v.object({ masterSecret: v.pipe(v.string(), v.minLength(32)) });
 
@@ -15,7 +16,7 @@ export function loadMasterSecret(config: Pick<Config, 'dataDir' | 'masterSecret'
   if (config.masterSecret !== undefined) return config.masterSecret;
   const path = join(config.dataDir, 'secrets.json');
   try {
-    mkdirSync(config.dataDir, { recursive: true });
+    makeFolder(config.dataDir);
     // 'wx' makes the file only when it is missing: two processes that start together agree on one secret.
     writeFileSync(path, JSON.stringify({ masterSecret: randomBytes(32).toString('base64url') }), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
+import { makeFolder } from '../make-folder.ts';
 
 /** Another process already serves this data folder; the message is one sentence for the operator. */
 export class DataInUseError extends Error {}
@@ -31,7 +32,7 @@ export function lockDataFolder(dataDir: string): () => void {
 
 function openLockFile(dataDir: string): SqliteDatabase.Database {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     return new SqliteDatabase(join(dataDir, 'gateway.lock'), { timeout: 0 });
   } catch (error) {
     throw unwritable(dataDir, error);
