@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
-import { favouriteIdsAtom, togglingFavouritesAtom } from '#src/state/favourites.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { favouriteIdsAtom, favouriteIdsResource, togglingFavouritesAtom } from '#src/state/favourites.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
@@ -15,6 +16,8 @@ export function useFavourite() {
   const { t } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
+  // Stars ask what is kept: nobody else does at the start of a visit.
+  useResource(favouriteIdsResource, undefined);
   const ids = useAtomValue(favouriteIdsAtom);
   const saving = useAtomValue(togglingFavouritesAtom);
 
