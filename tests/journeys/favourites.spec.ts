@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { demoAccount } from '../support/members.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import type { Say } from '../support/texts.ts';
+
+const starOf = (page: Page, say: Say, name: string) =>
+  page.getByRole('main').getByRole('button', { name: say('Keep {name} in the favourites', { name }) }).first();
+const add = (page: Page) => page.waitForResponse((response) => response.url().includes('addFavoriteGameV2') && response.ok());
+const remove = (page: Page) => page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
+
+/** What the gateway keeps for a member, whatever the screen says. */
+const keptBy = (gateway: GatewayProcess, account: string) =>
+  withDatabase(gateway, (db) =>
+    db.selectFrom('favourites').innerJoin('members', 'members.id', 'favourites.member_id').select('favourites.node_id').where('members.account', '=', account).execute(),
+  ).then((rows) => rows.map((row) => row.node_id));
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`favourites in ${language}`, () => {
+    test.use({ language, account: demoAccount('helena.prado') });
+    const game = language === 'pt' ? { name: 'Mina Dourada', id: 'amb-mina-dourada' } : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
+
+    test('a visitor who taps a star is sent to the login [S1-320, S1-006]', async ({ visitor, say }) => {
+      await starOf(visitor, say, language === 'pt' ? 'Rei Polvo' : 'King Octopus').click();
+      await expect(visitor).toHaveURL(/\/m\/login$/);
+    });
+
+    test('the favourites of a visitor lead to the login, and have no tab [S1-314, S1-160]', async ({ page, say }) => {
+      await page.goto('/m/gameList');
+      await expect(page.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say('Favourites') })).toHaveCount(0);
+      await page.goto('/m/gameList?gameType=FAV');
+      await expect(page).toHaveURL(/\/m\/login$/);
+    });
+
+    test('a star keeps a game over a reload; taking it off takes the game out of the list at once [S1-321, S1-324, S1-319, S1-176]', async ({ member, gateway, say }) => {
+      await member.goto('/m/gameList?gameType=HOT');
+      const star = starOf(member, say, game.name);
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      const added = add(member);
+      await star.click();
+      await added;
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      const saved = member.getByRole('status').getByText(say('Changes saved'));
+      await expect(saved).toBeVisible();
+      await expect(saved).toBeHidden({ timeout: 3000 });
+      expect(await keptBy(gateway, 'helena.prado')).toContain(game.id);
+
+      await member.reload();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      await member.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say('Favourites') }).click();
+      await expect(member).toHaveURL(/gameType=FAV$/);
+      const list = member.getByRole('list', { name: say('Favourites'), exact: true });
+      await expect(list.getByRole('listitem')).toHaveCount(4);
+      await expect(list.getByRole('listitem').first()).toContainText(game.name);
+
+      await member.evaluate(() => document.body.setAttribute('data-same-page', ''));
+      const removed = remove(member);
+      await starOf(member, say, game.name).click();
+      await removed;
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+      await expect(list).not.toContainText(game.name);
+      await expect(member.locator('body')).toHaveAttribute('data-same-page');
+      expect(await keptBy(gateway, 'helena.prado')).not.toContain(game.id);
+      await member.reload();
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+    });
+  });
+}
+
+test.describe('a favourite', () => {
+  test.use({ account: demoAccount('helena.prado') });
+
+  test('stands on home, too: the tab of the favourites comes last [S1-133]', async ({ member, say }) => {
+    const strip = member.getByRole('group', { name: say('Categories') });
+    await expect(strip.getByRole('button').last()).toHaveText(say('Favourites'));
+    await strip.getByRole('button', { name: say('Favourites') }).click();
+    const block = member.getByRole('region', { name: say('Favourites') });
+    await expect(block.getByRole('listitem')).toHaveCount(3);
+    await block.getByRole('link', { name: say('See all: {title}', { title: say('Favourites') }) }).click();
+    await expect(member).toHaveURL(/\/m\/gameList\?gameType=FAV$/);
+  });
+
+  test('shows a loading message while it is saved, and hides it when that fails [S1-322, S1-323, S1-402]', async ({ member, say, consoleWatch }) => {
+    consoleWatch.allow(/addFavoriteGameV2/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await member.route('**/*addFavoriteGameV2', async (route) => {
+      await promise;
+      await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>no</h1>' });
+    });
+    const star = starOf(member, say, 'Rei Polvo');
+    await star.click();
+    const waiting = member.getByRole('status').getByText(say('Please wait…'));
+    await expect(waiting).toBeVisible();
+    await expect(star).toHaveAttribute('aria-busy', 'true');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    resolve();
+    await expect(waiting).toBeHidden();
+    await expect(member.getByText(say('Not saved: the favourite is as it was.'))).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await expect(star).not.toHaveAttribute('aria-busy');
+  });
+
+  test('of a game that is gone cannot be added, and one that was kept leaves the list without harm', async ({ member, gateway, say, consoleWatch }) => {
+    consoleWatch.allow(/status of 404 .*addFavoriteGameV2/);
+    const setActive = (nodeId: string, active: 0 | 1) =>
+      withDatabase(gateway, (db) => db.updateTable('games').set({ active }).where('node_id', '=', nodeId).execute());
+    const star = starOf(member, say, 'Vulcão 7');
+    await expect(star).toBeVisible();
+    await setActive('fsc-vulcao-7', 0);
+    await setActive('rj-jardim-de-jade', 0);
+    try {
+      await star.click();
+      await expect(member.getByText(say('Not saved: the favourite is as it was.'))).toBeVisible();
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      await member.goto('/m/gameList?gameType=FAV');
+      const list = member.getByRole('list', { name: say('Favourites'), exact: true });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await expect(list).not.toContainText('Jardim de Jade');
+    } finally {
+      await setActive('fsc-vulcao-7', 1);
+      await setActive('rj-jardim-de-jade', 1);
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import { withDatabase } from '../support/database.ts';
+import { askWinners } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame, playRound, readAmount, runningGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import { figures, readBalance } from '../support/session.ts';
+
+/** Reels that do not turn show the same rounds in less time. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const king = { pt: 'Rei Polvo', en: 'King Octopus' };
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`playing in ${language}`, () => {
+    test.use({ language, account: demoAccount('rafael.lima') });
+
+    test('a visitor who taps a game is sent to the login [S1-297, S1-006]', async ({ visitor, say }) => {
+      await visitor.getByRole('list', { name: say('Popular') }).getByRole('button', { name: king[language] }).first().click();
+      await expect(visitor).toHaveURL(/\/m\/login$/);
+      await expect(visitor.locator('iframe')).toHaveCount(0);
+    });
+
+    test('a round changes the balance of gateway and app by exactly its net [S1-305, S1-306]', async ({ member, gateway, say }) => {
+      const before = await readBalance(member);
+      await expect(member.getByRole('banner')).toContainText(figures(before, language));
+      const entries = await member.evaluate(() => history.length);
+
+      const game = await openGame(member, say, say('Popular'), king[language]);
+      const address = new URL((await game.dialog.locator('iframe').getAttribute('src')) ?? '');
+      expect(address.origin).toBe(gateway.gamesUrl);
+      expect(new URL(member.url()).origin).toBe(gateway.url);
+      const box = await game.dialog.boundingBox();
+      expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+      await expect(game.dialog.getByText(say('Now'), { exact: true })).toBeVisible();
+      await expect(game.dialog.getByText(/^\d{1,2}:\d{2}/)).toBeVisible();
+      await expect.poll(() => readAmount(game.balance)).toBe(before);
+      await expect.poll(() => readAmount(game.net)).toBe(0);
+
+      let sitting = 0;
+      for (let round = 0; round < 3; round += 1) {
+        const { stake, net } = await playRound(member, game);
+        expect(stake).toBeGreaterThan(0);
+        sitting += net;
+        await expect.poll(() => readAmount(game.net)).toBe(sitting);
+        await expect.poll(() => readBalance(member)).toBe(before + sitting);
+        await expect.poll(() => readAmount(game.balance)).toBe(before + sitting);
+      }
+
+      const again = member.waitForResponse((response) => response.url().includes('/wps/wallets/gcs'));
+      await game.leave.click();
+      await again;
+      await expect(game.dialog).toHaveCount(0);
+      await expect(member.getByRole('banner')).toContainText(figures(before + sitting, language));
+      expect(await member.evaluate(() => history.length)).toBe(entries);
+      await expect(member.getByRole('list', { name: say('Keep playing') }).getByRole('listitem').first()).toContainText(king[language]);
+
+      const reopened = await openGame(member, say, say('Popular'), king[language]);
+      expect(await reopened.dialog.locator('iframe').getAttribute('src')).not.toBe(address.href);
+      await expect.poll(() => readAmount(reopened.net)).toBe(0);
+      expect(await member.evaluate(() => history.length)).toBe(entries);
+    });
+
+    test("the winners' board shows the win of a round that won, and its row opens the game [S1-180]", async ({ member, request, say }) => {
+      const game = await openGame(member, say, say('Popular'), king[language]);
+      let win = 0;
+      // One round in four or so wins something; fifty without a win do not happen.
+      for (let rounds = 0; win === 0 && rounds < 50; rounds += 1) ({ win } = await playRound(member, game));
+      expect(win).toBeGreaterThan(0);
+      await game.leave.click();
+
+      const board = member.getByRole('group', { name: say('Latest winners') });
+      const row = board.getByRole('button').first();
+      await expect(row).toContainText(king[language]);
+      await expect(row).toContainText(figures(win, language));
+      await expect(row).toContainText(/^[^@]*r\w*\*+/);
+      const [first] = await askWinners(request, language);
+      expect(first?.vo).toMatchObject({ gameName: king[language], nodeId: 'ab-rei-polvo' });
+      expect(first?.vo.customerName).not.toContain('rafael');
+      await row.click();
+      await expect(game.dialog).toBeVisible();
+    });
+
+    test('a closed vendor is told in words, and nothing opens', async ({ member, say, consoleWatch }) => {
+      consoleWatch.allow(/status of 409 .*\/wps\/game\/launchGame/);
+      await member.goto('/m/gameList?gameType=FISH&vassalage=RF');
+      await member.getByRole('list', { name: say('Fishing') }).getByRole('button').first().click();
+      await expect(member.getByRole('alert').getByText(say('This provider is closed right now. Try again later.'))).toBeVisible();
+      await expect(member.getByRole('dialog')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('launching', () => {
+  test.use({ account: demoAccount('bianca.souza') });
+
+  test('a double tap launches once', async ({ member, say }) => {
+    let launches = 0;
+    member.on('request', (request) => (launches += request.url().includes('launchGame') ? 1 : 0));
+    const tile = member.getByRole('list', { name: say('Popular') }).getByRole('button', { name: 'Gato da Lua' }).first();
+    await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = await tile.boundingBox();
+    const [x, y] = [(place?.x ?? 0) + 40, (place?.y ?? 0) + 40];
+    await member.touchscreen.tap(x, y);
+    await member.touchscreen.tap(x, y);
+    const game = runningGame(member, say, 'Gato da Lua');
+    await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+    await expect(member.locator('iframe')).toHaveCount(1);
+    expect(launches).toBe(1);
+  });
+
+  test('a tab with a single vendor launches that vendor directly [S1-136]', async ({ member, say }) => {
+    await member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Cockfight') }).click();
+    await expect(member.getByRole('dialog').locator('iframe')).toBeVisible();
+  });
+
+  test("a vendor's play button opens its lobby", async ({ member, say }) => {
+    await member.getByRole('region', { name: say('Providers') }).getByRole('button', { name: say('Play {name}', { name: 'Lunar Sete' }) }).click();
+    await expect(member.getByRole('dialog').locator('iframe')).toBeVisible();
+  });
+
+  test('a game whose vendor refuses framing opens as a page of its own [S1-307]', async ({ member, gateway, say }) => {
+    await member.goto('/m/gameList?gameType=RNG&vassalage=NEO');
+    await member.getByRole('list', { name: say('Slots') }).getByRole('button').first().click();
+    await member.waitForURL((url) => url.origin === gateway.gamesUrl);
+    await expect(member.getByRole('button', { name: 'Girar' })).toBeEnabled();
+    await expect(member.getByText('Saldo', { exact: true })).toBeVisible();
+    await member.goBack();
+    await expect(member.getByRole('list', { name: say('Slots') })).toBeVisible();
+  });
+
+  test('a game that is gone is told in words', async ({ member, gateway, say, consoleWatch }) => {
+    consoleWatch.allow(/status of 409 .*\/wps\/game\/launchGame/);
+    const tile = member.getByRole('list', { name: say('Popular') }).getByRole('button', { name: 'Uivo da Aurora' }).first();
+    await expect(tile).toBeVisible();
+    const setActive = (active: 0 | 1) =>
+      withDatabase(gateway, (db) => db.updateTable('games').set({ active }).where('node_id', '=', 'en-uivo-da-aurora').execute());
+    await setActive(0);
+    try {
+      await tile.click();
+      await expect(member.getByRole('alert').getByText(say('This game cannot be opened right now. Try another one.'))).toBeVisible();
+      await expect(member.getByRole('dialog')).toHaveCount(0);
+    } finally {
+      await setActive(1);
+    }
+  });
+});
+
+test.describe('a member of another type than 0, 1 and 2', () => {
+  test.use({ account: demoAccount('otavio.reis') });
+
+  test('is refused for two seconds, and nothing is asked of the gateway [S1-299, S1-298]', async ({ member, say }) => {
+    let launches = 0;
+    member.on('request', (request) => (launches += request.url().includes('launchGame') ? 1 : 0));
+    await member.getByRole('list', { name: say('Popular') }).getByRole('button', { name: king.pt }).first().click();
+    const refusal = member.getByRole('alert').getByText(say('Free accounts cannot do this. Register to play.'));
+    await expect(refusal).toBeVisible();
+    const shownAt = Date.now();
+    await expect(refusal).toBeHidden();
+    expect(Date.now() - shownAt).toBeGreaterThan(1000);
+    expect(Date.now() - shownAt).toBeLessThan(4000);
+    expect(launches).toBe(0);
+  });
+});
+
+test.describe('a round that is interrupted', () => {
+  test.use({ account: demoAccount('guilherme.albuquerque') });
+
+  test('is resumed after the app is reloaded in the middle of it, and paid once', async ({ member, gateway, say }) => {
+    const before = await readBalance(member);
+    const game = await openGame(member, say, say('Popular'), 'Jardim de Jade');
+    // The vendor plays the round; the page never hears of it.
+    const { promise: played, resolve } = Promise.withResolvers<void>();
+    await member.route(
+      '**/api/spin',
+      async (route) => {
+        await route.fetch();
+        resolve();
+      },
+      { times: 1 },
+    );
+    await game.spin.click();
+    await played;
+    await member.reload();
+    await expect(member.getByRole('button', { name: say('Log out') })).toBeVisible();
+    await expect(game.dialog).toHaveCount(0);
+
+    const acknowledged = member.waitForResponse((response) => response.url().endsWith('/api/ack'));
+    const resumed = await openGame(member, say, say('Popular'), 'Jardim de Jade');
+    await acknowledged;
+    await expect.poll(() => readAmount(resumed.net)).not.toBe(0);
+    const net = await readAmount(resumed.net);
+    await expect.poll(() => readBalance(member)).toBe(before + net);
+    await expect.poll(() => readAmount(resumed.balance)).toBe(before + net);
+    const rounds = await withDatabase(gateway, (db) =>
+      db
+        .selectFrom('rounds')
+        .innerJoin('members', 'members.id', 'rounds.member_id')
+        .select(['rounds.state', 'rounds.bets'])
+        .where('members.account', '=', 'guilherme.albuquerque')
+        .execute(),
+    );
+    expect(rounds).toEqual([{ state: 'ended', bets: 1 }]);
+  });
+
+  test('goes on when only the frame is reloaded', async ({ member, say }) => {
+    const game = await openGame(member, say, say('Popular'), 'Faraó da Areia');
+    await playRound(member, game);
+    await game.frame.locator('html').evaluate(() => location.reload());
+    await expect(game.spin).toBeEnabled();
+    const before = await readBalance(member);
+    const { net } = await playRound(member, game);
+    await expect.poll(() => readBalance(member)).toBe(before + net);
+  });
+
+  test('a stake above the balance is refused in the game and nothing is booked', async ({ member, gateway, say }) => {
+    const setBalance = (minor: number) =>
+      withDatabase(gateway, (db) =>
+        db
+          .updateTable('accounts')
+          .set({ balance_minor: minor })
+          .where('member_id', '=', db.selectFrom('members').select('id').where('account', '=', 'guilherme.albuquerque'))
+          .execute(),
+      );
+    const before = await readBalance(member);
+    await setBalance(1);
+    try {
+      const game = await openGame(member, say, say('Popular'), 'Tucano Turbo');
+      await game.spin.click();
+      await expect(game.frame.getByText('Saldo insuficiente para esta aposta.').first()).toBeVisible();
+      expect(await readBalance(member)).toBe(1);
+      await expect.poll(() => readAmount(game.balance)).toBe(1);
+    } finally {
+      await setBalance(before);
+    }
+  });
+});
