@@ -6,6 +6,7 @@ import { createI18n, detectLanguage, loadCatalogue, localeOf } from '#src/platfo
 import { hydrate } from '#src/platform/resource.ts';
 import { readTheme } from '#src/platform/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { pageAliveAtom } from '#src/state/page-alive.ts';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { App } from './app.tsx';
@@ -21,6 +22,9 @@ declare global {
     mareTap?: HTMLElement;
   }
 }
+
+/** A page whose code does not come holds the session up no longer than this; ms. */
+const hydrationPatience = 4000;
 
 /** Environment → language → what the document brought → router → hydrate or render → stored session. */
 async function start() {
@@ -50,7 +54,13 @@ async function start() {
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
     await router.load();
+    // A member found while the guest's page is still being hydrated would not fit it.
+    const alive = new Promise<void>((resolve) => {
+      store.sub(pageAliveAtom, resolve);
+      setTimeout(resolve, hydrationPatience);
+    });
     hydrateRoot(root, app);
+    await alive;
   } else {
     root.replaceChildren();
     createRoot(root).render(app);

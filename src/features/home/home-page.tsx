@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
+import { pageAliveAtom } from '#src/state/page-alive.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { CategoryArea } from './category-area.tsx';
@@ -24,6 +25,8 @@ export function HomePage() {
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = member?.userName;
+  const setAlive = useSetAtom(pageAliveAtom);
+  useEffect(() => setAlive(true), [setAlive]);
   useEffect(() => {
     if (memberName) void import('#src/state/session.ts').then(({ renewOnHome }) => renewOnHome(store));
   }, [store, memberName]);
