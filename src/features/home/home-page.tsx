@@ -1,21 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { pageAliveAtom } from '#src/state/page-alive.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { homeTabAtom } from './home.atoms.ts';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 
-const ContinuePlaying = lazy(() =>
-  import('./continue-playing.tsx').then((module) => ({ default: module.ContinuePlaying })),
-);
+const ContinuePlaying = lazyPart(() => import('./continue-playing.tsx').then((module) => module.ContinuePlaying));
 
-const HomeBanners = lazy(() => import('./home-banners.tsx').then((module) => ({ default: module.HomeBanners })));
-const HomeBelow = lazy(() => import('./home-below.tsx').then((module) => ({ default: module.HomeBelow })));
+const HomeBanners = lazyPart(() => import('./home-banners.tsx').then((module) => module.HomeBanners));
+const HomeBelow = lazyPart(() => import('./home-below.tsx').then((module) => module.HomeBelow));
 
 /** The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. */
 export function HomePage() {

@@ -1,24 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { onlineAtom } from '#src/platform/online.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { siteStateAtom, whiteLabelAtom } from '#src/state/site.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
+import { whenIdle } from '#src/ui/when-idle.ts';
 import s from './app-shell.module.css';
 import { BottomMenu } from './bottom-menu.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { drawsOwnHeader, isHomePath, isPageToCome, showsFooter, showsHeader } from '#src/components/layout-rules.ts';
 
-const ConnectionBar = lazy(() => import('./connection-bar.tsx').then((module) => ({ default: module.ConnectionBar })));
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })));
-const InnerHeader = lazy(() => import('./inner-header.tsx').then((module) => ({ default: module.InnerHeader })));
-const PageFade = lazy(() => import('./page-fade.ts').then((module) => ({ default: module.PageFade })));
-const PageTitle = lazy(() => import('./page-title.ts').then((module) => ({ default: module.PageTitle })));
-const SessionEnded = lazy(() => import('./session-ended.ts').then((module) => ({ default: module.SessionEnded })));
+const ConnectionBar = lazyPart(() => import('./connection-bar.tsx').then((module) => module.ConnectionBar));
+const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
+const InnerHeader = lazyPart(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
+const PageFade = lazyPart(() => import('./page-fade.ts').then((module) => module.PageFade));
+const PageTitle = lazyPart(() => import('./page-title.ts').then((module) => module.PageTitle));
+const SessionEnded = lazyPart(() => import('./session-ended.ts').then((module) => module.SessionEnded));
 const SiteClosed = lazy(() => import('./site-closed.tsx').then((module) => ({ default: module.SiteClosed })));
+
+/** What is needed when there is no network is fetched while there is one. */
+const fetchAhead = () => void Promise.allSettled([import('./connection-bar.tsx'), import('./screen-error.tsx')]);
 
 /**
  * What stands around every page: header, footer and bottom menu by path, notices, and the page of a closed site.
@@ -34,6 +39,8 @@ export function AppShell({ game }: { game: ReactNode }) {
   const online = useAtomValue(onlineAtom);
   const playing = useAtomValue(runningGameAtom) !== null;
   const referral = useAtomValue(whiteLabelAtom)?.promotions.includes('referral') ?? true;
+
+  useEffect(() => whenIdle(fetchAhead), []);
 
   if (siteState !== 0) {
     return (

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Logo } from '#src/components/logo.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import s from './header.module.css';
 
-const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
+const MemberHeader = lazyPart(() => import('./member-header.tsx').then((module) => module.MemberHeader));
 
 /** The header of home: guests see login and register [S1-121], members their name and balance [S1-122]. */
 export function HomeHeader() {
