@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { Topic } from '#gateway/events.ts';
+import { changeLobby } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { withGateway } from '../support/gateway.ts';
+import { waitForStart } from '../support/start.ts';
+import { textsIn } from '../support/texts.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+
+/**
+ * What home shows follows the gateway's data. These journeys change the data, so they have a gateway of their own, and
+ * every one of them changes something else.
+ */
+let gateway: GatewayProcess;
+let end: () => Promise<void>;
+
+test.beforeAll(async () => {
+  const { promise: over, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: started, resolve: start } = Promise.withResolvers<GatewayProcess>();
+  const running = withGateway(async (own) => {
+    start(own);
+    await over;
+  });
+  gateway = await Promise.race([started, running.then(() => Promise.reject(new Error('the gateway has ended')))]);
+  end = async () => {
+    finish();
+    await running;
+  };
+});
+test.afterAll(() => end());
+
+const say = textsIn('pt');
+const change = (topic: Topic, work: (db: Kysely<Tables>) => Promise<unknown>) => changeLobby(gateway, topic, work);
+
+test('a change of the data reaches the served document: banners come and go [S1-111]', async ({ page }) => {
+  await change('banners', (db) => db.updateTable('banners').set({ title_pt: 'Um título novo' }).where('id', '=', 'home-mar').execute());
+  await expect(async () => {
+    await page.goto(gateway.url);
+    await expect(page.getByRole('link', { name: /Um título novo/ })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('the login shows the banner of m_login, the registration that of m_register, and both a picture of their own without one [S2-009, S2-010]', async ({ page }) => {
+  const picture = page.getByRole('main').locator('img').first();
+  const opens = async (path: string, source: string) => {
+    await expect(async () => {
+      await page.goto(`${gateway.url}${path}`);
+      await expect(picture).toHaveAttribute('src', source, { timeout: 1500 });
+    }).toPass({ timeout: 20_000 });
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  };
+  await opens('/m/login', '/art/b/farol.svg');
+  await opens('/m/register', '/art/b/veleiro.svg');
+  await change('banners', (db) => db.updateTable('banners').set({ active: 0 }).where('group_name', '=', 'm_register').execute());
+  await opens('/m/register', '/art/b/cofre.svg');
+  await change('banners', (db) => db.updateTable('banners').set({ active: 0 }).where('group_name', 'in', ['m_login', 'm_reg']).execute());
+  await opens('/m/login', '/art/b/mare.svg');
+  await opens('/m/register', '/art/b/mare.svg');
+});
+
+test('without an announcement the notice bar says so [S1-116]', async ({ page }) => {
+  await change('announcements', (db) => db.updateTable('announcements').set({ active: 0 }).where('type', '=', 'PL').execute());
+  const bar = page.getByRole('link', { name: say('Announcements'), exact: true });
+  await expect(async () => {
+    await page.goto(gateway.url);
+    await expect(bar).toHaveText(say('No announcement'), { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await bar.click();
+  await expect(page).toHaveURL(/\/m\/notice$/);
+});
+
+test('the tab of promotions shows nothing itself and opens them [S1-135]', async ({ page }) => {
+  await change('vendors', async (db) => {
+    await db.insertInto('game_categories').values({ category: 'PROMO', sort_order: 5 }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db.insertInto('vendor_categories').values({ vassalage: 'AB', category: 'PROMO', sort_order: 1 }).execute();
+  });
+  const tab = page.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Promotions') });
+  await expect(async () => {
+    await page.goto(gateway.url);
+    await expect(tab).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await waitForStart(page);
+  await tab.click();
+  await expect(page).toHaveURL(/\/m\/activity$/);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: say('Popular') })).toBeVisible();
+});
+
+test('the vendors keep the order of the server [S1-133]', async ({ page }) => {
+  await change('vendors', (db) => db.updateTable('game_categories').set({ sort_order: -1 }).where('category', '=', 'LIVE').execute());
+  const tabs = page.getByRole('group', { name: say('Categories') }).getByRole('button');
+  await expect(async () => {
+    await page.goto(gateway.url);
+    await expect(tabs.nth(1)).toHaveText(say('Live'), { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(tabs.nth(0)).toHaveText(say('Popular'));
+  await expect(tabs.nth(2)).toHaveText(say('Cockfight'));
+});
+
+test('without hot games the block is not there at all, and the list begins with the first category [S1-145, S1-160]', async ({ page }) => {
+  await change('games', (db) => db.updateTable('games').set({ hot_rank: null }).execute());
+  await expect(async () => {
+    await page.goto(gateway.url);
+    await expect(page.getByRole('group', { name: say('Categories') })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('list', { name: say('Popular') })).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: say('Popular') })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+  await page.goto(`${gateway.url}/m/gameList`);
+  const tabs = page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
+  await expect(tabs.first()).not.toHaveText(say('Popular'));
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
+});
+
+test('without winners there is no board', async ({ page }) => {
+  await change('winners', (db) => db.updateTable('rounds').set({ win_minor: 0 }).execute());
+  await expect(async () => {
+    await page.goto(gateway.url);
+    await expect(page.getByRole('region', { name: say('Providers') })).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: say('Latest winners') })).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+});
