@@ -6,7 +6,7 @@ import { chromiumLaunchOptions } from './tests/support/chromium-options.ts';
 /** Journeys on the built app and the real gateway, in a phone's window, in Portuguese unless a test says otherwise. */
 export default defineConfig<JourneyOptions>({
   testDir: 'tests',
-  testMatch: '{journeys,offline,faults}/**/*.spec.ts',
+  testMatch: '{journeys,offline,faults,security}/**/*.spec.ts',
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,

@@ -41,7 +41,7 @@ export function listBlockingStyles(html: string): string[] {
  * What the browser loads before the first paint of home, in Brotli bytes: the document as it travels, and every
  * stylesheet that it makes the browser wait for.
  */
-async function measureHome(origin: string, language: string): Promise<number> {
+export async function measureHome(origin: string, language: string): Promise<number> {
   const { encoding, body } = await get(`${origin}/`, language);
   const html = encoding === 'br' ? brotliDecompressSync(body) : body;
   let size = encoding === 'br' ? body.length : brotliCompressSync(body).length;

@@ -10,17 +10,21 @@ const allowed = new Set(attributes);
 /** A tag as it stands in a text, its quoted values included. */
 const tag = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi;
 
-const attributeOrValue = /"[^"]*"|'[^']*'|(\s)(style|on[a-z]+)\s*=/gi;
+/** What is read as text up to its end, wherever that stands: what looks like a value may hold a tag. */
+const rawText = /<(\/?)(?:style|xmp|textarea|title|noembed|noframes|iframe|plaintext)\b/gi;
+
+/** Values are passed over; a name may follow a space, a slash or a value's end. */
+const attributeOrValue = /("[^"]*"|'[^']*'|[\s/])(style|on[a-z]+)\s*=|"[^"]*"|'[^']*'/gi;
 
 /**
  * Takes styles, handlers and base addresses out of a parser's sight. Safety does not rest on this: a strict content security
  * policy makes the browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`).
  */
 function quiet(dirty: string): string {
-  const calm = dirty.replace(/<(\/?)style\b/gi, '<$1template').replace(/<base\b/gi, '<x-base');
+  const calm = dirty.replace(rawText, '<$1template').replace(/<base\b/gi, '<x-base');
   return calm.replace(tag, (found) =>
-    found.replace(attributeOrValue, (all, space?: string, name?: string) =>
-      name ? `${space}data-${name.toLowerCase() === 'style' ? 'style' : 'off'}=` : all,
+    found.replace(attributeOrValue, (all, before?: string, name?: string) =>
+      name ? `${before} data-${name.toLowerCase() === 'style' ? 'style' : 'off'}=` : all,
     ),
   );
 }

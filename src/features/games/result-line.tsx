@@ -1,9 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { FilterChip } from '#src/ui/chip.tsx';
 import s from './game-list-page.module.css';
 import type { GameListView } from './use-game-list.ts';
 
-/** What is filtered, each part removable, and how many games that leaves. */
+/**
+ * What is filtered, each part removable, and how many games that leaves. Names and searches go through `t`: Trans would read
+ * what looks like a tag in them as one of its own.
+ */
 export function ResultLine({ view, count }: { view: GameListView; count: number | undefined }) {
   const { t } = useLingui();
   const { vendor, search, change } = view;
@@ -12,12 +15,12 @@ export function ResultLine({ view, count }: { view: GameListView; count: number 
     <div className={s.line}>
       {vendor && (
         <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ vassalage: undefined })}>
-          <Trans>Provider: {vendor.accountTypeName}</Trans>
+          {t`Provider: ${vendor.accountTypeName}`}
         </FilterChip>
       )}
       {text && (
         <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ q: undefined })}>
-          <Trans>Search: {text}</Trans>
+          {t`Search: ${text}`}
         </FilterChip>
       )}
       <span className={`${s.count} num`} role="status">

@@ -1,0 +1,54 @@
+/**
+ * The twin of a page: its own HTML as the gateway serves it, with its scripts removed. Everything else is the gateway's
+ * own bytes and headers, fetched once and kept, so that the twin is as fast as a server of files can be.
+ * Standard input says { origin, path }; the first line printed is the twin's port.
+ */
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { buffer, json } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { withoutScripts } from './without-scripts.ts';
+
+type Kept = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const { origin, path } = (await json(process.stdin)) as { origin: string; path: string };
+const kept = new Map<string, Promise<Kept>>();
+// What belongs to one connection or to one moment.
+const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'etag', 'x-request-id'];
+
+function get(url: string): Promise<Kept> {
+  return new Promise((resolve, reject) => {
+    request(`${origin}${url}`, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
+      const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name)));
+      buffer(response).then((body) => resolve({ status: response.statusCode ?? 502, headers, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The gateway's answer; of the page itself, the twin's. */
+async function load(url: string): Promise<Kept> {
+  const found = await get(url);
+  if (url !== path) return found;
+  const html = brotliDecompressSync(found.body).toString();
+  if (html.includes('<div id="root"></div>')) throw new Error(`${origin}${path} has no content to compare with`);
+  const body = brotliCompressSync(withoutScripts(html));
+  return { ...found, headers: { ...found.headers, 'content-length': String(body.length) }, body };
+}
+
+const page = await load(path);
+kept.set(path, Promise.resolve(page));
+
+const server = createServer((incoming, response) => {
+  const url = incoming.url ?? '/';
+  const answer = kept.get(url) ?? load(url);
+  kept.set(url, answer);
+  answer.then(
+    ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+    () => response.writeHead(502).end(),
+  );
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(typeof address === 'object' ? address?.port : '');
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame } from '../support/game.ts';
+import { go } from '../support/start.ts';
+
+/** axe looks at every page in the light and in the dark theme. */
+const pages = [
+  '/m/home',
+  '/m/gameList?gameType=HOT',
+  '/m/gameList?gameType=RNG&vassalage=LS',
+  '/m/gameList?gameType=SPORTS',
+  '/m/gameList?gameType=RNG&q=zzzz',
+  '/m/notice',
+  '/m/activity',
+  '/m/help?i=1',
+  '/m/voucherCenter',
+] as const;
+
+/** Waits until nothing is on its way any more. */
+async function settled(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(page.getByRole('status').filter({ has: page.locator('[class*=skeleton]') })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`axe finds nothing in ${language}`, () => {
+    test.use({ language });
+    test.slow();
+
+    test('on the pages of a visitor', async ({ visitor }) => {
+      for (const path of [...pages, '/m/login', '/m/register']) {
+        await test.step(path, async () => {
+          await settled(visitor, path);
+          await expectAccessible(visitor);
+        });
+      }
+    });
+
+    test('on the pages of a member', async ({ member }) => {
+      for (const path of [...pages, '/m/gameList?gameType=FAV', '/m/gameList?gameType=RNG&show=recent', '/m/member/home', '/m/launchGame?code=some-code']) {
+        await test.step(path, async () => {
+          await settled(member, path);
+          await expectAccessible(member);
+        });
+      }
+    });
+
+    test('on the login with its errors and the captcha', async ({ page, say, consoleWatch }) => {
+      consoleWatch.allow(/status of 401/);
+      await page.goto('/m/login');
+      const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
+      await submit.click();
+      await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await page.getByLabel(say('Username'), { exact: true }).fill(`nobody.${language}`);
+      await page.getByLabel(say('Password'), { exact: true }).fill('not-the-password');
+      await submit.click();
+      await expect(page.getByRole('button', { name: say('New picture') }).locator('img')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('with the filter panel open', async ({ visitor, say }) => {
+      await settled(visitor, '/m/gameList?gameType=RNG');
+      await visitor.getByRole('button', { name: say('Filter by provider') }).click();
+      await expect(visitor.getByRole('dialog', { name: say('Filter') })).toBeVisible();
+      await expectAccessible(visitor);
+    });
+
+    test('with the logout dialog open, the category areas and an answer of the help', async ({ member, say }) => {
+      await member.getByRole('button', { name: say('Log out') }).click();
+      await expect(member.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(member);
+      await member.getByRole('alertdialog').getByRole('button', { name: say('Cancel') }).click();
+      for (const category of ['Live', 'Lottery', 'Favourites'] as const) {
+        await member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say(category), exact: true }).click();
+        await expect(member.getByRole('region', { name: say(category), exact: true }).getByRole('listitem')).not.toHaveCount(0);
+        await member.waitForLoadState('networkidle');
+        await expectAccessible(member);
+      }
+      await settled(member, '/m/help?i=2');
+      await member.getByRole('tabpanel').locator('summary').first().click();
+      await expect(member.getByRole('tabpanel').locator('details[open]')).toHaveCount(1);
+      await expectAccessible(member);
+    });
+
+    test('on a running game, its prizes and its autoplay', async ({ member, say }) => {
+      const name = language === 'pt' ? 'Rei Polvo' : 'King Octopus';
+      const game = await openGame(member, say, say('Popular'), name);
+      await expectAccessible(member);
+      await game.frame.getByRole('button', { name: language === 'pt' ? 'Prêmios' : 'Prizes' }).click();
+      await expect(game.frame.getByRole('dialog')).toBeVisible();
+      await expectAccessible(member);
+      await game.frame.getByRole('dialog').getByRole('button', { name: say('Close') }).click();
+      await game.frame.getByRole('button', { name: language === 'pt' ? 'Automático' : 'Autoplay' }).click();
+      await expect(game.frame.getByRole('dialog')).toBeVisible();
+      await expectAccessible(member);
+    });
+  });
+}
+
+test('axe finds nothing on the page of a closed site and on a list that failed', async ({ visitor, page, say, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource|ERR_/);
+  await page.route('**/wps/relay/GCSGAME_gameList*', (route) => route.abort('failed'));
+  await go(visitor, '/m/gameList?gameType=PVP');
+  await expect(visitor.getByRole('button', { name: say('Try again') })).toBeVisible();
+  await expectAccessible(visitor);
+  await page.route('**/wps/system/status', async (route) => {
+    const answer = await route.fetch();
+    const status = (await answer.json()) as { value: object };
+    await route.fulfill({ response: answer, json: { ...status, value: { ...status.value, maintenance: true } } });
+  });
+  await page.goto('/m/login');
+  await expect(page.getByRole('heading', { name: say('The platform is under maintenance') })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { waitForStart } from '../support/start.ts';
+import { expect, noteRuns, test } from './hostile.ts';
+import { hostileContents, hostileHtml, hostileName, swallows, wordsAround } from './hostile-texts.ts';
+import { plant, plantContents } from './plant.ts';
+import { openSink } from './sink.ts';
+
+const harmless =
+  `a b blockquote br center code dd del div dl dt em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong
+  sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
+
+/** Shows every content of a page: opens what is folded, passes over it with the pointer, follows links that lead nowhere. */
+async function stir(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) {
+      fold.removeAttribute('name');
+      fold.open = true;
+    }
+  });
+  await page.mouse.wheel(0, 100_000);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main p, main a:not([href])')) {
+      for (const type of ['pointerover', 'mouseover', 'focus', 'click'])
+        element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+    }
+  });
+  await page.waitForTimeout(300);
+}
+
+/** What is left of the contents: the elements and attributes around the words that were put in. */
+const remains = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main p')]
+      .filter(({ textContent }) => textContent?.startsWith('antes'))
+      .map((p) => p.parentElement);
+    const inside = boxes.flatMap((box) => [...(box?.querySelectorAll('*') ?? [])]);
+    return {
+      count: boxes.length,
+      tags: [...new Set(inside.map(({ localName }) => localName))],
+      attributes: [...new Set(inside.flatMap((element) => element.getAttributeNames()))],
+      styles: inside.map((element) => element.getAttribute('style') ?? '').join(';'),
+      links: inside
+        .flatMap((element) => element.getAttribute('href') ?? [])
+        .map((link) => new URL(link, location.href).protocol),
+      pictures: inside
+        .flatMap((element) => element.getAttribute('src') ?? [])
+        .map((picture) => new URL(picture, location.href).origin),
+      origin: location.origin,
+    };
+  });
+
+async function expectHarmless(page: Page, foreign: string) {
+  const contents = hostileContents(foreign);
+  const text = (await page.locator('main').textContent()) ?? '';
+  for (const [index, piece] of hostileHtml(foreign).entries()) {
+    const [before, after] = wordsAround(index);
+    expect.soft(text, piece).toContain(before);
+    if (!swallows(piece)) expect.soft(text, piece).toContain(after);
+  }
+  const { count, tags, attributes, styles, links, pictures, origin } = await remains(page);
+  expect(count).toBeGreaterThanOrEqual(contents.length);
+  expect(tags.filter((name) => !harmless.includes(name))).toEqual([]);
+  expect(attributes.filter((name) => /^(on|id$|name$|srcset|ping|formaction|action|srcdoc)/.test(name))).toEqual([]);
+  expect(styles).not.toMatch(/url|image-set|fixed|animation/);
+  expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
+  expect(pictures.filter((from) => from !== origin)).toEqual([]);
+}
+
+test.beforeAll(async ({ gateway, sink }) => {
+  await plant(gateway, (db) => plantContents(db, hostileContents(sink.origin)));
+});
+test.beforeEach(async ({ gateway, request }) => {
+  // The gateway looks for changes by other processes twice a second.
+  await expect.poll(async () => (await request.get(`${gateway.url}/`)).text()).toContain('antes0');
+});
+
+test('the contents do run, and do ask, where nothing holds them', async ({ browser }) => {
+  const sink = await openSink();
+  const context = await browser.newContext();
+  const ran: string[] = [];
+  await noteRuns(context, ran);
+  let effects = 0;
+  for (const content of hostileHtml(sink.origin)) {
+    const page = await context.newPage();
+    const [runs, asks] = [ran.length, sink.asked.length];
+    await page.setContent(content, { waitUntil: 'commit' });
+    await page.waitForTimeout(250);
+    if (ran.length > runs || sink.asked.length > asks) effects += 1;
+    await page.close();
+  }
+  await context.close();
+  sink.close();
+  expect(new Set(ran).size).toBeGreaterThan(10);
+  expect(sink.connections()).toBeGreaterThan(10);
+  expect(effects).toBeGreaterThan(15);
+});
+
+for (const path of ['/m/notice', '/m/activity', '/m/help'] as const) {
+  test(`a visitor reads ${path}: nothing runs, nothing is asked, the words around are there`, async ({
+    page,
+    sink,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByText('antes0', { exact: true }).first()).toBeAttached();
+    await stir(page);
+    await expectHarmless(page, sink.origin);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.locator('main').textContent()).toContain(hostileName(path === '/m/help' ? 'topic-3' : 'title-3'));
+  });
+}
+
+test('a member reads them all', async ({ member, sink }) => {
+  for (const path of ['/m/notice', '/m/activity', '/m/help']) {
+    await member.goto(path);
+    await expect(member.getByText('antes0', { exact: true }).first()).toBeAttached();
+    await stir(member);
+    await expectHarmless(member, sink.origin);
+  }
+});
+
+test('home shows them as one line of text', async ({ page }) => {
+  await page.goto('/');
+  await waitForStart(page);
+  await stir(page);
+  await expect(page.getByRole('link', { name: /antes0/ })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import type { BrowserContext } from '@playwright/test';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
+import { withGateway } from '../support/gateway.ts';
+import { openSink, type Sink } from './sink.ts';
+import { watchViolations } from './violations.ts';
+
+/** What hostile texts have brought about so far. */
+export type Trap = { ran: string[]; foreign: string[]; violations: string[] };
+
+/** Gives the context's pages the function that hostile texts call, and notes who calls it. */
+export async function noteRuns(context: BrowserContext, ran: string[]): Promise<void> {
+  await context.exposeFunction('hit', (word: string) => ran.push(word));
+  context.on('dialog', async (dialog) => {
+    ran.push(dialog.message());
+    await dialog.dismiss();
+  });
+}
+
+/**
+ * Journeys on a gateway of their own, whose contents a test may spoil. Each test fails when anything in the contents ran,
+ * asked a foreign host or had to be stopped by the browser's policy.
+ */
+export const test = journey.extend<{ trap: Trap }, { gateway: GatewayProcess; sink: Sink }>({
+  gateway: [async ({}, use) => withGateway(use), { scope: 'worker', timeout: 90_000 }],
+  sink: [
+    async ({}, use) => {
+      const sink = await openSink();
+      await use(sink);
+      sink.close();
+    },
+    { scope: 'worker' },
+  ],
+  trap: [
+    async ({ context, gateway, sink }, use) => {
+      const ran: string[] = [];
+      const foreign: string[] = [];
+      const before = sink.connections();
+      await noteRuns(context, ran);
+      context.on('request', (request) => {
+        const url = request.url();
+        const ours = [gateway.url, gateway.gamesUrl].some((origin) => url.startsWith(`${origin}/`));
+        if (!ours && !url.startsWith('data:')) foreign.push(url);
+      });
+      const violations = await watchViolations(context);
+      await use({ ran, foreign, violations });
+      expect({ ran, foreign, violations }).toEqual({ ran: [], foreign: [], violations: [] });
+      expect(sink.connections() - before, 'connections to a foreign host').toBe(0);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame } from '../support/game.ts';
+import { go, waitForStart } from '../support/start.ts';
+import { routePaths } from './route-paths.ts';
+import { watchViolations } from './violations.ts';
+
+/** Looks at a page to its end, so that what comes late or when it is near comes too. */
+async function lookThrough(page: Page) {
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForLoadState('networkidle');
+}
+
+async function tour(page: Page) {
+  for (const path of routePaths()) {
+    await page.goto(path);
+    await waitForStart(page);
+    await lookThrough(page);
+  }
+  // Once more without a new document: screens load their code from within the app.
+  for (const path of routePaths()) {
+    await go(page, path);
+    await lookThrough(page);
+  }
+}
+
+test('a visitor meets no breach of the policy on any route', async ({ context, page }) => {
+  const violations = await watchViolations(context);
+  await tour(page);
+  expect(violations).toEqual([]);
+});
+
+test('a member meets none either, nor in the dialogs and in a game', async ({ context, member, say }) => {
+  test.slow();
+  const violations = await watchViolations(context);
+  await tour(member);
+  await member.goto('/m/gameList?gameType=RNG');
+  await member.getByRole('searchbox').fill('polvo');
+  await expect(member.getByRole('button', { name: 'Rei Polvo' }).first()).toBeVisible();
+  await member.goto('/m/home');
+  await expect(member.getByRole('banner')).toContainText('marina.costa');
+  const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
+  await game.leave.click();
+  await member
+    .getByRole('banner')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await expect(member.getByRole('dialog')).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('the policy is enforced: text is refused as HTML or a script’s address, and a policy cannot be made', async ({
+  context,
+  visitor,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/TrustedHTML|TrustedScriptURL|TrustedTypePolicy|trusted-types/);
+  const violations = await watchViolations(context);
+  await visitor.reload();
+  await waitForStart(visitor);
+  const outcomes = await visitor.evaluate(() => {
+    const attempt = (act: () => unknown) => {
+      try {
+        act();
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const types = (window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } })
+      .trustedTypes;
+    return [
+      attempt(() => (document.createElement('div').innerHTML = '<b>text</b>')),
+      attempt(() => (document.createElement('script').src = '/assets/any.js')),
+      attempt(() => document.createElement('iframe').setAttribute('srcdoc', '<p>text</p>')),
+      attempt(() => types.createPolicy('default', {})),
+      attempt(() => types.createPolicy('entry', {})),
+    ];
+  });
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  await expect.poll(() => violations.length).toBe(5);
+});
