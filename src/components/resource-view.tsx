@@ -15,12 +15,14 @@ type ResourceViewProps<P, T> = {
   emptyText?: ReactNode;
   /** Shown while there is nothing yet; a wall of tiles unless told. */
   skeleton?: ReactNode;
+  /** Of its states' headings: 3 inside a section that has one. */
+  headingLevel?: 2 | 3;
   children: (value: T) => ReactNode;
 };
 
 /** The four faces of a list: on its way, failed or offline with a way to try again, empty [S2-096], and the list itself. */
 export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
-  const { state, resource, params, isEmpty, emptyTitle, emptyText, skeleton, children } = props;
+  const { state, resource, params, isEmpty, emptyTitle, emptyText, skeleton, headingLevel = 2, children } = props;
   const { t, i18n } = useLingui();
   const store = useStore();
   if (state.value !== undefined) {
@@ -28,7 +30,7 @@ export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
     return (
       <StatePanel
         kind="empty"
-        headingLevel={3}
+        headingLevel={headingLevel}
         scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
         title={emptyTitle}
       >
@@ -41,7 +43,7 @@ export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
   return (
     <StatePanel
       kind={offline ? 'offline' : 'error'}
-      headingLevel={3}
+      headingLevel={headingLevel}
       scene={{ light: '/spot/spot-garrafa.svg', dark: '/spot/spot-garrafa-dark.svg' }}
       title={offline ? t`No internet` : t`This list did not load`}
       actionLabel={t`Try again`}

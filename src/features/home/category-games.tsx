@@ -21,6 +21,7 @@ function Favourites({ title }: { title: string }) {
   const state = useResource(favouriteListResource, params);
   return (
     <ResourceView
+      headingLevel={3}
       state={state}
       resource={favouriteListResource}
       params={params}
@@ -39,6 +40,7 @@ function FirstGames({ tab, title }: { tab: Exclude<GameTab, 'HOT' | 'FAV'>; titl
   const state = useResource(gameListResource, params);
   return (
     <ResourceView
+      headingLevel={3}
       state={state}
       resource={gameListResource}
       params={params}
