@@ -97,8 +97,11 @@ test('a visitor finds them on every page that shows names', async ({ page }) => 
   }
   await page.goto('/m/gameList?gameType=HOT');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText("{{7*7}}${hit('");
+  await page.goto('/m/gameList?gameType=RNG&vassalage=AB');
+  await expect(page.getByRole('main')).toContainText(hostileName('AB'));
   const typed = `<img src=x onerror=hit('search')><0>no</0>`;
   await page.getByRole('searchbox').fill(typed);
+  await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('main')).toContainText(typed);
 });
 
