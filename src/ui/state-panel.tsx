@@ -14,7 +14,8 @@ type StatePanelProps = {
   title: string;
   /** What to do about it. */
   children?: ReactNode;
-  headingLevel?: 2 | 3;
+  /** 1 where the state is all that the page shows. */
+  headingLevel?: 1 | 2 | 3;
   className?: string | undefined;
 } & (
   | { actionLabel: string; onAction: () => void; pending?: boolean }
@@ -32,7 +33,7 @@ export function stateButton(kind: StateKind): ButtonVariant {
 /** Scene, what happened, what to do, one button. */
 export function StatePanel(props: StatePanelProps) {
   const { kind, scene, title, children, headingLevel = 2, className } = props;
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   const failed = kind === 'error' || kind === 'offline';
   const action =
     'onAction' in props ? (

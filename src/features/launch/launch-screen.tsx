@@ -50,6 +50,7 @@ export function LaunchScreen() {
       <BackButton />
       <StatePanel
         kind="empty"
+        headingLevel={1}
         scene={{ light: '/spot/spot-estrela.svg', dark: '/spot/spot-estrela-dark.svg' }}
         title={t`Lottery`}
         action={

@@ -15,6 +15,7 @@ export function PageToCome() {
       {!showsHeader(path) && <BackButton />}
       <StatePanel
         kind="empty"
+        headingLevel={showsHeader(path) ? 2 : 1}
         scene={{ light: '/spot/spot-barco.svg', dark: '/spot/spot-barco-dark.svg' }}
         title={t`Coming soon`}
         action={
