@@ -12,7 +12,7 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: false,
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

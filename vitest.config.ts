@@ -18,7 +18,7 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           restoreMocks: true,
           unstubGlobals: true,
-          testTimeout: 10_000,
+          testTimeout: 60_000,
         },
       },
       {
