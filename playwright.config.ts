@@ -13,6 +13,8 @@ export default defineConfig<JourneyOptions>({
   workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
+  // A real browser on two busy cores: what passes the second time is reported as flaky, not hidden.
+  retries: process.env['CI'] ? 2 : 0,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
