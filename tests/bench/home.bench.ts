@@ -9,12 +9,20 @@ const otherRounds = 3;
 const paintGoal = 1.05;
 const blockingGoal = 50;
 
-const of = (visits: readonly Visit[], measure: keyof Visit) => visits.map((visit) => visit[measure]).filter((value) => value !== undefined);
+const of = (visits: readonly Visit[], measure: keyof Visit) =>
+  visits.map((visit) => visit[measure]).filter((value) => value !== undefined);
 
 function paint(what: string, measure: 'firstPaint' | 'largestPaint', ours: Visit[], twins: Visit[]): BenchRow {
   const [measured, control] = [of(ours, measure), of(twins, measure)];
   const ratio = pairedRatio(measured, control);
-  return { what, measured: inMs(median(measured)), control: inMs(median(control)), ratio, goal: `≤ ${paintGoal}×`, met: ratio <= paintGoal };
+  return {
+    what,
+    measured: inMs(median(measured)),
+    control: inMs(median(control)),
+    ratio,
+    goal: `≤ ${paintGoal}×`,
+    met: ratio <= paintGoal,
+  };
 }
 
 function score(what: string, visits: Visit[]): BenchRow {
@@ -26,7 +34,10 @@ async function benchOther(lighthouse: Lighthouse, what: string, url: string): Pr
   const visits: Visit[] = [];
   for (let round = 0; round < otherRounds; round += 1) visits.push(await lighthouse.visit(url));
   const [first, largest] = [median(of(visits, 'firstPaint')), median(of(visits, 'largestPaint'))];
-  return [score(what, visits), { what: `${what}: first, largest paint`, measured: `${inMs(first)}, ${inMs(largest)}`, goal: '' }];
+  return [
+    score(what, visits),
+    { what: `${what}: first, largest paint`, measured: `${inMs(first)}, ${inMs(largest)}`, goal: '' },
+  ];
 }
 
 async function benchHome(lighthouse: Lighthouse, home: string, twin: string): Promise<BenchRow[]> {
@@ -35,15 +46,36 @@ async function benchHome(lighthouse: Lighthouse, home: string, twin: string): Pr
   for (const url of [home, twin]) await lighthouse.visit(url);
   for (let pair = 0; pair < pairs; pair += 1) {
     // Who goes first alternates: whatever the one leaves behind for the next meets both.
-    const order = pair % 2 === 0 ? ([[home, ours], [twin, twins]] as const) : ([[twin, twins], [home, ours]] as const);
+    const order =
+      pair % 2 === 0
+        ? ([
+            [home, ours],
+            [twin, twins],
+          ] as const)
+        : ([
+            [twin, twins],
+            [home, ours],
+          ] as const);
     for (const [url, visits] of order) visits.push(await lighthouse.visit(url));
   }
-  const [shift, blocking] = [median(of(ours, 'shift')), median(of(ours, 'blocking'))];
+  const [shift, blocking] = [Math.max(...of(ours, 'shift')), median(of(ours, 'blocking'))];
   return [
     paint('home: first contentful paint, by its twin', 'firstPaint', ours, twins),
     paint('home: largest contentful paint, by its twin', 'largestPaint', ours, twins),
-    { what: 'home: layout shift', measured: shift.toFixed(3), control: median(of(twins, 'shift')).toFixed(3), goal: '0', met: Math.max(...of(ours, 'shift')) === 0 },
-    { what: 'home: blocking time', measured: inMs(blocking), control: inMs(median(of(twins, 'blocking'))), goal: `≤ ${inMs(blockingGoal)}`, met: blocking <= blockingGoal },
+    {
+      what: 'home: layout shift, the largest of all visits',
+      measured: shift.toFixed(3),
+      control: Math.max(...of(twins, 'shift')).toFixed(3),
+      goal: '0',
+      met: shift < 0.0005,
+    },
+    {
+      what: 'home: blocking time',
+      measured: inMs(blocking),
+      control: inMs(median(of(twins, 'blocking'))),
+      goal: `≤ ${inMs(blockingGoal)}`,
+      met: blocking <= blockingGoal,
+    },
     score('home', ours),
   ];
 }

@@ -20,7 +20,8 @@ const shortest = 16;
 /** By then a tap's paint has been reported; ms. */
 const settled = 800;
 const menu = 'nav:has(a[href="/m/activity"]) a';
-const plain = '<meta name="viewport" content="width=device-width"><button style="font:40px serif" onclick="this.textContent = Math.random()">0</button>';
+const plain =
+  '<meta name="viewport" content="width=device-width"><button style="font:40px serif" onclick="this.textContent = Math.random()">0</button>';
 
 /** Notes in the page what taps cost, from the finger to the next paint (Event Timing, which rounds to 8 ms). */
 async function noteTaps({ page, cdp }: Phone): Promise<void> {
@@ -29,7 +30,9 @@ async function noteTaps({ page, cdp }: Phone): Promise<void> {
     const costs: number[] = [];
     window.tapCosts = costs;
     const settings: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold };
-    new PerformanceObserver((list) => costs.push(...list.getEntries().map(({ duration }) => duration))).observe(settings);
+    new PerformanceObserver((list) => costs.push(...list.getEntries().map(({ duration }) => duration))).observe(
+      settings,
+    );
   }, shortest);
 }
 
@@ -49,7 +52,9 @@ async function tapMenu(origin: string): Promise<number[]> {
     await page.waitForFunction(() => 'mareStarted' in window);
     await page.waitForTimeout(3000);
     await noteTaps(phone);
-    const entries = await page.locator(menu).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const entries = await page
+      .locator(menu)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const costs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const href of entries.filter((entry) => entry !== '/m/home')) {
@@ -85,5 +90,14 @@ export async function bench(): Promise<BenchRow[]> {
   });
   const [slow, plainly] = [percentile(costs, 0.95), percentile(control, 0.95)];
   const what = `tap on a menu entry → next paint, 95 of 100 (${costs.length} taps), by a bare button`;
-  return [{ what, measured: inMs(slow), control: inMs(plainly), ratio: slow / plainly, goal: `≤ ${inMs(goal)}`, met: slow <= goal }];
+  return [
+    {
+      what,
+      measured: inMs(slow),
+      control: inMs(plainly),
+      ratio: slow / plainly,
+      goal: `≤ ${inMs(goal)}`,
+      met: slow <= goal,
+    },
+  ];
 }

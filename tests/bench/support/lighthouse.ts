@@ -25,7 +25,9 @@ export async function startLighthouse(): Promise<Lighthouse> {
   if (!program) throw new Error('there is no Chromium');
   const profile = mkdtempSync(join(tmpdir(), 'mare-lighthouse-'));
   const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const browser = spawn(program, [...(chromiumLaunchOptions().args ?? []), ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(program, [...(chromiumLaunchOptions().args ?? []), ...own], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const kill = () => browser.kill('SIGKILL');
   process.once('exit', kill);
   const ended = once(browser, 'exit');
@@ -62,7 +64,8 @@ async function visit(url: string, port: number): Promise<Visit> {
     maxWaitForLoad: 45_000,
   };
   const result = (await lighthouse(url, flags))?.lhr;
-  if (!result || result.runtimeError) throw new Error(`Lighthouse could not visit ${url}: ${result?.runtimeError?.message ?? ''}`);
+  if (!result || result.runtimeError)
+    throw new Error(`Lighthouse could not visit ${url}: ${result?.runtimeError?.message ?? ''}`);
   const value = (audit: string) => {
     const found = result.audits[audit]?.numericValue;
     if (found === undefined) throw new Error(`Lighthouse has no ${audit} for ${url}`);

@@ -18,7 +18,6 @@ const load: Load = {
   perSecond: result.requests.average,
   p99: result.latency.p99,
   requests: result.requests.total,
-  bytesEach: result.throughput.total / result.requests.total,
   faults: result.errors + result.timeouts + result.non2xx,
 };
 console.log(JSON.stringify(load));

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { startChild } from './child.ts';
 
 export type LoadOrder = {
@@ -10,15 +11,30 @@ export type LoadOrder = {
 };
 
 /** Latency in ms; `faults` are answers other than 2xx, errors and timeouts. */
-export type Load = { perSecond: number; p99: number; requests: number; bytesEach: number; faults: number };
+export type Load = { perSecond: number; p99: number; requests: number; faults: number };
+/** `perCpuSecond` is how many requests the server answered in a second of its processor time; NaN where that is unknown. */
+export type ServerLoad = Load & { perCpuSecond: number };
 
-/** Sends requests over 32 connections, from a process of its own, for so many seconds. Throws when one was not answered well. */
-export async function load(order: LoadOrder): Promise<Load> {
+/**
+ * Sends requests to a server's process over 32 connections, from a process of its own, for so many seconds. Throws when
+ * one was not answered well.
+ */
+export async function load(order: LoadOrder, pid: number): Promise<ServerLoad> {
+  const before = processorTime(pid);
   const child = await startChild('load-process.ts', order);
+  const used = processorTime(pid) - before;
   await child.stop();
   const result = JSON.parse(child.firstLine) as Load;
   if (result.faults > 0) throw new Error(`${result.faults} of ${result.requests} requests to ${order.url} failed`);
-  return result;
+  return { ...result, perCpuSecond: result.requests / used };
+}
+
+/** What a process has used of the processors, in seconds. Only Linux tells it exactly enough. */
+function processorTime(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return NaN;
+  const [user, system] = readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) / 100;
 }
 
 /** The memory that a process holds, in bytes. */

@@ -15,7 +15,9 @@ export async function manyGames(origin: string, count: number): Promise<Game[]> 
     const game = games[index % games.length];
     if (!game) throw new Error('the gateway has no games');
     const round = Math.floor(index / games.length);
-    return round === 0 ? game : { ...game, nodeId: `${game.nodeId}-${round}`, displayName: `${game.displayName} ${round + 1}` };
+    return round === 0
+      ? game
+      : { ...game, nodeId: `${game.nodeId}-${round}`, displayName: `${game.displayName} ${round + 1}` };
   });
 }
 

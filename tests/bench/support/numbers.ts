@@ -7,7 +7,15 @@ export function percentile(values: readonly number[], share: number): number {
 
 /** The middle value, the mean of two middle ones. Throws on an empty list. */
 export function median(values: readonly number[]): number {
-  return (percentile(values, 0.5) + percentile(values.map((value) => -value), 0.5) * -1) / 2;
+  return (
+    (percentile(values, 0.5) +
+      percentile(
+        values.map((value) => -value),
+        0.5,
+      ) *
+        -1) /
+    2
+  );
 }
 
 /** The median ratio of values measured one right after the other, so that a drift of the machine cancels out. */

@@ -3,7 +3,13 @@ import type { Phone } from './phone.ts';
 /** Frames that were to be drawn while a page scrolled; those of them that were not, and those drawn with holes. */
 export type Frames = { wanted: number; dropped: number; holes: number };
 
-type Report = { frame_sequence: number; state: string; affects_smoothness: boolean; scroll_state: string; has_missing_content?: boolean };
+type Report = {
+  frame_sequence: number;
+  state: string;
+  affects_smoothness: boolean;
+  scroll_state: string;
+  has_missing_content?: boolean;
+};
 type TraceEvent = { name: string; ph: string; args: { frame_reporter?: Report; chrome_frame_reporter?: Report } };
 
 const px = 12_000;
@@ -15,7 +21,13 @@ export async function scrollDown({ context, page, cdp }: Phone): Promise<Frames>
   if (!browser) throw new Error('the browser is gone');
   await browser.startTracing(page, { categories: ['cc', 'benchmark'] });
   // A wheel moves it: headless Chromium does not scroll by a made touch.
-  await cdp.send('Input.synthesizeScrollGesture', { x: 180, y: 500, yDistance: -px, speed: pxPerSecond, gestureSourceType: 'mouse' });
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 180,
+    y: 500,
+    yDistance: -px,
+    speed: pxPerSecond,
+    gestureSourceType: 'mouse',
+  });
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   return countFrames(trace.traceEvents);
 }

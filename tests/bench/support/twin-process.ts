@@ -18,7 +18,9 @@ const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'et
 function get(url: string): Promise<Kept> {
   return new Promise((resolve, reject) => {
     request(`${origin}${url}`, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
-      const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name)));
+      const headers = Object.fromEntries(
+        Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name)),
+      );
       buffer(response).then((body) => resolve({ status: response.statusCode ?? 502, headers, body }), reject);
     })
       .on('error', reject)
