@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BenchModule, type BenchRow, formatRows } from '../tool/bench-table.ts';
@@ -28,10 +29,20 @@ async function runBenchmark(file: string): Promise<BenchRow[]> {
   }
 }
 
+/** What the figures were measured on; a machine that others use at the time says little about times. */
+function describeMachine(): string {
+  const others = Math.max(0, loadavg()[0] ?? 0);
+  const busy =
+    others > 0.5 ? ` Other programs are at work (load ${others.toFixed(1)}): trust no figure that is a time.` : '';
+  return `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.${busy}`;
+}
+
 if (await buildWhenStale()) {
+  const machine = describeMachine();
+  console.log(machine);
   const rows: BenchRow[] = [];
   for (const file of listBenchmarks()) rows.push(...(await runBenchmark(file)));
-  console.log(formatRows(rows));
+  console.log(`\n${formatRows(rows)}\n\n${machine}`);
 } else {
   process.exitCode = 1;
 }

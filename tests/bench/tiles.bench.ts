@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withGateway } from '../support/gateway.ts';
@@ -6,6 +5,7 @@ import { manyGames, serveGames } from './support/many-games.ts';
 import { inMs, inPercent, median, pairedRatio } from './support/numbers.ts';
 import { type Phone, withPhone } from './support/phone.ts';
 import { type Frames, scrollDown } from './support/scroll.ts';
+import { backHome, countElements, loadWall, mostElements, renderWall } from './support/wall.ts';
 
 const many = 5000;
 const few = 25;
@@ -15,85 +15,9 @@ const cpu = 4;
 const renderGoal = 250;
 const dropGoal = 0.005;
 const elementGoal = 4000;
-const listLink = 'a[href="/m/gameList?gameType=RNG"]';
 // As tall as the wall, and nothing in it.
 const plain =
   '<meta name="viewport" content="width=device-width"><body style="height:320000px;background:linear-gradient(#ccc,#fff) 0 0/100% 600px">';
-
-const tilesOf = (total: number) => `[role=listitem][aria-setsize="${total}"]`;
-
-/** From home to the game list with all its games loaded, and back at home. */
-async function loadWall({ page, cdp }: Phone, origin: string, total: number): Promise<void> {
-  await page.goto(`${origin}/m/home`);
-  await page.waitForFunction(() => 'mareStarted' in window);
-  // Until the document is hydrated, a link is followed by the browser, which would forget what has been loaded.
-  await page.waitForTimeout(2000);
-  await page.locator(listLink).first().click();
-  await page.waitForSelector(tilesOf(total));
-  const blocks = Math.ceil(total / 240);
-  await page.waitForFunction(
-    (count) => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      const wall = document.querySelector('[role=listitem][aria-setsize]')?.closest('[role=list]');
-      return wall?.children.length === count && !document.querySelector('[aria-busy=true], [role=progressbar]');
-    },
-    blocks,
-    { polling: 300 },
-  );
-  await page.waitForTimeout(2000);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(500);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await backHome(page);
-}
-
-async function backHome(page: Page): Promise<void> {
-  await page.evaluate(() => history.back());
-  await page.waitForURL('**/m/home');
-  await page.waitForTimeout(1500);
-}
-
-/** From home forward to the wall: ms from the history's event to the paint that shows its tiles. */
-async function renderWall(page: Page, total: number): Promise<number> {
-  const time = await page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        let start = NaN;
-        window.addEventListener('popstate', (event) => (start = event.timeStamp), { once: true, capture: true });
-        const watch = new MutationObserver(() => {
-          if (!document.querySelector(selector)) return;
-          watch.disconnect();
-          // A message that is sent in a frame's callback arrives when that frame has been painted.
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.addEventListener('message', () => resolve(performance.now() - start));
-            port1.start();
-            port2.postMessage(0);
-          });
-        });
-        watch.observe(document.body, { childList: true, subtree: true });
-        history.forward();
-      }),
-    tilesOf(total),
-  );
-  await page.waitForTimeout(1000);
-  return time;
-}
-
-const countElements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length);
-
-/** The most elements there are at twenty places from top to bottom. */
-async function mostElements(page: Page): Promise<number> {
-  let most = await countElements(page);
-  for (let place = 1; place <= 20; place += 1) {
-    await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), place / 20);
-    await page.waitForTimeout(300);
-    most = Math.max(most, await countElements(page));
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(500);
-  return most;
-}
 
 const sum = (frames: readonly Frames[], of: keyof Frames) => frames.reduce((total, pass) => total + pass[of], 0);
 
