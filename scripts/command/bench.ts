@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism, cpus, loadavg } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type BenchModule, type BenchRow, formatRows } from '../tool/bench-table.ts';
 import { buildWhenStale } from '../tool/build.ts';
@@ -29,16 +30,28 @@ async function runBenchmark(file: string): Promise<BenchRow[]> {
   }
 }
 
+/** The share of all processors' time that programs used within two seconds in which we do nothing. */
+async function othersShare(): Promise<number> {
+  const read = () =>
+    cpus().map(({ times }) => ({ idle: times.idle, all: Object.values(times).reduce((a, b) => a + b) }));
+  const before = read();
+  await wait(2000);
+  const idle = read().map(
+    (now, index) => (now.idle - (before[index]?.idle ?? 0)) / (now.all - (before[index]?.all ?? 0)),
+  );
+  return 1 - idle.reduce((a, b) => a + b, 0) / idle.length;
+}
+
 /** What the figures were measured on; a machine that others use at the time says little about times. */
-function describeMachine(): string {
-  const others = Math.max(0, loadavg()[0] ?? 0);
+async function describeMachine(): Promise<string> {
+  const share = await othersShare();
   const busy =
-    others > 0.5 ? ` Other programs are at work (load ${others.toFixed(1)}): trust no figure that is a time.` : '';
+    share > 0.1 ? ` Other programs used ${Math.round(share * 100)} % of it: trust no figure that is a time.` : '';
   return `${availableParallelism()} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.${busy}`;
 }
 
 if (await buildWhenStale()) {
-  const machine = describeMachine();
+  const machine = await describeMachine();
   console.log(machine);
   const rows: BenchRow[] = [];
   for (const file of listBenchmarks()) rows.push(...(await runBenchmark(file)));
