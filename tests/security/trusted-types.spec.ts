@@ -47,7 +47,7 @@ test('a member meets none either, nor in the dialogs and in a game', async ({ co
     .getByRole('banner')
     .getByRole('button', { name: say('Log out') })
     .click();
-  await expect(member.getByRole('dialog')).toBeVisible();
+  await expect(member.getByRole('alertdialog')).toBeVisible();
   expect(violations).toEqual([]);
 });
 

@@ -1,0 +1,218 @@
+import type { Call } from '#src/contract/call.ts';
+import { listAnnouncements } from '#src/contract/announcements.ts';
+import { calls } from '#src/contract/calls.ts';
+import { favouriteGames, removeFavourite } from '#src/contract/favourites.ts';
+import { memberInfo, wallet } from '#src/contract/member.ts';
+import { encryptionHeader, encryptionScheme, Envelope } from '#src/contract/envelope.ts';
+import { errorStatus } from '#src/contract/error-code.ts';
+import { vendorCallbacks } from '#src/contract/vendor.ts';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { App } from './app-env.ts';
+import { createApp } from './app.ts';
+import { createAccessToken } from './session/access-token.ts';
+import { seal } from './session/testing/call-client.ts';
+import { valueOf } from './testing/call-app.ts';
+import { forEachDatabase } from './testing/databases.ts';
+import { everyone, group, people, type Person, type Sample, samples, withRow } from './testing/role-table.ts';
+import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { addMember, fundMember, openSession } from './testing/test-members.ts';
+
+describe('the table', () => {
+  it('has every call', () => {
+    expect(Object.keys(samples).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  });
+});
+
+forEachDatabase((dialect) => {
+  let gateway: TestGateway;
+  let app: App;
+  let asked = 0;
+  const ids = new Map<Person, string>();
+  /** What may stand in a person's own answers alone. */
+  const marks = new Map<Person, string[]>();
+
+  beforeAll(async () => {
+    gateway = await createTestGateway({ dialect, config: { rateLimitFactor: 100_000 } });
+    app = createApp(gateway);
+    for (const [index, person] of withRow.entries()) {
+      const account = `${person.replaceAll(' ', '-')}-account`;
+      const merchant = person === 'of another merchant' ? 'other' : 'mare';
+      const row = await addMember(gateway.db, account, {
+        type: people[person].type,
+        nickname: `nickname of ${person}`,
+        labels: JSON.stringify([`label of ${person}`]),
+        vip_label: `club of ${person}`,
+        merchant_code: merchant,
+      });
+      await fundMember(gateway.db, row.id, 700_013 + index * 1001, merchant === 'mare' ? 'BRL' : 'CNY');
+      const kept = { member_id: row.id, node_id: `COR-${20 + index}` };
+      await gateway.db
+        .insertInto('favourites')
+        .values({ ...kept, vassalage: 'COR', added_at: index })
+        .execute();
+      await gateway.db
+        .insertInto('recent_games')
+        .values({ ...kept, played_at: index })
+        .execute();
+      ids.set(person, row.id);
+      const balance = ((700_013 + index * 1001) / 100).toFixed(2);
+      marks.set(person, [row.id, account, `nickname of ${person}`, `label of ${person}`, `club of ${person}`, balance]);
+    }
+    const announcement = {
+      promotion_type: '',
+      title_pt: 'Só agentes',
+      title_en: 'Agents only',
+      content_pt: '',
+      content_en: '',
+      force: 0 as const,
+      active: 1 as const,
+      sort_order: 0,
+      created_at: 0,
+      starts_at: 0,
+      ends_at: null,
+    };
+    await gateway.db
+      .insertInto('announcements')
+      .values([{ ...announcement, id: 'for-agents', type: 'A', execution: 'A' }])
+      .execute();
+  });
+  afterAll(() => gateway.close());
+
+  /** A fresh token of a person, as a sign-in a moment ago would have given it. */
+  async function tokenOf(person: Person): Promise<string | undefined> {
+    const id = ids.get(person);
+    if (id === undefined) return undefined;
+    const row = await gateway.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { sessionId } = await openSession(gateway.db, row, gateway.clock());
+    const token = await createAccessToken(gateway, { id: sessionId, epoch: 1 });
+    if (person === 'locked')
+      await gateway.db.updateTable('members').set({ status: 'locked' }).where('id', '=', id).execute();
+    if (person === 'signed out')
+      await gateway.db.updateTable('sessions').set({ ended_at: gateway.clock() }).where('id', '=', sessionId).execute();
+    return person === 'forged' ? `${token.slice(0, -4)}AAAA` : token;
+  }
+
+  async function ask(call: Call, token: string | undefined, { query = {}, body }: Omit<Sample, 'expected'>) {
+    // A new name each time: wrong passwords of one name ask for a captcha, then for patience.
+    const sent = call.encrypted ? { data: await seal(gateway, { ...body, username: `nobody-${(asked += 1)}` }) } : body;
+    const search = new URLSearchParams(query);
+    const response = await app.request(`${call.path}${search.size > 0 ? `?${search}` : ''}`, {
+      method: call.method,
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+        ...(call.encrypted && { [encryptionHeader]: encryptionScheme }),
+      },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    });
+    const text = await response.text();
+    const envelope = v.parse(v.pipe(v.string(), v.parseJson(), Envelope), text);
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      code: envelope.success ? 'ok' : envelope.message,
+    };
+  }
+
+  beforeEach(() => gateway.db.deleteFrom('login_failures').execute());
+
+  const marksOfOthers = (person: Person) =>
+    everyone.filter((other) => other !== person).flatMap((other) => marks.get(other) ?? []);
+  const table = calls.flatMap((call) => everyone.map((person) => ({ call, person, name: call.name })));
+
+  it.each(table)('$name by $person', async ({ call, person, name }) => {
+    const sample = samples[name];
+    const outcome = sample?.expected[group(person)] ?? 'ok';
+    const answer = await ask(call, await tokenOf(person), sample ?? {});
+    expect(answer.code).toBe(outcome);
+    expect(answer.status).toBe(outcome === 'ok' ? 200 : errorStatus[outcome]);
+    for (const mark of marksOfOthers(person)) expect(answer.text).not.toContain(mark);
+    // What is a person's own, or a refusal, is nobody's to keep.
+    const personal =
+      call.cache === 'private' || outcome !== 'ok' || (call.access === 'optional' && person !== 'visitor');
+    if (personal) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    else expect(answer.text).toBe((await ask(call, undefined, sample ?? {})).text);
+  });
+
+  it.each(table)('$name by $person, with another’s names in every field', async ({ call, person, name }) => {
+    const sample = samples[name];
+    const victim: Person = person === 'ana' ? 'bia' : 'ana';
+    const id = ids.get(victim) ?? '';
+    const foreign = {
+      id,
+      memberId: id,
+      member_id: id,
+      playerId: id,
+      account: 'ana-account',
+      userName: 'ana-account',
+      customerName: 'ana-account',
+      type: '41',
+      merchantCode: 'mare',
+    };
+    const query = { ...foreign, ...sample?.query };
+    const body = sample?.body && { ...foreign, ...sample.body };
+    const answer = await ask(call, await tokenOf(person), { query, ...(body && { body }) });
+    expect(answer.code).toBe(sample?.expected[group(person)]);
+    for (const mark of marksOfOthers(person)) expect(answer.text).not.toContain(mark);
+  });
+
+  it.each(withRow)('no callback of a vendor is answered to %s', async (person) => {
+    const token = await tokenOf(person);
+    for (const callback of Object.keys(vendorCallbacks)) {
+      const response = await app.request(`/vendor/v1/${callback}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'X-Vendor': 'COR' },
+        body: JSON.stringify({ playerToken: token, code: token, playerId: ids.get('ana') }),
+      });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ success: false, message: 'bad_signature' });
+    }
+  });
+
+  it('each sees what is theirs: who they are, their money, their games', async () => {
+    for (const person of ['ana', 'bia', 'guest', 'agent'] as const) {
+      const token = (await tokenOf(person)) ?? '';
+      const [id, account, nickname, label, club, balance] = marks.get(person) ?? [];
+      expect(await valueOf(app, memberInfo, { token, query: {} })).toMatchObject({
+        id,
+        account,
+        nickname,
+        vipLabel: club,
+        memberLabel: [{ labelName: label }],
+      });
+      expect((await valueOf(app, wallet, { token, query: {} })).sumBalance).toBe(balance);
+      const { content } = await valueOf(app, favouriteGames, { token, query: { pageNo: 1, language: 'pt' } });
+      expect(content).toContain(`COR-${20 + withRow.indexOf(person)}`);
+      for (const other of withRow.filter((each) => each !== person))
+        expect(content).not.toContain(`COR-${20 + withRow.indexOf(other)}`);
+    }
+  });
+
+  it('a token in the address counts for nothing beside another in the header', async () => {
+    const [ana, bia] = [(await tokenOf('ana')) ?? '', (await tokenOf('bia')) ?? ''];
+    expect((await valueOf(app, memberInfo, { token: bia, query: { token: ana } })).account).toBe('bia-account');
+  });
+
+  it('what one takes away, another keeps', async () => {
+    const node = `COR-${20 + withRow.indexOf('ana')}`;
+    await valueOf(app, removeFavourite, { token: (await tokenOf('bia')) ?? '', body: { nodeId: node, vendor: 'COR' } });
+    const { content } = await valueOf(app, favouriteGames, {
+      token: (await tokenOf('ana')) ?? '',
+      query: { pageNo: 1, language: 'pt' },
+    });
+    expect(content).toContain(node);
+  });
+
+  it('announcements for agents reach agents alone', async () => {
+    for (const person of ['visitor', 'ana', 'bia', 'guest', 'agent', 'type 40'] as const) {
+      const token = await tokenOf(person);
+      const { agent } = await valueOf(app, listAnnouncements, {
+        query: { types: 'A', merchantCode: 'mare' } as never,
+        ...(token !== undefined && { token }),
+      });
+      expect(agent.map(({ id }) => id)).toEqual(person === 'agent' || person === 'bia' ? ['for-agents'] : []);
+    }
+  });
+});

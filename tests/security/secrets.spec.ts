@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Request } from '@playwright/test';
+import { hashPassword } from '#gateway/session/password.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { nextCaptchaSays } from '../support/captcha.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
+import { openGame, playRound } from '../support/game.ts';
+import { withGateway } from '../support/gateway.ts';
+import { readSession } from '../support/session.ts';
+import { disguises, secretsIn } from './disguises.ts';
+import { readStores } from './stores.ts';
+
+const test = journey.extend<object, { gateway: GatewayProcess }>({
+  gateway: [async ({}, use) => withGateway(use, { LOG_LEVEL: 'debug' }), { scope: 'worker', timeout: 90_000 }],
+});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const password = 'Kx7vQ2mZp9Rt4Lw8';
+const wrongPassword = 'Jh3nB6cYd1Fs5Gu0';
+const captchaAnswer = 'HJKMN';
+
+/** What a context has sent and been given, and the secrets among it. */
+function record(context: BrowserContext) {
+  const secrets = new Map([
+    ['password', password],
+    ['wrong password', wrongPassword],
+    ['captcha', captchaAnswer],
+  ]);
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  context.on('response', async (response) => {
+    const renewal = /mare_renewal=([^;]+)/.exec(
+      (await response.allHeaders().catch(() => ({}) as Record<string, string>))['set-cookie'] ?? '',
+    )?.[1];
+    if (renewal) secrets.set(`renewal ${secrets.size}`, renewal);
+    if (!/\/wps\/(session|game)\/|\/api\/session/.test(response.url())) return;
+    const { value = {} } = ((await response.json().catch(() => ({}))) ?? {}) as {
+      value?: { token?: string; url?: string };
+    };
+    const code = value.url === undefined ? null : new URL(value.url).searchParams.get('code');
+    if (value.token)
+      secrets.set(`${response.url().includes('/api/') ? 'game' : 'access'} token ${secrets.size}`, value.token);
+    if (code) secrets.set('launch code', code);
+  });
+  return { secrets, requests };
+}
+
+test('a secret is found in every disguise', () => {
+  for (const before of ['', 'a', 'ab', 'abc'])
+    for (const after of ['', 'z', 'yz']) {
+      let text = `{"${before}":"${password}"${after}}`;
+      for (let round = 0; round <= 3; round += 1) {
+        expect(secretsIn(`x=${text}&y`, new Map([['password', password]]))).toEqual(['password']);
+        text = Buffer.from(text).toString(round % 2 === 0 ? 'base64' : 'base64url');
+      }
+    }
+  expect(disguises(password).length).toBeGreaterThan(20);
+  expect(secretsIn('nothing of the kind', new Map([['password', password]]))).toEqual([]);
+});
+
+test('from a wrong password to the logout no secret stays or travels where it may not', async ({
+  page,
+  context,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  test.slow();
+  consoleWatch.allow(/status of 401 .*\/wps\/session\/login/);
+  await withDatabase(gateway, async (db) => {
+    const hash = await hashPassword(password);
+    await db.updateTable('members').set({ password_hash: hash }).where('account', '=', 'marina.costa').execute();
+  });
+  const { secrets, requests } = record(context);
+  const addresses = new Set<string>();
+  const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
+  const expectNothing = (text: string, where: string) => expect(secretsIn(text, secrets), where).toEqual([]);
+
+  await test.step('log in, wrong and right', async () => {
+    await page.goto('/m/login');
+    await page.getByLabel(say('Username'), { exact: true }).fill('marina.costa');
+    await page.getByLabel(say('Password'), { exact: true }).fill(wrongPassword);
+    await nextCaptchaSays(page, gateway, captchaAnswer);
+    await submit.click();
+    await page.getByLabel(say('Verification code'), { exact: true }).fill(captchaAnswer);
+    await page.getByLabel(say('Password'), { exact: true }).fill(password);
+    addresses.add(page.url());
+    await submit.click();
+    await expect(page.getByRole('banner')).toContainText('marina.costa');
+    addresses.add(page.url());
+  });
+
+  await test.step('a favourite, a game and a round', async () => {
+    const star = page
+      .getByRole('list', { name: say('Popular'), exact: true })
+      .getByRole('button', { name: new RegExp(say('Keep {name} in the favourites', { name: '.*' })) })
+      .nth(5);
+    const saved = page.waitForResponse((response) => response.url().includes('FavoriteGameV2'));
+    await star.click();
+    expect((await saved).status()).toBe(200);
+    const game = await openGame(page, say, say('Popular'), 'Rei Polvo');
+    await playRound(page, game);
+    for (const frame of page.frames()) addresses.add(frame.url());
+    const frame = page.frames().find((each) => each.url().startsWith(gateway.gamesUrl));
+    if (!frame) throw new Error('the game has no frame');
+    const kept = await readStores(frame);
+    // The tab's session storage of the games' origin holds that game's own token, so that a reload goes on.
+    const others = new Map([...secrets].filter(([name]) => !name.startsWith('game token')));
+    expect(secretsIn(JSON.stringify(kept), others), 'stores of the games’ origin').toEqual([]);
+    await game.leave.click();
+  });
+
+  await test.step('what the browser keeps while signed in', async () => {
+    await page.goto('/m/home');
+    await expect(page.getByRole('banner')).toContainText('marina.costa');
+    await page.waitForLoadState('networkidle');
+    const { databases, ...rest } = await readStores(page.mainFrame());
+    expectNothing(rest.storage, 'local and session storage');
+    expectNothing(rest.cookies, 'cookies that scripts can read');
+    expectNothing(rest.caches, 'Cache Storage');
+    const holders = Object.entries(databases).filter(([, text]) => secretsIn(text, secrets).length > 0);
+    expect(holders.map(([name]) => name)).toEqual(['mare-member/keyval/MC_SESSION_INFO']);
+    expect((await readSession(page))?.userName).toBe('marina.costa');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'mare_renewal');
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/wps/session' });
+    expect([...secrets.values()]).toContain(cookie?.value);
+  });
+
+  await test.step('log out', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Log out') })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Log out') })
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+    addresses.add(page.url());
+    await page.waitForLoadState('networkidle');
+    expectNothing(JSON.stringify(await readStores(page.mainFrame())), 'stores after the logout');
+    expect((await context.cookies()).filter(({ name }) => name === 'mare_renewal')).toEqual([]);
+  });
+
+  const names = [...secrets.keys()].map((name) => name.replace(/ \d+$/, ''));
+  expect(new Set(names)).toEqual(
+    new Set(['password', 'wrong password', 'captcha', 'access token', 'renewal', 'launch code', 'game token']),
+  );
+  for (const address of addresses) expectNothing(address, 'an address that stays');
+  for (const request of requests) {
+    const { referer = '' } = await request.allHeaders().catch(() => ({}) as Record<string, string>);
+    expectNothing(referer, `Referer of ${request.url()}`);
+    const url = new URL(request.url());
+    // The game's own document is asked for with the code, which its page takes out of the address before anything else.
+    if (url.origin === gateway.gamesUrl && url.pathname === '/slot/') url.searchParams.delete('code');
+    expectNothing(url.href, 'an address that was asked for');
+  }
+  expect(gateway.output()).toContain('"path":"/wps/session/login"');
+  expectNothing(gateway.output(), 'the log of the gateway');
+  for (const file of readdirSync(gateway.dataFolder)) {
+    const bytes = readFileSync(join(gateway.dataFolder, file), 'latin1');
+    expect(secretsIn(bytes, new Map([...secrets].filter(([, secret]) => secret.length >= 8))), file).toEqual([]);
+  }
+});
