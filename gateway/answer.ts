@@ -2,7 +2,7 @@ import type { Call } from '#src/contract/call.ts';
 import type { AppContext } from './app-env.ts';
 import { topicsOf } from './call-topics.ts';
 import type { Gateway } from './context.ts';
-import { type PlainAnswer, Representation } from './representation.ts';
+import { bytesOf, type PlainAnswer, Representation } from './representation.ts';
 
 const json = 'application/json; charset=utf-8';
 /** Shared answers are kept by browsers and CDNs and asked for again with their ETag. */
@@ -30,7 +30,7 @@ export async function answerShared(
     ...(call.access === 'optional' && { Vary: 'Authorization' }),
   };
   const representation = await gateway.buffers.get(key, topicsOf(call), async () => {
-    return new Representation(Buffer.from(JSON.stringify({ success: true, value: await make() })), headers);
+    return new Representation(bytesOf(JSON.stringify({ success: true, value: await make() })), headers);
   });
   const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
   if (!/[?&]token=[^&]/.test(address)) gateway.buffers.noteAddress(address, key);
@@ -50,6 +50,8 @@ export function send(c: AppContext, { status, headers, body }: PlainAnswer): Res
 /** The same text for the same question, however it was spelled: fields in order, without empty ones and the token. */
 function canonical(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
-  const fields = Object.entries(query).filter(([name, value]) => name !== 'token' && value !== undefined && value !== '');
+  const fields = Object.entries(query).filter(
+    ([name, value]) => name !== 'token' && value !== undefined && value !== '',
+  );
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

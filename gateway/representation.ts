@@ -36,7 +36,11 @@ export class Representation {
    * `headers` go out with every answer; `quality` is Brotli's (`quick`, or 11 for what does not change);
    * `brotli` is that encoding when somebody has already made it.
    */
-  constructor(identity: Buffer, headers: Headers, { quality = quick, brotli }: { quality?: number; brotli?: Buffer | undefined } = {}) {
+  constructor(
+    identity: Buffer,
+    headers: Headers,
+    { quality = quick, brotli }: { quality?: number; brotli?: Buffer | undefined } = {},
+  ) {
     this.identity = identity;
     this.#quality = quality;
     if (brotli) this.#encoded.br = brotli;
@@ -47,7 +51,11 @@ export class Representation {
       br: { ...vary, ETag: `"${this.#tag}-br"`, 'Content-Encoding': 'br' },
       gzip: { ...vary, ETag: `"${this.#tag}-gz"`, 'Content-Encoding': 'gzip' },
     };
-    this.#unchanged = { identity: notModified(this.#headers.identity), br: notModified(this.#headers.br), gzip: notModified(this.#headers.gzip) };
+    this.#unchanged = {
+      identity: notModified(this.#headers.identity),
+      br: notModified(this.#headers.br),
+      gzip: notModified(this.#headers.gzip),
+    };
   }
 
   /** Bytes held, for the limits of a store. */
@@ -78,8 +86,7 @@ export class Representation {
     if (known) return known;
     const making = (this.#making[encoding] ??= this.#compress(encoding));
     const made = await making;
-    // zlib answers with a part of the 16 kB that it wrote into: a copy keeps no more than it needs.
-    const body = (this.#encoded[encoding] ??= Buffer.from(made));
+    const body = (this.#encoded[encoding] ??= ownCopy(made));
     delete this.#making[encoding];
     return body;
   }
@@ -98,13 +105,38 @@ export class Representation {
   }
 
   #choose(acceptEncoding: string | undefined): Encoding | 'identity' {
-    return acceptEncoding === undefined || this.identity.length < compressAbove ? 'identity' : chooseEncoding(acceptEncoding);
+    return acceptEncoding === undefined || this.identity.length < compressAbove
+      ? 'identity'
+      : chooseEncoding(acceptEncoding);
   }
 
   #matches(ifNoneMatch: string): boolean {
     if (ifNoneMatch.trim() === '*') return true;
-    return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').replace(/(-br|-gz)?"$/, '"') === `"${this.#tag}"`);
+    return ifNoneMatch.split(',').some(
+      (tag) =>
+        tag
+          .trim()
+          .replace(/^W\//, '')
+          .replace(/(-br|-gz)?"$/, '"') === `"${this.#tag}"`,
+    );
   }
+}
+
+/**
+ * Bytes in memory of their own. Node takes small buffers out of shared 64 kB, and zlib's are parts of the 16 kB that it
+ * wrote into: one that is kept would keep all of that.
+ */
+function ownCopy(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/** A text as bytes in memory of their own, for an answer that is kept. */
+export function bytesOf(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  own.write(text);
+  return own;
 }
 
 /** What browsers send is one of a few texts; each is read once. */
