@@ -59,8 +59,10 @@ async function start() {
       store.sub(pageAliveAtom, resolve);
       setTimeout(resolve, hydrationPatience);
     });
+    const release = holdTaps();
     hydrateRoot(root, app);
     await alive;
+    release();
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
@@ -68,8 +70,27 @@ async function start() {
   window.mareStarted = true;
   void startSession(store);
   requestAnimationFrame(() => window.mareTap?.click());
+  // A worker that cannot be registered now is registered by the next visit.
   if (!__DEVELOPMENT__)
-    void import('#src/platform/sw-bridge.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+    void import('#src/platform/sw-bridge.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker())
+      .catch(() => undefined);
+}
+
+/**
+ * While React takes the served page over, part by part, a tap waits: the router must not leave a page that is not yet
+ * whole. It is made again once the page is alive, as one made before the code came is.
+ */
+function holdTaps(): () => void {
+  const hold = (event: MouseEvent) => {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>('a,button');
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.mareTap = target;
+  };
+  document.addEventListener('click', hold, true);
+  return () => document.removeEventListener('click', hold, true);
 }
 
 /** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */
