@@ -1,12 +1,16 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { lazyScreenDelay } from '#src/contract/limits.ts';
 import { lazy } from 'react';
+import { CodeMissing } from '#src/features/shell/code-missing.tsx';
 import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
 import type { Store } from '#src/platform/resource.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const ScreenError = lazy(() =>
-  import('#src/features/shell/screen-error.tsx').then((module) => ({ default: module.ScreenError })),
+  import('#src/features/shell/screen-error.tsx').then(
+    (module) => ({ default: module.ScreenError }),
+    () => ({ default: CodeMissing }),
+  ),
 );
 
 /** The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. */

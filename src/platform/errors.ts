@@ -35,7 +35,7 @@ export const knownCode = (text: string): ErrorCode =>
   Object.hasOwn(errorStatus, text) ? (text as ErrorCode) : 'unknown_error';
 
 /** How browsers and Node word a request that never got an answer; all of them throw a bare TypeError. */
-const networkFailure = /fetch|network|load failed|terminated|connection|socket/i;
+const networkFailure = /fetch|network|load failed|module script|terminated|connection|socket/i;
 const codesByName: Partial<Record<string, ErrorCode>> = {
   NetworkError: 'no_internet',
   TimeoutError: 'timeout',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
 afterEach(cleanup);
@@ -16,16 +16,21 @@ it('shows the part when its code has come', async () => {
   expect(await screen.findByText('here')).toBeDefined();
 });
 
-it('leaves the rest standing when its code cannot be had', async () => {
-  const Part = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+it('leaves the rest standing, and its place as it is, when its code cannot be had', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
+  const Part = lazyPart(load);
   render(
     <>
       <p>the rest</p>
-      <Suspense fallback="waiting">
+      <Suspense fallback="the place">
         <Part />
       </Suspense>
     </>,
   );
-  await expect.poll(() => screen.queryByText('waiting')).toBeNull();
+  await expect.poll(() => load.mock.settledResults.length).toBe(1);
+  await act(async () => undefined);
   expect(screen.getByText('the rest')).toBeDefined();
+  expect(screen.getByText('the place')).toBeDefined();
 });

@@ -4,6 +4,10 @@ import { errorText } from '#src/platform/error-text.ts';
 import { toAppError } from '#src/platform/errors.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
+/** In the words of Chromium, Firefox and Safari. */
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+
 /** A screen that could not be shown: what happened, and a way to try again. */
 export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t, i18n } = useLingui();
@@ -15,6 +19,8 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
       title={t`This page did not open`}
       actionLabel={t`Try again`}
       onAction={() => {
+        // A browser does not fetch a module again that it could not have: only a new document does.
+        if (isMissingCode(error)) return location.reload();
         reset?.();
         void router.invalidate();
       }}

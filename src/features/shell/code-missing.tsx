@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/ui/button.tsx';
+import s from './code-missing.module.css';
+
+/** Stands where neither a screen's code nor that of its error screen could be had; a new document asks for both again. */
+export function CodeMissing() {
+  return (
+    <p className={s.missing} role="alert">
+      <Button onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+}
