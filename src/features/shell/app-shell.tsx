@@ -18,6 +18,7 @@ const ConnectionBar = lazyPart(() => import('./connection-bar.tsx').then((module
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 const InnerHeader = lazyPart(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
 const PageFade = lazyPart(() => import('./page-fade.ts').then((module) => module.PageFade));
+const RevealFocus = lazyPart(() => import('./reveal-focus.ts').then((module) => module.RevealFocus));
 const PageTitle = lazyPart(() => import('./page-title.ts').then((module) => module.PageTitle));
 const SessionEnded = lazyPart(() => import('./session-ended.ts').then((module) => module.SessionEnded));
 const SiteClosed = lazy(() => import('./site-closed.tsx').then((module) => ({ default: module.SiteClosed })));
@@ -81,7 +82,14 @@ export function AppShell({ game }: { game: ReactNode }) {
       {playing && game}
       <Suspense fallback={null}>
         <PageTitle path={path} />
+      </Suspense>
+      <Suspense fallback={null}>
         <PageFade path={path} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RevealFocus />
+      </Suspense>
+      <Suspense fallback={null}>
         <SessionEnded />
       </Suspense>
       <ToastRegion />

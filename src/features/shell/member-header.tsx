@@ -19,7 +19,7 @@ export function MemberHeader({ name }: { name: string }) {
   const logout = useLogout();
   return (
     <>
-      <div className={`${s.grow} ${s.member}`}>
+      <div className={s.grow}>
         <span className={s.name}>{shortenName(name)}</span>
         <span className={s.balance}>
           <Balance />
