@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tool/build.ts';
-import { staticChecks } from '../tool/checks.ts';
+import { byteBudgets, staticChecks } from '../tool/checks.ts';
 import { ensureChromium } from '../tool/chromium.ts';
+import { measureHomeDocument } from '../tool/home-size.ts';
 import { projectRoot } from '../tool/launch.mjs';
 import { ensurePostgres } from '../tool/postgres.ts';
 import { binary, run } from '../tool/process.ts';
-import { runStep } from '../tool/step.ts';
+import { runStep, type Step } from '../tool/step.ts';
 import {
   countOutcomes,
   readPlaywrightReport,
@@ -41,6 +42,8 @@ async function runJourneys(environment: NodeJS.ProcessEnv): Promise<void> {
   count('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
 }
 
+const sizes: readonly Step[] = [{ name: 'home document', work: () => measureHomeDocument(projectRoot) }, byteBudgets];
+
 async function runAll(): Promise<void> {
   for (const check of staticChecks) if (!(await runStep(check))) totals.failed++;
   const chromium = await ensureChromium();
@@ -51,8 +54,12 @@ async function runAll(): Promise<void> {
   };
   try {
     await runVitest(environment);
-    if (!(await build())) totals.failed++;
-    else if (chromium) await runJourneys(environment);
+    if (!(await build())) {
+      totals.failed++;
+      return;
+    }
+    for (const step of sizes) if (!(await runStep(step))) totals.failed++;
+    if (chromium) await runJourneys(environment);
     else {
       console.log('FAILED journeys: there is no Chromium here and none could be installed; set CHROMIUM_PATH.');
       totals.failed++;
