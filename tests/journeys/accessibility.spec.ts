@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
+import { loadingIn } from '../support/loading.ts';
 import { go } from '../support/start.ts';
 
 /** axe looks at every page in the light and in the dark theme. */
@@ -22,7 +23,7 @@ const pages = [
 async function settled(page: Page, path: string): Promise<void> {
   await go(page, path);
   await expect(page.getByRole('main')).not.toBeEmpty();
-  await expect(page.getByRole('status', { name: /^(Carregando|Loading)$/ })).toHaveCount(0);
+  await expect(loadingIn(page)).toHaveCount(0);
   await expect(page.getByRole('main').locator('h1, h2, h3, [role=list], [role=tablist], form').first()).toBeAttached();
 }
 
@@ -41,7 +42,13 @@ for (const language of ['pt', 'en'] as const) {
     });
 
     test('on the pages of a member', async ({ member }) => {
-      for (const path of [...pages, '/m/gameList?gameType=FAV', '/m/gameList?gameType=RNG&show=recent', '/m/member/home', '/m/launchGame?code=some-code']) {
+      for (const path of [
+        ...pages,
+        '/m/gameList?gameType=FAV',
+        '/m/gameList?gameType=RNG&show=recent',
+        '/m/member/home',
+        '/m/launchGame?code=some-code',
+      ]) {
         await test.step(path, async () => {
           await settled(member, path);
           await expectAccessible(member);
@@ -74,10 +81,18 @@ for (const language of ['pt', 'en'] as const) {
       await member.getByRole('button', { name: say('Log out') }).click();
       await expect(member.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(member);
-      await member.getByRole('alertdialog').getByRole('button', { name: say('Cancel') }).click();
+      await member
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('Cancel') })
+        .click();
       for (const category of ['Live', 'Lottery', 'Favourites'] as const) {
-        await member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say(category), exact: true }).click();
-        await expect(member.getByRole('region', { name: say(category), exact: true }).getByRole('listitem')).not.toHaveCount(0);
+        await member
+          .getByRole('group', { name: say('Categories') })
+          .getByRole('button', { name: say(category), exact: true })
+          .click();
+        await expect(
+          member.getByRole('region', { name: say(category), exact: true }).getByRole('listitem'),
+        ).not.toHaveCount(0);
         await expectAccessible(member);
       }
       await settled(member, '/m/help?i=2');
@@ -93,7 +108,10 @@ for (const language of ['pt', 'en'] as const) {
       await game.frame.getByRole('button', { name: language === 'pt' ? 'Prêmios' : 'Prizes' }).click();
       await expect(game.frame.getByRole('dialog')).toBeVisible();
       await expectAccessible(member);
-      await game.frame.getByRole('dialog').getByRole('button', { name: say('Close') }).click();
+      await game.frame
+        .getByRole('dialog')
+        .getByRole('button', { name: say('Close') })
+        .click();
       await game.frame.getByRole('button', { name: language === 'pt' ? 'Automático' : 'Autoplay' }).click();
       await expect(game.frame.getByRole('dialog')).toBeVisible();
       await expectAccessible(member);

@@ -27,7 +27,8 @@ for (const language of ['pt', 'en'] as const) {
         await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
         const tiles = page.getByRole('list', { name: say('Popular') }).getByRole('listitem');
         await expect(tiles).toHaveCount(9);
-        for (const [place, game] of hot.slice(0, 9).entries()) await expect(tiles.nth(place)).toContainText(game.displayName);
+        for (const [place, game] of hot.slice(0, 9).entries())
+          await expect(tiles.nth(place)).toContainText(game.displayName);
         const picture = tiles.first().locator('img');
         await expect(picture).toHaveJSProperty('complete', true);
         expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -35,7 +36,10 @@ for (const language of ['pt', 'en'] as const) {
         await expect(board.getByRole('button')).toHaveCount(6);
         await expect(board.getByRole('button').first()).toContainText(winners[0]?.vo.gameName ?? '-');
         await expect(page.getByRole('group', { name: say('Categories') }).getByRole('button')).toHaveCount(10);
-        await expect(page.getByRole('link', { name: say('Announcements'), exact: false }).first()).toHaveAttribute('href', '/m/notice');
+        await expect(page.getByRole('link', { name: say('Announcements'), exact: false }).first()).toHaveAttribute(
+          'href',
+          '/m/notice',
+        );
         await expect(page.getByRole('region', { name: say('Providers') }).getByRole('listitem')).not.toHaveCount(0);
         await expect(page.getByRole('contentinfo')).toContainText('© 2025 Maré');
         await expect(page.getByRole('navigation', { name: say('Main menu') }).getByRole('link')).toHaveCount(5);
@@ -58,7 +62,10 @@ for (const language of ['pt', 'en'] as const) {
       const parts = [
         page.getByRole('banner'),
         page.getByRole('link', { name: say('Log in') }),
-        page.getByRole('list', { name: say('Popular') }).getByRole('button').first(),
+        page
+          .getByRole('list', { name: say('Popular') })
+          .getByRole('button')
+          .first(),
         board.getByRole('button').first(),
         page.getByRole('contentinfo'),
         page.getByRole('navigation', { name: say('Main menu') }),
@@ -82,25 +89,42 @@ for (const language of ['pt', 'en'] as const) {
 test('a game tapped before the code came leads a visitor to the login', async ({ page, say }) => {
   const release = await holdCode(page);
   await page.goto('/');
-  await page.getByRole('list', { name: say('Popular') }).getByRole('button', { name: /Rei Polvo/ }).first().tap();
+  await page
+    .getByRole('list', { name: say('Popular') })
+    .getByRole('button', { name: /Rei Polvo/ })
+    .first()
+    .tap();
   release();
   await expect(page).toHaveURL(/\/m\/login$/);
 });
 
-test('the chosen theme is kept and stands before the first paint of the next visit [S1-034, S1-278]', async ({ member, say }) => {
-  await member.goto('/m/member/home');
-  await member.getByRole('radiogroup', { name: say('Theme') }).getByRole('radio', { name: say('Dark') }).check();
-  await expect(member.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const dark = await member.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await member.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language'))).toEqual([]);
+test.describe('where every byte comes from the gateway', () => {
+  // What the service worker has at hand cannot be held up.
+  test.use({ serviceWorkers: 'block' });
 
-  const page = await member.context().newPage();
-  await holdCode(page);
-  for (const path of ['/', '/m/help']) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
-    expect(await page.evaluate(() => 'mareStarted' in window)).toBe(false);
-  }
-  await page.close();
+  test('the chosen theme is kept and stands before the first paint of the next visit [S1-034, S1-278]', async ({
+    member,
+    say,
+  }) => {
+    await member.goto('/m/member/home');
+    await member
+      .getByRole('radiogroup', { name: say('Theme') })
+      .getByRole('radio', { name: say('Dark') })
+      .check();
+    await expect(member.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const dark = await member.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(
+      await member.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language')),
+    ).toEqual([]);
+
+    const page = await member.context().newPage();
+    await holdCode(page);
+    for (const path of ['/', '/m/help']) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+      expect(await page.evaluate(() => 'mareStarted' in window)).toBe(false);
+    }
+    await page.close();
+  });
 });

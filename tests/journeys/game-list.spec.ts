@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { askHotGames, askVendors } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
 import type { Say } from '../support/texts.ts';
 
 const tabsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
-const tilesOf = (page: Page, say: Say, title: string) => page.getByRole('list', { name: say(title), exact: true }).getByRole('listitem');
+const tilesOf = (page: Page, say: Say, title: string) =>
+  page.getByRole('list', { name: say(title), exact: true }).getByRole('listitem');
 const pageOfGames = (page: Page, pageNo: number) =>
-  page.waitForRequest((request) => request.url().includes('GCSGAME_gameList') && new URL(request.url()).searchParams.get('pageNo') === String(pageNo));
+  page.waitForRequest(
+    (request) =>
+      request.url().includes('GCSGAME_gameList') &&
+      new URL(request.url()).searchParams.get('pageNo') === String(pageNo),
+  );
 
 for (const language of ['pt', 'en'] as const) {
   test.describe(`the game list in ${language}`, () => {
@@ -17,10 +24,15 @@ for (const language of ['pt', 'en'] as const) {
       const vendor = vendors.find(({ vassalage }) => vassalage === 'LS');
       await page.goto('/m/gameList?gameType=RNG&vassalage=LS');
       await expect(tabsOf(page, say).filter({ hasText: say('Slots') })).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('group', { name: say('Provider') }).getByRole('button', { name: vendor?.accountTypeName ?? '-' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(
+        page
+          .getByRole('group', { name: say('Provider') })
+          .getByRole('button', { name: vendor?.accountTypeName ?? '-' }),
+      ).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('status').filter({ hasText: String(vendor?.gameCount) })).toBeVisible();
       await expect(tilesOf(page, say, 'Slots')).not.toHaveCount(0);
-      for (const tile of await tilesOf(page, say, 'Slots').all()) await expect(tile).toContainText(vendor?.accountTypeName ?? '-');
+      for (const tile of await tilesOf(page, say, 'Slots').all())
+        await expect(tile).toContainText(vendor?.accountTypeName ?? '-');
       await page.goto('/m/gameList?gameType=HOT');
       await expect(tabsOf(page, say).filter({ hasText: say('Popular') })).toHaveAttribute('aria-current', 'page');
       await expect(tilesOf(page, say, 'Popular')).toHaveCount(24);
@@ -37,7 +49,8 @@ for (const language of ['pt', 'en'] as const) {
       await expect(page).toHaveURL(new RegExp(`q=${text}`));
       await expect(page.getByRole('button', { name: new RegExp(say('Search: {text}', { text })) })).toBeVisible();
       await expect(tilesOf(page, say, 'Slots').filter({ hasText: name })).toHaveCount(1);
-      for (const tile of await tilesOf(page, say, 'Slots').all()) await expect(tile).toContainText(new RegExp(text, 'i'));
+      for (const tile of await tilesOf(page, say, 'Slots').all())
+        await expect(tile).toContainText(new RegExp(text, 'i'));
       await page.getByRole('button', { name: say('Clear the search') }).click();
       await expect(page).not.toHaveURL(/q=/);
     });
@@ -59,29 +72,64 @@ test('takes an address with nonsense for one without it', async ({ page, say }) 
   await expect(tabsOf(page, say).first()).toHaveAttribute('aria-current', 'page');
   await expect(tilesOf(page, say, 'Popular')).not.toHaveCount(0);
   await page.goto('/m/gameList?gameType=RNG&vassalage=NOBODY');
-  await expect(page.getByRole('group', { name: say('Provider') }).getByRole('button', { name: say('All'), exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('group', { name: say('Provider') }).getByRole('button', { name: say('All'), exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
   await expect(tilesOf(page, say, 'Slots')).not.toHaveCount(0);
 });
 
-test('has the tabs of a visitor: hot games, then the categories of the server with cockfight apart [S1-160, S1-161]', async ({ page, say }) => {
+test('has the tabs of a visitor: hot games, then the categories of the server with cockfight apart [S1-160, S1-161]', async ({
+  page,
+  say,
+}) => {
   await page.goto('/m/gameList');
-  const names = ['Popular', 'Slots', 'Fishing', 'Live', 'Cockfight', 'Sports', 'E-sports', 'PVP', 'Lottery', 'E-lottery'];
+  const names = [
+    'Popular',
+    'Slots',
+    'Fishing',
+    'Live',
+    'Cockfight',
+    'Sports',
+    'E-sports',
+    'PVP',
+    'Lottery',
+    'E-lottery',
+  ];
   await expect(tabsOf(page, say)).toHaveText(names.map((name) => say(name)));
 });
 
-test('shows vendors under sports and e-sports, games under the others [S1-162, S1-163]', async ({ page, say, request }) => {
+test('shows vendors under sports and e-sports, games under the others [S1-162, S1-163]', async ({
+  page,
+  say,
+  request,
+}) => {
   const sorting = await askVendors(request);
   await page.goto('/m/gameList?gameType=HOT');
-  for (const [type, name] of [['SPORTS', 'Sports'], ['ESPORTS', 'E-sports']] as const) {
-    const vendors = sorting.find(({ gameCategory }) => gameCategory === type)?.vendorNames.filter(({ vassalage }) => vassalage !== 'DS88') ?? [];
-    await tabsOf(page, say).filter({ hasText: new RegExp(`^${say(name)}$`) }).click();
+  for (const [type, name] of [
+    ['SPORTS', 'Sports'],
+    ['ESPORTS', 'E-sports'],
+  ] as const) {
+    const vendors =
+      sorting
+        .find(({ gameCategory }) => gameCategory === type)
+        ?.vendorNames.filter(({ vassalage }) => vassalage !== 'DS88') ?? [];
+    await tabsOf(page, say)
+      .filter({ hasText: new RegExp(`^${say(name)}$`) })
+      .click();
     await expect(tilesOf(page, say, name)).toHaveCount(vendors.length);
-    for (const [place, vendor] of vendors.entries()) await expect(tilesOf(page, say, name).nth(place)).toContainText(vendor.accountTypeName);
+    for (const [place, vendor] of vendors.entries())
+      await expect(tilesOf(page, say, name).nth(place)).toContainText(vendor.accountTypeName);
     await expect(page.getByRole('button', { name: /nos favoritos$/ })).toHaveCount(0);
   }
   for (const name of ['Slots', 'Fishing', 'Live', 'Cockfight', 'PVP', 'Lottery', 'E-lottery']) {
-    await tabsOf(page, say).filter({ hasText: new RegExp(`^${say(name)}$`) }).click();
-    await expect(tilesOf(page, say, name).first().getByRole('button', { name: /nos favoritos$/ })).toBeVisible();
+    await tabsOf(page, say)
+      .filter({ hasText: new RegExp(`^${say(name)}$`) })
+      .click();
+    await expect(
+      tilesOf(page, say, name)
+        .first()
+        .getByRole('button', { name: /nos favoritos$/ }),
+    ).toBeVisible();
   }
 });
 
@@ -92,10 +140,15 @@ test('a tile shows an icon, a name and the favourite toggle [S1-174]', async ({ 
   await expect(tile.locator('img')).toHaveAttribute('src', game?.iconUrl ?? '-');
   await expect(tile.locator('img')).toHaveJSProperty('complete', true);
   await expect(tile.getByRole('button', { name: game?.displayName ?? '-' }).first()).toBeVisible();
-  await expect(tile.getByRole('button', { name: say('Keep {name} in the favourites', { name: game?.displayName ?? '-' }) })).toHaveAttribute('aria-pressed', 'false');
+  await expect(
+    tile.getByRole('button', { name: say('Keep {name} in the favourites', { name: game?.displayName ?? '-' }) }),
+  ).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('has a strip of all, new, hot and recent games, and a tab begins again at page 1 [S1-166, S1-312, S1-311]', async ({ page, say }) => {
+test('has a strip of all, new, hot and recent games, and a tab begins again at page 1 [S1-166, S1-312, S1-311]', async ({
+  page,
+  say,
+}) => {
   await page.goto('/m/gameList?gameType=RNG');
   const strip = page.getByRole('tablist', { name: say('Which games') });
   await expect(strip.getByRole('tab')).toHaveText([say('All'), say('games|New'), say('Popular'), say('Recent')]);
@@ -116,16 +169,25 @@ test('has a strip of all, new, hot and recent games, and a tab begins again at p
   await expect(tilesOf(page, say, 'Slots').first()).toContainText('Rei Polvo');
 
   const again = pageOfGames(page, 1);
-  await tabsOf(page, say).filter({ hasText: say('Fishing') }).click();
+  await tabsOf(page, say)
+    .filter({ hasText: say('Fishing') })
+    .click();
   expect(new URL((await again).url()).searchParams.get('gameType')).toBe('FISH');
 });
 
-test('has a vendor strip with all and every vendor, which scrolls to the chosen one [S1-167, S1-168, S1-169]', async ({ page, say, request }) => {
+test('has a vendor strip with all and every vendor, which scrolls to the chosen one [S1-167, S1-168, S1-169]', async ({
+  page,
+  say,
+  request,
+}) => {
   const vendors = (await askVendors(request)).find(({ gameCategory }) => gameCategory === 'RNG')?.vendorNames ?? [];
   const last = vendors.at(-1);
   await page.goto(`/m/gameList?gameType=RNG&vassalage=${last?.vassalage}`);
   const strip = page.getByRole('group', { name: say('Provider') });
-  await expect(strip.getByRole('button')).toHaveText([say('All'), ...vendors.map(({ accountTypeName }) => accountTypeName)]);
+  await expect(strip.getByRole('button')).toHaveText([
+    say('All'),
+    ...vendors.map(({ accountTypeName }) => accountTypeName),
+  ]);
   const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
   expect(inner).toBeGreaterThan(outer ?? 0);
   const chosen = strip.getByRole('button', { name: last?.accountTypeName ?? '-' });
@@ -137,7 +199,10 @@ test('has a vendor strip with all and every vendor, which scrolls to the chosen 
   await expect(page).toHaveURL(new RegExp(`vassalage=${vendors.at(-2)?.vassalage}$`));
 });
 
-test('filters by vendor in the panel: pick, submit, reset [S1-170, S1-171, S1-172, S1-173, S1-165]', async ({ page, say }) => {
+test('filters by vendor in the panel: pick, submit, reset [S1-170, S1-171, S1-172, S1-173, S1-165]', async ({
+  page,
+  say,
+}) => {
   await page.goto('/m/gameList?gameType=RNG');
   await page.getByRole('button', { name: say('Filter by provider') }).click();
   const panel = page.getByRole('dialog', { name: say('Filter') });
@@ -188,9 +253,15 @@ test('an entry that stands for a vendor opens the list of that vendor [S1-303]',
   await expect(tilesOf(member, say, 'Fishing').first()).toContainText('Abissal');
 });
 
-test('the recent games of a member begin with the last one opened', async ({ member, say }) => {
-  await member.goto('/m/gameList?gameType=RNG&show=recent');
-  await expect(tilesOf(member, say, 'Slots').first()).toContainText('Cometa 9');
-  await member.goto('/m/gameList?gameType=PVP&show=recent');
-  await expect(member.getByRole('heading', { name: say('Nothing played here yet') })).toBeVisible();
+test.describe('a member who opens a game', () => {
+  test.use({ account: demoAccount('helena.prado') });
+
+  test('finds it first among the recent games', async ({ member, say }) => {
+    const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
+    await game.leave.click();
+    await member.goto('/m/gameList?gameType=RNG&show=recent');
+    await expect(tilesOf(member, say, 'Slots').first()).toContainText('Rei Polvo');
+    await member.goto('/m/gameList?gameType=PVP&show=recent');
+    await expect(member.getByRole('heading', { name: say('Nothing played here yet') })).toBeVisible();
+  });
 });

@@ -51,16 +51,9 @@ test('a member meets none either, nor in the dialogs and in a game', async ({ co
   expect(violations).toEqual([]);
 });
 
-test('the policy is enforced: text is refused as HTML or a script’s address, and a policy cannot be made', async ({
-  context,
-  visitor,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/TrustedHTML|TrustedScriptURL|TrustedTypePolicy|trusted-types/);
-  const violations = await watchViolations(context);
-  await visitor.reload();
-  await waitForStart(visitor);
-  const outcomes = await visitor.evaluate(() => {
+/** Tries what only the policy forbids, and answers how each attempt ended. */
+const tryForbidden = (page: Page) =>
+  page.evaluate(() => {
     const attempt = (act: () => unknown) => {
       try {
         act();
@@ -79,6 +72,37 @@ test('the policy is enforced: text is refused as HTML or a script’s address, a
       attempt(() => types.createPolicy('entry', {})),
     ];
   });
-  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError']);
+const allRefused = Array.from({ length: 5 }, () => 'TypeError');
+const aboutRefusals = /TrustedHTML|TrustedScriptURL|TrustedTypePolicy|trusted-types/;
+
+test('the policy is enforced: text is refused as HTML or a script’s address, and a policy cannot be made', async ({
+  context,
+  visitor,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(aboutRefusals);
+  const violations = await watchViolations(context);
+  await visitor.reload();
+  await waitForStart(visitor);
+  expect(await tryForbidden(visitor)).toEqual(allRefused);
   await expect.poll(() => violations.length).toBe(5);
+});
+
+test('the shell that the service worker keeps is held by the same policy', async ({
+  context,
+  visitor,
+  gateway,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(aboutRefusals);
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await visitor.evaluate(async () => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  const answer = await visitor.goto('/m/help');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await waitForStart(visitor);
+  expect(await tryForbidden(visitor)).toEqual(allRefused);
+  const kept = answer?.headers()['content-security-policy'];
+  await context.setOffline(false);
+  expect(kept).toBe((await visitor.request.get(`${gateway.url}/m/help`)).headers()['content-security-policy']);
 });

@@ -19,7 +19,7 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
     const isAboutPolicy = /content.security.policy|trusted.?type/i.test(text);
     if (message.type() === 'error' || isAboutPolicy) heard.push(`${text} (${message.location().url})`);
   });
-  context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())));
+  context.on('weberror', (error) => heard.push(String(error.error().stack || error.error())));
   return {
     allow: (pattern) => allowed.push(pattern),
     complaints: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
