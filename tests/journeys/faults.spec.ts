@@ -42,7 +42,7 @@ for (const language of ['pt', 'en'] as const) {
       await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
     });
 
-    test('that is slow: something shows at once, then the games', async ({ visitor, say }) => {
+    test('that is slow: something shows at once, then the games', async ({ visitor }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await visitor.route(gameLists, async (route) => {
         await promise;
