@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askHotGames, askVendors } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openGame } from '../support/game.ts';
-import { demoAccount } from '../support/members.ts';
 import type { Say } from '../support/texts.ts';
 
 const tabsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
@@ -244,24 +242,4 @@ test('goes on by itself when the end comes near, page by page to the last game [
   }).toPass({ timeout: 30_000 });
   const places = await tiles.evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-});
-
-test('an entry that stands for a vendor opens the list of that vendor [S1-303]', async ({ member, say }) => {
-  await member.goto('/m/gameList?gameType=FISH&q=Cais');
-  await tilesOf(member, say, 'Fishing').getByRole('button', { name: 'Cais Abissal' }).first().click();
-  await expect(member).toHaveURL(/\/m\/gameList\?gameType=FISH&vassalage=AB$/);
-  await expect(tilesOf(member, say, 'Fishing').first()).toContainText('Abissal');
-});
-
-test.describe('a member who opens a game', () => {
-  test.use({ account: demoAccount('helena.prado') });
-
-  test('finds it first among the recent games', async ({ member, say }) => {
-    const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
-    await game.leave.click();
-    await member.goto('/m/gameList?gameType=RNG&show=recent');
-    await expect(tilesOf(member, say, 'Slots').first()).toContainText('Rei Polvo');
-    await member.goto('/m/gameList?gameType=PVP&show=recent');
-    await expect(member.getByRole('heading', { name: say('Nothing played here yet') })).toBeVisible();
-  });
 });
