@@ -7,6 +7,8 @@ import { chromiumLaunchOptions } from './tests/support/chromium-options.ts';
 export default defineConfig<JourneyOptions>({
   testDir: 'tests',
   testMatch: '{journeys,offline,faults,security}/**/*.spec.ts',
+  // It takes a quarter of an hour: `npm run test:faults` runs it.
+  ...(!process.env['FAULT_MATRIX'] && { testIgnore: 'faults/matrix.spec.ts' }),
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,

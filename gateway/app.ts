@@ -8,6 +8,7 @@ import { addRequestLog, refuseForeignWrites } from './middleware.ts';
 import { addRoutes } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addStaticFiles } from './static-files.ts';
+import { addWorkerScript } from './worker-script.ts';
 
 /**
  * The whole application of the gateway over HTTP, without a server: tests call `createApp(gateway).request(…)`.
@@ -21,6 +22,7 @@ export function createApp(gateway: Gateway, documents: () => HomeDocuments | nul
   answerErrors(app, gateway);
   addRoutes(app, gateway);
   addDocuments(app, documents);
+  addWorkerScript(app, gateway);
   addStaticFiles(app, gateway);
   return app;
 }

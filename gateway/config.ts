@@ -36,6 +36,12 @@ const Environment = v.object({
   ),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  PROFILE_CERTIFICATE: v.optional(v.string()),
+  PROFILE_KEY: v.optional(v.string()),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
+  PUSH_LOOPBACK: v.optional(v.picklist(['on', 'off']), 'off'),
+  DEMO_POPUPS: v.optional(v.picklist(['on', 'off']), 'on'),
   TRUSTED_PROXIES: integer(0, 0, 10),
   RATE_LIMIT_FACTOR: integer(1, 1, 100_000),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -44,6 +50,9 @@ const Environment = v.object({
 /**
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
+ * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
+ * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushLoopback` lets tests have one on this machine.
+ * `demoPopups`: the demonstration, when it is put into an empty database, has announcement popups.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */
 export type Config = {
@@ -58,6 +67,12 @@ export type Config = {
   readonly imageCdns: readonly string[];
   readonly merchant: string;
   readonly masterSecret: string | undefined;
+  readonly profileCertificate: string | undefined;
+  readonly profileKey: string | undefined;
+  readonly vapidPrivateKey: string | undefined;
+  readonly vapidSubject: string;
+  readonly pushLoopback: boolean;
+  readonly demoPopups: boolean;
   readonly trustedProxies: number;
   readonly rateLimitFactor: number;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -72,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The environment variable ${names.join(' and ')} has a value that cannot be used.`);
   }
   const env = parsed.output;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     dataDir: resolve(env.DATA_DIR),
     distDir: resolve(env.DIST_DIR),
@@ -79,11 +95,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     gamesPort: env.GAMES_PORT,
     databaseUrl: env.DATABASE_URL,
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    publicOrigin,
     gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}`,
     imageCdns: env.IMAGE_CDNS,
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
+    profileCertificate: env.PROFILE_CERTIFICATE,
+    profileKey: env.PROFILE_KEY,
+    vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+    vapidSubject: env.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@example.com'),
+    pushLoopback: env.PUSH_LOOPBACK === 'on',
+    demoPopups: env.DEMO_POPUPS === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,

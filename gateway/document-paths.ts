@@ -1,7 +1,8 @@
+import { homePaths } from '#src/contract/home-document.ts';
+
 /** What other programs on this origin answer; never the app's document. */
 const foreign = /^\/(?:vip|wps|lgw|lotto|games|vendor|art|assets)(?:\/|$)/;
 const pageAliases: ReadonlySet<string> = new Set(['/m/index.html', '/m/register.html', '/index.html']);
-const homePaths: ReadonlySet<string> = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']);
 
 /** Whether a path is a page of the app: every path without a file extension that no other program answers, and the aliases. */
 export function isPagePath(path: string): boolean {

@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie';
+import { handoverField } from '#src/contract/handover.ts';
 import { languageCookie } from '#src/contract/home-document.ts';
 import { Language } from '#src/contract/wire.ts';
 import * as v from 'valibot';
@@ -14,7 +15,11 @@ export function addDocuments(app: App, documents: () => HomeDocuments | null): v
     if (!isPagePath(path)) return next();
     const kept = documents();
     const document = isHomePath(path) ? kept?.home(readLanguage(getCookie(c, languageCookie))) : kept?.shell();
-    return document ? send(c, await document.answer(wantedBy(c))) : next();
+    if (!document) return next();
+    const answer = send(c, await document.answer(wantedBy(c)));
+    // The address is the key that caches keep an answer under: one with a code in it must not be kept [S1-339].
+    if (c.req.query(handoverField) !== undefined) answer.headers.set('Cache-Control', 'no-store');
+    return answer;
   });
 }
 

@@ -49,6 +49,17 @@ describe('documents', () => {
     expect(shared.renderings).toBe(renderings);
   });
 
+  it('are the same for an address with a code, and then kept by nobody [S1-339]', async () => {
+    for (const path of ['/m/home', '/m/help']) {
+      const [plain, coded] = [await app.request(path), await app.request(`${path}?a=b&token=ABCD1234EFGH`)];
+      expect(await coded.text()).toBe(await plain.text());
+      expect(coded.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(coded.headers.get('Cache-Control')).toBe('no-store');
+      expect([...coded.headers].join()).not.toContain('ABCD1234EFGH');
+      expect(plain.headers.get('Referrer-Policy')).toBe('no-referrer');
+    }
+  });
+
   it('carry the language, the title and the data, and leave no mark behind', async () => {
     const text = await html('/', { Cookie: 'language=en' });
     expect(text).toContain('<html lang="en" data-theme="light">');

@@ -1,5 +1,6 @@
 import type { Gateway } from './context.ts';
 import { sweepPlay } from './domain/sweep.ts';
+import { sweepPushes } from './push/deliver.ts';
 import { sweepSessions } from './session/sweep.ts';
 
 const every = 15 * 60_000;
@@ -10,6 +11,7 @@ export function keepSwept(gateway: Gateway): () => Promise<void> {
     try {
       await sweepPlay(gateway);
       await sweepSessions(gateway);
+      await sweepPushes(gateway);
     } catch (error) {
       gateway.logger.warn({ err: error }, 'expired rows could not be removed');
     }

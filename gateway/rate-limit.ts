@@ -19,6 +19,9 @@ export const limits = {
   captcha: { points: 30, seconds: 60 },
   renew: { points: 60, seconds: 60 },
   launch: { points: 30, seconds: 60 },
+  /** handover codes made for one member, and codes that one address asks about or signs in with */
+  handover: { points: 10, seconds: 60 },
+  'handover-address': { points: 40, seconds: 300 },
 } as const satisfies Record<string, Limit>;
 /** An IPv6 visitor owns a whole /64 and can write from any address in it: they count as one. */
 const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));

@@ -5,10 +5,13 @@ import { addCaptchaRoutes } from './routes/captcha.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addFavouritesRoutes } from './routes/favourites.ts';
 import { addGamesRoutes } from './routes/games.ts';
+import { addHandoverRoutes } from './routes/handover.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addHelpRoutes } from './routes/help.ts';
+import { addInstallRoutes } from './routes/install.ts';
 import { addLaunchRoutes } from './routes/launch.ts';
 import { addMemberRoutes } from './routes/member.ts';
+import { addPushRoutes } from './routes/push.ts';
 import { addRecentRoutes } from './routes/recent.ts';
 import { addSessionRoutes } from './routes/session.ts';
 import { addSystemRoutes } from './routes/system.ts';
@@ -25,12 +28,15 @@ const areas = [
   addHelpRoutes,
   addWinnersRoutes,
   addSessionRoutes,
+  addHandoverRoutes,
   addCaptchaRoutes,
   addMemberRoutes,
   addWalletRoutes,
   addFavouritesRoutes,
   addRecentRoutes,
   addLaunchRoutes,
+  addInstallRoutes,
+  addPushRoutes,
   addVendorRoutes,
 ];
 

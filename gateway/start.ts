@@ -14,6 +14,8 @@ import type { GamesTables } from './games/tables.ts';
 import { createHomeDocuments, type HomeDocuments } from './home-document.ts';
 import { keepSwept } from './keep-swept.ts';
 import { closeServer, listen, portProblem } from './listen.ts';
+import { keepDelivering } from './push/deliver.ts';
+import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadMasterSecret } from './secrets.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createWarmUp } from './warm-up.ts';
@@ -47,7 +49,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   onStop(close);
   const gateway = createGateway({ db, dialect, config, masterSecret });
-  await seedDatabase(gateway);
+  await seedDatabase(gateway, gateway.config.demoPopups);
 
   let documents: HomeDocuments | null = null;
   const app = createApp(gateway, () => documents);
@@ -70,6 +72,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
   onStop(keepSwept(gateway));
+  onStop(keepDelivering(gateway, createWebPushSender(gateway)));
   gateway.lifecycle.phase = 'ready';
   onStop(() => {
     gateway.lifecycle.phase = 'stopping';

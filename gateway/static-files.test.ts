@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app-env.ts';
@@ -54,6 +54,16 @@ describe('built files', () => {
     const after = await app.request('/robots.txt');
     expect(after.headers.get('ETag')).not.toBe(before);
     expect(await after.text()).toBe('User-agent: none');
+  });
+
+  it('of the builds before are served under the names that open tabs know', async () => {
+    mkdirSync(join(distDir, 'previous/assets'), { recursive: true });
+    writeFileSync(join(distDir, 'previous/assets/index-old.js'), 'export const old = 1;');
+    writeFileSync(join(distDir, 'previous/assets/index-abc.js'), 'never this one');
+    const old = await app.request('/assets/index-old.js');
+    expect([old.status, old.headers.get('Cache-Control'), await old.text()]).toEqual([200, 'public, max-age=31536000, immutable', 'export const old = 1;']);
+    expect(await (await app.request('/assets/index-abc.js')).text()).toContain('line 199');
+    expect((await app.request('/previous/assets/index-old.js')).status).toBe(404);
   });
 
   it('let a worker fetch from us and the image CDNs alone, and pictures be shown by the games’ origin', async () => {

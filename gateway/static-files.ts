@@ -31,8 +31,8 @@ const maxHeldFile = 2 * 1024 * 1024;
 type Held = { readonly representation: Representation; readonly changedAt: number };
 
 /**
- * The built files: `dist/client/**` at the root and `dist/art/**` under /art. Hashed names are kept for a year, the
- * rest is asked for again with its ETag. Files are compressed once, or come with a `.br` sibling. What is no file
+ * The built files: `dist/client/**` at the root and `dist/art/**` under /art, and hashed files of the builds before under the
+ * names that open tabs know. Hashed names are kept for a year, the rest is asked for again with its ETag. Files are compressed once, or come with a `.br` sibling. What is no file
  * goes to the next handler.
  */
 export function addStaticFiles(app: App, gateway: Gateway): void {
@@ -41,10 +41,10 @@ export function addStaticFiles(app: App, gateway: Gateway): void {
   const { distDir } = gateway.config;
 
   const load = async (path: string): Promise<Representation | null> => {
-    const file = path.startsWith('/art/') ? join(distDir, path) : join(distDir, 'client', path);
+    const place = await findFile(distDir, path);
+    if (!place) return null;
+    const { file, found } = place;
     const known = held.get(path);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return null;
     if (known?.changedAt === found.mtimeMs) return known.representation;
     const representation = await read(file, path, gateway);
     bytes += representation.size - (known?.representation.size ?? 0);
@@ -62,6 +62,17 @@ export function addStaticFiles(app: App, gateway: Gateway): void {
     if (!path || !representation) return next();
     return sendFile(c, path, representation);
   });
+}
+
+/** Where a path's file lies; a hashed file that this build no longer has may be of one before (scripts/tool/previous-builds.ts). */
+async function findFile(distDir: string, path: string) {
+  const folders = path.startsWith('/art/') ? [''] : path.startsWith('/assets/') ? ['client', 'previous'] : ['client'];
+  for (const folder of folders) {
+    const file = join(distDir, folder, path);
+    const found = await stat(file).catch(() => null);
+    if (found?.isFile()) return { file, found };
+  }
+  return null;
 }
 
 async function sendFile(c: AppContext, path: string, representation: Representation): Promise<Response> {

@@ -30,6 +30,12 @@ const hydrationPatience = 4000;
 async function start() {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`#${rootId} is missing from the document`);
+  // How it was started decides who it is for the gateway; the router drops the parameter.
+  const { search } = location;
+  if (search.includes('source='))
+    void import('#src/platform/display-mode.ts').then(({ noteStart }) => noteStart(search)).catch(() => undefined);
+  if (window.MareBridge)
+    void import('#src/platform/external-links.ts').then(({ sendLinksOut }) => sendLinksOut()).catch(() => undefined);
   const language = detectLanguage();
   const store = createStore();
   store.set(languageAtom, language);
@@ -72,9 +78,7 @@ async function start() {
   requestAnimationFrame(() => window.mareTap?.click());
   // A worker that cannot be registered now is registered by the next visit.
   if (!__DEVELOPMENT__)
-    void import('#src/platform/sw-bridge.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker())
-      .catch(() => undefined);
+    void import('#src/state/versions.ts').then(({ watchVersions }) => watchVersions(store)).catch(() => undefined);
 }
 
 /**
@@ -100,4 +104,8 @@ async function startSession(store: Store) {
   await restoreSession(store);
 }
 
+// The router reloads at once for an error that begins with the browser's words; that is not its to decide (missing-code.ts).
+addEventListener('vite:preloadError', ({ payload }) => {
+  payload.message = `Code is missing. ${payload.message}`;
+});
 void start();

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
+import { Route as MAppRouteImport } from './routes/m.app.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
@@ -20,6 +21,7 @@ import { Route as MLoginRouteImport } from './routes/m.login.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
+import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +37,11 @@ const SplatRoute = SplatRouteImport.update({
 const MActivityRoute = MActivityRouteImport.update({
   id: '/m/activity',
   path: '/m/activity',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MAppRoute = MAppRouteImport.update({
+  id: '/m/app',
+  path: '/m/app',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MGameListRoute = MGameListRouteImport.update({
@@ -77,6 +84,11 @@ const MRegisterDothtmlRoute = MRegisterDothtmlRouteImport.update({
   path: '/m/register.html',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSetRoute = MSetRouteImport.update({
+  id: '/m/set',
+  path: '/m/set',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
   id: '/m/member/home',
   path: '/m/member/home',
@@ -87,6 +99,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
+  '/m/app': typeof MAppRoute;
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
@@ -95,12 +108,14 @@ export interface FileRoutesByFullPath {
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
+  '/m/set': typeof MSetRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
+  '/m/app': typeof MAppRoute;
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
@@ -109,6 +124,7 @@ export interface FileRoutesByTo {
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
+  '/m/set': typeof MSetRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
 export interface FileRoutesById {
@@ -116,6 +132,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
+  '/m/app': typeof MAppRoute;
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
@@ -124,6 +141,7 @@ export interface FileRoutesById {
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
+  '/m/set': typeof MSetRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
 export interface FileRouteTypes {
@@ -132,6 +150,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/m/activity'
+    | '/m/app'
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
@@ -140,12 +159,14 @@ export interface FileRouteTypes {
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
+    | '/m/set'
     | '/m/member/home';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/m/activity'
+    | '/m/app'
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
@@ -154,12 +175,14 @@ export interface FileRouteTypes {
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
+    | '/m/set'
     | '/m/member/home';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/m/activity'
+    | '/m/app'
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
@@ -168,6 +191,7 @@ export interface FileRouteTypes {
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
+    | '/m/set'
     | '/m/member/home';
   fileRoutesById: FileRoutesById;
 }
@@ -175,6 +199,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   MActivityRoute: typeof MActivityRoute;
+  MAppRoute: typeof MAppRoute;
   MGameListRoute: typeof MGameListRoute;
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
@@ -183,6 +208,7 @@ export interface RootRouteChildren {
   MNoticeRoute: typeof MNoticeRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
+  MSetRoute: typeof MSetRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
 }
 
@@ -207,6 +233,13 @@ declare module '@tanstack/react-router' {
       path: '/m/activity';
       fullPath: '/m/activity';
       preLoaderRoute: typeof MActivityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/app': {
+      id: '/m/app';
+      path: '/m/app';
+      fullPath: '/m/app';
+      preLoaderRoute: typeof MAppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/gameList': {
@@ -265,6 +298,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MRegisterDothtmlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/set': {
+      id: '/m/set';
+      path: '/m/set';
+      fullPath: '/m/set';
+      preLoaderRoute: typeof MSetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/member/home': {
       id: '/m/member/home';
       path: '/m/member/home';
@@ -279,6 +319,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   MActivityRoute: MActivityRoute,
+  MAppRoute: MAppRoute,
   MGameListRoute: MGameListRoute,
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
@@ -287,6 +328,7 @@ const rootRouteChildren: RootRouteChildren = {
   MNoticeRoute: MNoticeRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
+  MSetRoute: MSetRoute,
   MMemberHomeRoute: MMemberHomeRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,20 +1,61 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addRoute,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precache,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepReads, readsFor } from './caching.ts';
+import { noteLanguage } from './home-document.ts';
+import { isImage, keepImages } from './images.ts';
+import { forgetMember } from './member-cache.ts';
+import { receive } from './messages.ts';
 import { shellDenylist } from './navigation.ts';
+import { repeatNews } from './news.ts';
+import { answerHome, answerPage, isHome } from './shell.ts';
+import { listenToPush } from './push.ts';
+import { prepareUpdates } from './updates.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-precacheAndRoute(self.__WB_MANIFEST);
+const { origin } = self.location;
+const absolute = (addresses: readonly string[]) => addresses.map((address) => origin + address);
+const isOwnAsset = (path: string) => getCacheKeyForURL(path) !== undefined;
+
+precache(prepareUpdates(self, self.__WB_MANIFEST));
 cleanupOutdatedCaches();
 
-/** A navigation asks the network; without one the precached shell answers. */
-const shell = createHandlerBoundToURL('/index.html');
+const shellOf = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(async (options) => fetch(options.request).catch(() => shell(options)), {
-    denylist: [...shellDenylist],
+  new NavigationRoute(
+    async ({ request, url, event }) => {
+      const navigation = { request, extend: (work: Promise<unknown>) => event.waitUntil(work) };
+      const shell = () => shellOf({ request, url, event });
+      return isHome(url) ? answerHome(navigation, shell, isOwnAsset) : answerPage(navigation, shell);
+    },
+    { denylist: [...shellDenylist] },
+  ),
+);
+// The files of this build. '/' is no name for one of them: it has a document of its own.
+addRoute({ directoryIndex: '', cleanURLs: false });
+registerRoute(
+  ({ request }) => readsFor(request, origin) !== undefined,
+  async ({ request, event }) =>
+    readsFor(request, origin)?.answer(request, (work) => event.waitUntil(work)) ?? fetch(request),
+);
+self.addEventListener('message', (event) =>
+  receive(event, {
+    hello: async ({ language, reads }, { source }) => {
+      if (source) repeatNews(source);
+      await Promise.all([noteLanguage(language, isOwnAsset), keepReads(absolute(reads))]);
+    },
+    seen: async ({ addresses }) => {
+      const urls = absolute(addresses);
+      await Promise.all([keepReads(urls), keepImages(urls.filter((url) => isImage(url, origin)))]);
+    },
+    'forget-member': () => forgetMember(),
   }),
 );
 
-self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-});
+listenToPush();

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/001-initial.ts';
 import * as demoVendor from './migrations/002-demo-vendor.ts';
+import * as push from './migrations/004-push.ts';
+import * as handover from './migrations/005-handover.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
 const migrations: Record<string, Migration> = {
   '001-initial': initial,
   '002-demo-vendor': demoVendor,
+  '004-push': push,
+  '005-handover': handover,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -2,6 +2,7 @@
 export type MemberTables = {
   members: MembersTable;
   sessions: SessionsTable;
+  handover_codes: HandoverCodesTable;
   captchas: CaptchasTable;
   used_tokens: UsedTokensTable;
   login_failures: LoginFailuresTable;
@@ -44,6 +45,9 @@ export type SessionsTable = {
   ended_at: number | null;
   user_agent: string;
 };
+
+/** The one code of a session that opens another elsewhere; gone when it is used. */
+export type HandoverCodesTable = { session_id: string; code_hash: string; expires_at: number };
 
 export type CaptchasTable = { id: string; answer_hash: string; expires_at: number };
 

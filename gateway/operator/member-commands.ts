@@ -8,6 +8,8 @@ import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
 import { postJournal } from '../domain/ledger.ts';
 import { newId } from '../domain/new-id.ts';
 import { readPlayer } from '../domain/player.ts';
+import { creditReceived } from '../push/account-messages.ts';
+import { enqueuePush } from '../push/enqueue.ts';
 import { Refusal } from '../refusal.ts';
 import { type Command, type Operator, type Options, OperatorError, printRows, printTime, readText } from './command.ts';
 
@@ -95,6 +97,7 @@ async function moveMoney(operator: Operator, [account, amount = '']: readonly st
     ];
     const now = operator.clock();
     const balances = await postJournal(trx, { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, postings }, now);
+    if (sign > 0) await enqueuePush(trx, { memberId: member.id }, creditReceived, now);
     return `${fromMinor(balances.get(wallet) ?? 0)} ${player.currency}`;
   }).catch((error: unknown) => {
     throw error instanceof Refusal ? new OperatorError(error.code === 'insufficient_balance' ? `${account} has less than that.` : 'That is beyond what an account may hold.') : error;

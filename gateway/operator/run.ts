@@ -4,9 +4,11 @@ import { type Command, type Operator, OperatorError, type Options } from './comm
 import { contentCommands } from './content-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { pushCommands } from './push-commands.ts';
 import { siteCommands } from './site-commands.ts';
+import { workerCommands } from './worker-commands.ts';
 
-const commands: readonly Command[] = [...siteCommands, ...contentCommands, ...catalogueCommands, ...memberCommands, ...ledgerCommands];
+const commands: readonly Command[] = [...siteCommands, ...workerCommands, ...contentCommands, ...catalogueCommands, ...memberCommands, ...ledgerCommands, ...pushCommands];
 
 export type Chosen = { readonly command: Command; readonly words: readonly string[]; readonly options: Options };
 

@@ -40,6 +40,14 @@ forEachDatabase((dialect) => {
         expect(await isSignedIn(token)).toBe(true);
       });
 
+      it('says the customer type of a trial guest, at login and renewal, and of nobody else', async () => {
+        const guest = await signIn(gateway, 'visitante', { type: 4 });
+        expect(guest.answer.value).toMatchObject({ type: 4, customerType: 4 });
+        expect((await guest.client.call(renewSession)).value).toMatchObject({ customerType: 4 });
+        const { answer } = await signIn(gateway, 'jogadora', { type: 1 });
+        expect(answer.value).not.toHaveProperty('customerType');
+      });
+
       it('takes the cookie before the current one for 30 s, and gives the current one [S2-104]', async () => {
         const { client } = await signIn(gateway, 'lenta');
         const first = client.cookie;

@@ -1,16 +1,14 @@
-import { deviceHeader } from '#src/contract/envelope.ts';
-import { login, type LoginValue, logout, renewSession as renewSessionCall } from '#src/contract/session.ts';
-import type { App, AppContext } from '../app-env.ts';
+import { login, logout, renewSession as renewSessionCall } from '#src/contract/session.ts';
+import type { App } from '../app-env.ts';
 import type { Gateway } from '../context.ts';
 import { transact } from '../db/transact.ts';
-import type { MembersTable } from '../db/tables-member.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
-import { accessTokenSeconds, createAccessToken } from '../session/access-token.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
-import { clearedRenewalCookie, readRenewalCookie, renewalCookie } from '../session/renewal-cookie.ts';
+import { deviceOf, endSessionBefore, giveSession } from '../session/give-session.ts';
+import { clearedRenewalCookie, readRenewalCookie } from '../session/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../session/same-origin.ts';
-import { endSession, openSession, type OpenSession, renewSession } from '../session/sessions.ts';
+import { endSession, openSession, renewSession } from '../session/sessions.ts';
 
 export function addSessionRoutes(app: App, gateway: Gateway): void {
   const { logger } = gateway;
@@ -19,12 +17,10 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     refuseForeignOrigin(c, gateway);
     await gateway.limits.consume('login-address', ip);
     const member = await checkCredentials(gateway, body, ip);
-    // The cookie of whoever was signed in on this device is about to be replaced: nobody could end that session again.
-    const before = readRenewalCookie(c);
-    if (before) await endSession(gateway, before.sessionId);
+    await endSessionBefore(c, gateway);
     const { opened, firstTimeLogin } = await enter(gateway, member.id, deviceOf(c));
     logger.info({ memberId: member.id, sessionId: opened.session.id, ip }, 'signed in');
-    return hand(c, gateway, member, opened, firstTimeLogin);
+    return giveSession(c, gateway, member, opened, firstTimeLogin);
   });
 
   route(app, gateway, renewSessionCall, async ({ ip, c }) => {
@@ -34,7 +30,7 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     if (!token) throw new Refusal('not_logged_in');
     try {
       const renewed = await renewSession(gateway, token);
-      return { ...(await hand(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
+      return { ...(await giveSession(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
     } catch (error) {
       if (error instanceof Refusal) c.header('Set-Cookie', clearedRenewalCookie);
       throw error;
@@ -62,24 +58,4 @@ function enter(gateway: Gateway, memberId: string, device: string) {
       .executeTakeFirst();
     return { opened: await openSession(gateway, trx, memberId, device), firstTimeLogin: first.numUpdatedRows === 1n };
   });
-}
-
-/** Sets the renewal cookie and answers the access token [S2-108]. `firstTimeLogin` belongs to the login alone. */
-async function hand(
-  c: AppContext,
-  gateway: Gateway,
-  member: Pick<MembersTable, 'account' | 'type'>,
-  opened: OpenSession,
-  firstTimeLogin: boolean,
-): Promise<LoginValue> {
-  const token = await createAccessToken(gateway, opened.session);
-  c.header('Set-Cookie', renewalCookie(opened.token, opened.expiresAt, gateway.clock()));
-  return { token, userName: member.account, type: member.type, firstTimeLogin, expiresIn: accessTokenSeconds };
-}
-
-/** What the session was opened from: the device header when it is sent (`OTHERS`: installed) [S2-182], then the browser. */
-function deviceOf(c: AppContext): string {
-  const device = c.req.header(deviceHeader);
-  const browser = c.req.header('User-Agent') ?? '';
-  return (device ? `${device}; ${browser}` : browser).replace(/[^\x20-\x7e]/g, '').slice(0, 300);
 }

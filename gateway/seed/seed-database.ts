@@ -20,9 +20,9 @@ const home = 'mare';
 /**
  * Fills an empty database with the demonstration: catalogue, contents, merchants, accounts with their passwords, opening
  * balances and the rounds of the last days. Does nothing on a database that has been seeded; all or nothing otherwise, also
- * when two processes start at once.
+ * when two processes start at once. Without `popups` no announcement pops up.
  */
-export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>, popups = true): Promise<void> {
   const seeded = await db.selectFrom('meta').select('value').where('key', '=', versionKey).executeTakeFirst();
   if (seeded) return;
   const hashes = await hashPasswords();
@@ -33,13 +33,19 @@ export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>)
       .values({ key: versionKey, value: version })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 1n) await insertAll(trx, hashes, clock());
+    if (claimed.numInsertedOrUpdatedRows === 1n) await insertAll(trx, hashes, clock(), popups);
   });
 }
 
-async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, string>, now: number) {
+async function insertAll(
+  trx: Transaction<Tables>,
+  hashes: ReadonlyMap<string, string>,
+  now: number,
+  popups: boolean,
+) {
   const catalogue = buildCatalogue();
-  const content = buildContent();
+  const all = buildContent();
+  const content = popups ? all : { ...all, announcements: all.announcements.filter(({ type }) => type !== 'PU') };
   const merchant = content.merchants.find(({ code }) => code === home);
   if (!merchant) throw new Error(`the demonstration has no merchant ${home}`);
   const vendors = new Map(catalogue.games.map((game) => [game.nodeId, game.vassalage]));

@@ -3,6 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MembersTable } from '../db/tables-member.ts';
+import { newSignIn } from '../push/account-messages.ts';
+import { enqueuePush } from '../push/enqueue.ts';
+import { dropSubscriptionsOf } from '../push/subscriptions.ts';
 import { Refusal } from '../refusal.ts';
 import { firstRenewalToken, hashRenewalToken, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
 
@@ -46,6 +49,8 @@ export async function openSession(
       user_agent: device,
     })
     .execute();
+  // This device has no subscription yet: whoever hears of it is elsewhere.
+  await enqueuePush(trx, { memberId }, newSignIn, now);
   return { session: { id, epoch: 1 }, token, expiresAt };
 }
 
@@ -57,7 +62,7 @@ export async function openSession(
 export async function renewSession(gateway: Gateway, presented: RenewalToken): Promise<RenewedSession> {
   const now = gateway.clock();
   const hash = hashRenewalToken(presented);
-  const row = await findOpen(gateway, presented.sessionId);
+  const row = await findOpenSession(gateway, presented.sessionId);
   if (!row) throw new Refusal('session_ended');
   const successor = nextRenewalToken(gateway, presented);
   const expiresAt = Math.min(now + idleTime, row.created_at + longestTime);
@@ -84,7 +89,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
     .executeTakeFirst();
   if (rotated.numUpdatedRows === 1n) return renewed;
 
-  const after = await findOpen(gateway, presented.sessionId);
+  const after = await findOpenSession(gateway, presented.sessionId);
   if (after?.previous_refresh_hash === hash && now - after.rotated_at <= grace) return renewed;
   if (after) {
     await endSession(gateway, presented.sessionId);
@@ -96,6 +101,15 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   throw new Refusal('session_ended');
 }
 
+/** Whether a renewal token is its session's own, or the one before it within the grace; leaves it as it is. */
+export async function holdsSession(gateway: Gateway, token: RenewalToken): Promise<boolean> {
+  const row = await findOpenSession(gateway, token.sessionId);
+  if (!row) return false;
+  const hash = hashRenewalToken(token);
+  const isBefore = row.previous_refresh_hash === hash && gateway.clock() - row.rotated_at <= grace;
+  return row.refresh_hash === hash || isBefore;
+}
+
 /** Ends a session at once, for every process; ending it again changes nothing. */
 export async function endSession({ db, clock }: Pick<Gateway, 'db' | 'clock'>, sessionId: string): Promise<void> {
   await db
@@ -104,14 +118,17 @@ export async function endSession({ db, clock }: Pick<Gateway, 'db' | 'clock'>, s
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+  await dropSubscriptionsOf(db, sessionId);
 }
 
-function findOpen({ db, clock, config }: Gateway, sessionId: string) {
+/** A session that goes on, with its member; undefined when it has ended, expired, or its member is locked. */
+export function findOpenSession({ db, clock, config }: Gateway, sessionId: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select(['members.id', 'members.account', 'members.type'])
-    .select(['sessions.epoch', 'sessions.created_at', 'sessions.rotated_at', 'sessions.previous_refresh_hash'])
+    .select(['sessions.epoch', 'sessions.created_at', 'sessions.rotated_at'])
+    .select(['sessions.refresh_hash', 'sessions.previous_refresh_hash'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', clock())

@@ -8,6 +8,7 @@ const failuresKept = 86_400_000;
 /** Removes what no call will look at again: answered or expired captchas, used tokens, old failures and sessions. */
 export async function sweepSessions({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
   const now = clock();
+  await db.deleteFrom('handover_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
   await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
   await db

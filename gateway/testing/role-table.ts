@@ -43,6 +43,14 @@ export const group = (person: Person): keyof Row =>
 export type Sample = { expected: Row; query?: Record<string, string>; body?: Record<string, unknown> };
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
 const page = { pageNo: '1', language: 'pt' };
+const pushDevice = {
+  endpoint: 'https://push.example.com/role-table',
+  // The point that every description of P-256 begins with.
+  keys: {
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+};
 /** Every call with a question that is fine as such, and who gets what. A call that is missing here fails a test. */
 export const samples: Record<string, Sample> = {
   systemStatus: { expected: alike('ok') },
@@ -78,5 +86,19 @@ export const samples: Record<string, Sample> = {
     body: { password: 'nobodys-password', type: 'username' },
   },
   renewSession: { expected: alike('not_logged_in') },
+  // A token alone hands nothing on: that takes the cookie as well.
+  issueHandover: { expected: { ...alike('no_permission'), visitor: 'not_logged_in', dead: 'session_ended' } },
+  readHandover: { expected: alike('handover_invalid'), body: { code: 'ABCD1234EFGH' } },
+  takeHandover: { expected: alike('handover_invalid'), body: { code: 'ABCD1234EFGH' } },
+  pushKey: { expected: alike('ok') },
+  pushPreferences: { expected: members, query: {} },
+  savePushPreferences: { expected: members, body: { account: true, safety: true, promotions: false } },
+  savePushSubscription: { expected: members, body: { ...pushDevice, language: 'pt' } },
+  removePushSubscription: { expected: members, body: { endpoint: pushDevice.endpoint } },
+  // A worker has no token: it knows what its browser had, or it gets nothing.
+  replacePushSubscription: {
+    expected: alike('not_found'),
+    body: { ...pushDevice, old: { endpoint: 'https://push.example.com/unknown', auth: pushDevice.keys.auth } },
+  },
   logout: { expected: alike('ok'), body: {} },
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tool/build.ts';
-import { byteBudgets, staticChecks, unitTests } from '../tool/checks.ts';
+import { byteBudgets, oldPhones, staticChecks, unitTests } from '../tool/checks.ts';
 import { measureHomeDocument } from '../tool/home-size.ts';
 import { projectRoot } from '../tool/launch.mjs';
 import { runStep, type Step } from '../tool/step.ts';
@@ -20,6 +20,7 @@ const steps: readonly Step[] = [
   { name: 'build', work: buildWithCurrentRoutes },
   { name: 'home document', work: () => measureHomeDocument(projectRoot) },
   byteBudgets,
+  oldPhones,
 ];
 
 // Every step runs, so that one look shows all there is to mend.

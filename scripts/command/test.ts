@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../tool/build.ts';
-import { byteBudgets, staticChecks } from '../tool/checks.ts';
+import { byteBudgets, oldPhones, staticChecks } from '../tool/checks.ts';
 import { ensureChromium } from '../tool/chromium.ts';
 import { measureHomeDocument } from '../tool/home-size.ts';
 import { projectRoot } from '../tool/launch.mjs';
@@ -42,7 +42,7 @@ async function runJourneys(environment: NodeJS.ProcessEnv): Promise<void> {
   count('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
 }
 
-const sizes: readonly Step[] = [{ name: 'home document', work: () => measureHomeDocument(projectRoot) }, byteBudgets];
+const sizes: readonly Step[] = [{ name: 'home document', work: () => measureHomeDocument(projectRoot) }, byteBudgets, oldPhones];
 
 async function runAll(): Promise<void> {
   for (const check of staticChecks) if (!(await runStep(check))) totals.failed++;

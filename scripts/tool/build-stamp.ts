@@ -47,6 +47,9 @@ export function hashInputs(root: string, environment: NodeJS.ProcessEnv = proces
 
 const stampFile = (root: string) => join(root, 'dist/.stamp');
 
+/** Whether dist/ is complete, from whatever inputs. */
+export const hasStamp = (root: string): boolean => existsSync(stampFile(root));
+
 /** Whether dist/ was built from the inputs as they are. */
 export function isBuilt(root: string): boolean {
   const file = stampFile(root);

@@ -1,5 +1,7 @@
-import { hashInputs, isBuilt, removeStamp, writeStamp } from './build-stamp.ts';
+import { join } from 'node:path';
+import { hashInputs, hasStamp, isBuilt, removeStamp, writeStamp } from './build-stamp.ts';
 import { projectRoot } from './launch.mjs';
+import { dropOldBuilds, keepPreviousBuild } from './previous-builds.ts';
 import { binary } from './process.ts';
 import { runSteps, type Step } from './step.ts';
 
@@ -14,11 +16,18 @@ const steps: readonly Step[] = [
   { name: 'draw the art', program: process.execPath, args: ['gateway/seed/build-art.ts'] },
 ];
 
-/** Builds everything into dist/: client, server, games, art. Returns whether it went well. */
+/**
+ * Builds everything into dist/: client, server, games, art; the hashed files of the last builds stay in dist/previous. Returns
+ * whether it went well.
+ */
 export async function build(): Promise<boolean> {
   const hash = hashInputs(projectRoot);
+  const dist = join(projectRoot, 'dist');
+  // A build that broke off is nobody's version.
+  if (hasStamp(projectRoot)) keepPreviousBuild(dist);
   removeStamp(projectRoot);
   if (!(await runSteps(steps))) return false;
+  dropOldBuilds(dist);
   writeStamp(projectRoot, hash);
   return true;
 }

@@ -1,5 +1,6 @@
 import { findBudgetFaults } from '../law/budgets.ts';
 import { findImportFaults } from '../law/import-law.ts';
+import { findOldPhoneFaults } from '../law/old-phones.ts';
 import { findSourceFaults } from '../law/source-law.ts';
 import { projectRoot } from './launch.mjs';
 import { binary } from './process.ts';
@@ -25,5 +26,8 @@ export const staticChecks: readonly Step[] = [
 ];
 
 export const unitTests: Step = { name: 'unit tests', program: binary('vitest'), args: ['run', '--project', 'unit'] };
+
+/** Runs on what was built, like the budgets. */
+export const oldPhones: Step = { name: 'old phones', work: () => findOldPhoneFaults(projectRoot) };
 
 export const byteBudgets: Step = { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) };

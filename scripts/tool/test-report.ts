@@ -71,7 +71,7 @@ export function readPlaywrightReport(json: unknown): TestResult[] {
 }
 
 /** The results in a report file. Undefined when it is missing or cut short, as after a run that crashed. */
-export function readReportFile(file: string, read: (json: unknown) => TestResult[]): TestResult[] | undefined {
+export function readReportFile<T>(file: string, read: (json: unknown) => T): T | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));

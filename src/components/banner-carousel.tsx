@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Banner } from '#src/contract/announcements.ts';
 import { bannerAutoplay } from '#src/contract/limits.ts';
+import { usePicture } from '#src/platform/picture-origin.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import s from './banner-carousel.module.css';
 
@@ -31,9 +32,10 @@ export function BannerCarousel({ label, banners }: { label: string; banners: rea
 }
 
 function Hero({ banner, first }: { banner: Banner; first: boolean }) {
+  const url = usePicture(banner.url);
   const picture = (
     <>
-      <img src={banner.url} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} />
+      <img src={url} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? 'eager' : 'lazy'} />
       <span className={s.text} data-slide-text>
         {banner.eyebrow && <span className={s.eyebrow}>{banner.eyebrow}</span>}
         <strong className={s.title}>{banner.title}</strong>

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
+import { Suspense } from 'react';
 import type { Game } from '#src/contract/games.ts';
+import { usePicture } from '#src/platform/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
 import s from './game-tile.module.css';
+
+const UnsentMark = lazyPart(() => import('./unsent-mark.tsx').then((module) => module.UnsentMark));
 
 export type GameTileProps = {
   game: Game;
@@ -12,6 +17,8 @@ export type GameTileProps = {
   favourite: boolean;
   /** A favourite call is under way. */
   saving?: boolean | undefined;
+  /** The gateway does not know yet what the star shows. */
+  unsent?: boolean | undefined;
   /** Pictures above the fold load at once. */
   eager?: boolean | undefined;
   onOpen: (game: Game) => void;
@@ -19,15 +26,17 @@ export type GameTileProps = {
 };
 
 /** A game of the wall: art, name, vendor, favourite star [S1-174]. The marks say 'new' and 'demo'. */
-export function GameTile({ game, vendorName, favourite, saving, eager, onOpen, onToggleFavourite }: GameTileProps) {
+export function GameTile(props: GameTileProps) {
   'use memo';
+  const { game, vendorName, favourite, saving, unsent, eager, onOpen, onToggleFavourite } = props;
   const { t } = useLingui();
   const name = game.displayName;
+  const picture = usePicture(game.iconUrl);
   return (
     <div className={s.tile}>
       <button type="button" className={s.open} onClick={() => onOpen(game)}>
         <TileFrame className={s.art}>
-          <img src={game.iconUrl} alt="" width="240" height="300" decoding="async" loading={eager ? 'eager' : 'lazy'} />
+          <img src={picture} alt="" width="240" height="300" decoding="async" loading={eager ? 'eager' : 'lazy'} />
           {game.isNew ? (
             <span className={s.mark}>
               <Trans>New</Trans>
@@ -55,6 +64,11 @@ export function GameTile({ game, vendorName, favourite, saving, eager, onOpen, o
           <Star size={16} aria-hidden />
         </span>
       </button>
+      {unsent && (
+        <Suspense fallback={null}>
+          <UnsentMark />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -36,6 +36,7 @@ export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }:
           vendorName={names.get(game.vassalage) ?? game.vassalage}
           favourite={favourite.ids.has(game.nodeId)}
           saving={favourite.saving.has(game.nodeId)}
+          unsent={favourite.unsent.has(game.nodeId)}
           eager={index < eager}
           onOpen={(opened) => launch(gameItem(opened))}
           onToggleFavourite={onToggleFavourite ?? favourite.toggle}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { errorText } from '#src/platform/error-text.ts';
 import { toAppError } from '#src/platform/errors.ts';
+import { loadLateTexts } from '#src/platform/i18n.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -17,9 +18,13 @@ export function LanguageSwitch() {
   const store = useStore();
   const language = useAtomValue(languageAtom);
   const change = (next: 'pt' | 'en') => {
-    changeLanguage(store, i18n, next).catch((cause: unknown) =>
-      toasts.show(i18n._(errorText[toAppError(cause).code]), { kind: 'error' }),
-    );
+    changeLanguage(store, i18n, next).catch(async (cause: unknown) => {
+      const text = await loadLateTexts().then(
+        () => i18n._(errorText[toAppError(cause).code]),
+        () => t`Please try again.`,
+      );
+      toasts.show(text, { kind: 'error' });
+    });
   };
   return <Segmented label={t`Language`} segments={languages} value={language} onChange={change} />;
 }

@@ -39,7 +39,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         if (store.get(runningGameAtom)) return;
         const launch = await requestLaunch(store, decision.body);
         if (!launch) return;
-        if (launch.frame) showGame(store, launch);
+        if (launch.frame) showGame(store, launch, decision.body);
         else window.location.assign(launch.url);
         recentGamesResource.invalidate(store);
       }

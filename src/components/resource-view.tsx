@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import type { ReactNode } from 'react';
-import { errorText } from '#src/platform/error-text.ts';
+import { type ReactNode, Suspense } from 'react';
 import type { Resource, ResourceState } from '#src/platform/resource.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { lazyFeature } from './lazy-feature.tsx';
+
+const ErrorSentence = lazyFeature(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence));
 
 type ResourceViewProps<P, T> = {
   state: ResourceState<T>;
@@ -23,7 +25,7 @@ type ResourceViewProps<P, T> = {
 /** The four faces of a list: on its way, failed or offline with a way to try again, empty [S2-096], and the list itself. */
 export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
   const { state, resource, params, isEmpty, emptyTitle, emptyText, skeleton, headingLevel = 2, children } = props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
   if (state.value !== undefined) {
     if (!isEmpty(state.value)) return children(state.value);
@@ -50,7 +52,9 @@ export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
       onAction={() => void resource.refresh(store, params)}
       pending={state.refreshing}
     >
-      {state.error ? i18n._(errorText[state.error.code]) : <Trans>Please try again.</Trans>}
+      <Suspense fallback={<Trans>Please try again.</Trans>}>
+        {state.error ? <ErrorSentence code={state.error.code} neverSeen={offline} /> : <Trans>Please try again.</Trans>}
+      </Suspense>
     </StatePanel>
   );
 }

@@ -2,17 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
+import { Age } from './age.tsx';
 import s from './section.module.css';
 
 type SectionProps = {
   title: string;
   /** Where 'See all' leads; none without it. */
   more?: Pick<LinkProps, 'to' | 'search'> | undefined;
+  /** When what it shows was fetched; epoch ms. */
+  at?: number | undefined;
   children: ReactNode;
 };
 
 /** A titled block of home with its way to everything. */
-export function Section({ title, more, children }: SectionProps) {
+export function Section({ title, more, at, children }: SectionProps) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -21,6 +24,7 @@ export function Section({ title, more, children }: SectionProps) {
         <h2 id={id} className={s.title}>
           {title}
         </h2>
+        <Age at={at} />
         {more && (
           <Link {...more} className={s.more} aria-label={t`See all: ${title}`}>
             <Trans>See all</Trans>

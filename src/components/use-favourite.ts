@@ -4,13 +4,19 @@ import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource.ts';
-import { favouriteIdsAtom, favouriteIdsResource, togglingFavouritesAtom } from '#src/state/favourites.ts';
+import {
+  favouriteIdsAtom,
+  favouriteIdsResource,
+  togglingFavouritesAtom,
+  unsentFavouritesAtom,
+} from '#src/state/favourites.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 /**
  * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a
- * loading message for up to 10 s [S1-322], 'changes saved' for 1 s on success [S1-324] and a quiet line when it was not saved.
+ * loading message for up to 10 s [S1-322], 'changes saved' for 1 s on success [S1-324] and a quiet line when it was not
+ * saved. Without a network it is kept here and marked as unsent (open question 15).
  */
 export function useFavourite() {
   const { t } = useLingui();
@@ -20,19 +26,21 @@ export function useFavourite() {
   useResource(favouriteIdsResource, undefined);
   const ids = useAtomValue(favouriteIdsAtom);
   const saving = useAtomValue(togglingFavouritesAtom);
+  const unsent = useAtomValue(unsentFavouritesAtom);
 
   const toggle = async (game: Game) => {
     if (!store.get(memberAtom)) return void navigate({ to: '/m/login' });
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.favourite });
     try {
       const { toggleFavourite } = await import('#src/state/toggle-favourite.ts');
-      await toggleFavourite(store, game);
-      toasts.show(t`Changes saved`, { kind: 'success', duration: noticeDuration.saved });
+      const outcome = await toggleFavourite(store, game);
+      if (outcome === 'unsent') toasts.show(t`Kept here, and sent when the internet is back.`);
+      else toasts.show(t`Changes saved`, { kind: 'success', duration: noticeDuration.saved });
     } catch {
       toasts.show(t`Not saved: the favourite is as it was.`);
     } finally {
       toasts.hide(loading);
     }
   };
-  return { ids, saving, toggle: (game: Game) => void toggle(game) };
+  return { ids, saving, unsent, toggle: (game: Game) => void toggle(game) };
 }

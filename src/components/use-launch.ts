@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useStore } from 'jotai';
+import { loadLateTexts } from '#src/platform/i18n.ts';
+import { toasts } from '#src/ui/toast-store.ts';
 import type { LaunchItem } from './launch-decision.ts';
 
 /** Answers the function that launches an item; its rules come with the first tap, see launch-item.ts. */
 export function useLaunch(): (item: LaunchItem) => void {
   const store = useStore();
   const navigate = useNavigate();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   return (item) => {
-    void import('./launch-item.ts').then(({ launchItem }) => launchItem(item, { store, navigate, i18n }));
+    Promise.all([import('./launch-item.ts'), loadLateTexts()])
+      .then(([{ launchItem }]) => launchItem(item, { store, navigate, i18n }))
+      .catch(() => toasts.show(t`No internet`, { kind: 'error' }));
   };
 }

@@ -1,52 +1,88 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadingMax } from '#src/contract/limits.ts';
+import { forgetLogin, hasRememberedLogin } from '#src/platform/remembered-login.ts';
+import { sendOutbox } from '#src/state/favourite-outbox.ts';
+import { unsentFavouritesAtom } from '#src/state/favourites.ts';
 import { signOut } from '#src/state/session.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 
 const ConfirmDialog = lazy(() => import('#src/ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 /**
  * Logout asks first [S1-325]; cancel leaves everything as it was [S1-326]; submit shows a loading message [S1-327], ends the
- * session and replaces the page by home [S1-329].
+ * session and replaces the page by home [S1-329]. Favourites that were not sent go with the member, and it says so before.
+ * A login that is remembered here can be forgotten along with it [S2-117]. `leaving`: it is under way, and a page that is
+ * for members alone leads nowhere else meanwhile.
  */
-export function useLogout(): { ask: () => void; dialog: ReactNode } {
+export function useLogout(): { ask: () => void; dialog: ReactNode; leaving: boolean } {
   const { t } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
+  const unsent = useAtomValue(unsentFavouritesAtom).size;
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [remembered, setRemembered] = useState(false);
+  const [forget, setForget] = useState(false);
   const [pending, setPending] = useState(false);
 
   const submit = async () => {
     setPending(true);
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.logout });
+    if (forget) await forgetLogin();
     await signOut(store);
     toasts.hide(loading);
-    setPending(false);
-    setOpen(false);
     await navigate({ to: '/m/home', replace: true });
+    setOpen(false);
   };
   return {
+    leaving: pending,
     ask: () => {
       setAsked(true);
       setOpen(true);
+      setPending(false);
+      setForget(false);
+      void hasRememberedLogin().then(setRemembered);
+      void sendOutbox(store);
     },
     dialog: asked && (
       <Suspense fallback={null}>
         <ConfirmDialog
           open={open}
           title={t`Notice`}
-          text={t`Are you sure you want to log out?`}
+          text={
+            <>
+              {t`Are you sure you want to log out?`}
+              {unsent > 0 && (
+                <>
+                  {' '}
+                  <Plural
+                    value={unsent}
+                    one="# change to your favourites has not been sent yet, and will be lost."
+                    other="# changes to your favourites have not been sent yet, and will be lost."
+                  />
+                </>
+              )}
+            </>
+          }
           cancelLabel={t`Cancel`}
           submitLabel={t`Log out`}
           tone="danger"
           pending={pending}
           onCancel={() => setOpen(false)}
           onSubmit={() => void submit()}
-        />
+        >
+          {remembered && (
+            <Checkbox
+              label={t`Forget my login on this device`}
+              checked={forget}
+              onChange={(event) => setForget(event.target.checked)}
+            />
+          )}
+        </ConfirmDialog>
       </Suspense>
     ),
   };

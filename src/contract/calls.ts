@@ -2,9 +2,18 @@ import { listAnnouncements } from './announcements.ts';
 import type { Call } from './call.ts';
 import { addFavourite, favouriteGames, favouriteGamesList, removeFavourite } from './favourites.ts';
 import { addRecentGame, gameList, getVassGameType, hotGames, recentGames } from './games.ts';
+import { issueHandover, readHandover, takeHandover } from './handover.ts';
 import { helpCentre } from './help.ts';
 import { gameLaunchFB, launchGame } from './launch.ts';
 import { memberInfo, wallet } from './member.ts';
+import {
+  pushKey,
+  pushPreferences,
+  removePushSubscription,
+  replacePushSubscription,
+  savePushPreferences,
+  savePushSubscription,
+} from './push.ts';
 import { captcha, login, logout, renewSession } from './session.ts';
 import { country, customerService, systemStatus, whiteLabel } from './system.ts';
 import { rankList } from './winners.ts';
@@ -30,9 +39,18 @@ export const calls: readonly Call[] = [
   login,
   logout,
   renewSession,
+  issueHandover,
+  readHandover,
+  takeHandover,
   captcha,
   memberInfo,
   wallet,
   launchGame,
   gameLaunchFB,
+  pushKey,
+  pushPreferences,
+  savePushPreferences,
+  savePushSubscription,
+  removePushSubscription,
+  replacePushSubscription,
 ];

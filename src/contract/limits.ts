@@ -6,6 +6,8 @@ export const winnersScrollAbove = 6;
 export const vendorMoreAbove = 6;
 export const footerHotGames = 4;
 export const bannerAutoplay = 5000;
+export const popupAutoplay = 5000;
+export const popupDelay = 500;
 export const noticeDuration = {
   short: 3000,
   long: 8000,

@@ -34,11 +34,12 @@ export const LoginPayload = v.object({
 });
 export type LoginPayload = v.InferOutput<typeof LoginPayload>;
 
-/** The login answer [S2-108]; `expiresIn` (seconds that the token lives) is ours. */
+/** The login answer [S2-108]; `customerType` is a trial guest's [S2-099]; `expiresIn` (seconds that the token lives) is ours. */
 export const LoginValue = v.object({
   token: v.string(),
   userName: v.string(),
   type: MemberType,
+  customerType: v.exactOptional(MemberType),
   firstTimeLogin: v.boolean(),
   expiresIn: v.number(),
 });

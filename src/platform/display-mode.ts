@@ -4,15 +4,31 @@ import { nativeBridge } from './native-bridge.ts';
 export type DisplayMode = 'APP' | 'WEBCLIP' | 'PWA' | 'H5';
 
 /** The iOS profile's web clip starts at /?source=webclip. */
-export const webclipSource = 'webclip';
+const webclipSource = 'webclip';
+const startKey = 'start';
 
 const installedModes = ['standalone', 'fullscreen', 'minimal-ui'];
-/** Navigation drops the start URL's parameter, so it is remembered for the life of the page. */
+/** Navigation drops the start URL's parameter, so it is remembered: for the life of the window, through reloads. */
 let startedAsWebclip = false;
 
-/** Called once at start, before the router rewrites the address. */
+/** Called once at start, with the address as it was before the router rewrote it. */
 export function noteStart(search: string): void {
-  startedAsWebclip ||= new URLSearchParams(search).get('source') === webclipSource;
+  if (new URLSearchParams(search).get('source') !== webclipSource) return;
+  startedAsWebclip = true;
+  try {
+    sessionStorage.setItem(startKey, webclipSource);
+  } catch {
+    // Storage is blocked: a reload forgets it.
+  }
+}
+
+function isWebclipStart(): boolean {
+  try {
+    startedAsWebclip ||= sessionStorage.getItem(startKey) === webclipSource;
+  } catch {
+    // Storage is blocked: what this page noted counts.
+  }
+  return startedAsWebclip;
 }
 
 /** APP, WEBCLIP, PWA or H5; H5 on the server. */
@@ -20,7 +36,7 @@ export function displayMode(): DisplayMode {
   if (typeof window === 'undefined') return 'H5';
   if (nativeBridge()) return 'APP';
   const standalone = 'standalone' in navigator && navigator.standalone === true;
-  if (standalone && startedAsWebclip) return 'WEBCLIP';
+  if (standalone && isWebclipStart()) return 'WEBCLIP';
   const installed = standalone || installedModes.some((mode) => window.matchMedia(`(display-mode: ${mode})`).matches);
   return installed ? 'PWA' : 'H5';
 }

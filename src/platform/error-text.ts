@@ -28,7 +28,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   envelope_invalid: msg`The secure form could not be opened. Reload the page and try again.`,
   envelope_replayed: msg`This was already sent. Reload the page and try again.`,
   idempotency_conflict: msg`This was already sent with other contents. Check before you try again.`,
-  handover_invalid: msg`The sign-in link is no longer valid. Please log in.`,
+  handover_invalid: msg`This code or link is not valid any more. Make a new one and try again.`,
   game_not_found: msg`This game is no longer available.`,
   game_unavailable: msg`This game cannot be opened right now. Try another one.`,
   vendor_closed: msg`This provider is closed right now. Try again later.`,

@@ -37,9 +37,9 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 /** How long ago something was, in the largest whole unit: `há 5 minutos`, `now`. A time ahead (another clock) counts as now. */
-export function formatAge(at: number, now: number, language: Language): string {
+export function formatAge(at: number, now: number, language: Language, style: 'long' | 'short' = 'long'): string {
   const seconds = Math.max(0, (now - at) / 1000);
-  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto', style });
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Infinity];
   return format.format(-Math.floor(seconds / size) || 0, unit);
 }

@@ -13,9 +13,11 @@ import { readAnswer } from './answer.ts';
 import { isInstalled } from './display-mode.ts';
 import { env } from './env.ts';
 import { AppError, toAppError } from './errors.ts';
-import { reportReached } from './online.ts';
+import { addressOf, noteAnswer } from './reading.ts';
 import { randomId } from './random-id.ts';
+import type { LoadContext } from './resource-slot.ts';
 import { withRetries } from './retry.ts';
+import { reportAnswer, reportSlow } from './slow.ts';
 
 export type HttpConfig = {
   /** Replaces the global fetch: the server passes the gateway's own app. */
@@ -41,6 +43,8 @@ export type SendOptions<C extends Call> = {
   query?: CallQuery<C>;
   body?: CallBody<C>;
   signal?: AbortSignal;
+  /** The resource's reading that this call is made for; brings its signal. */
+  reading?: LoadContext;
   /** Makes a write repeatable; made up for calls whose contract says `idempotent`. */
   idempotencyKey?: string;
   /** Milliseconds for everything: attempts, waits and reading the body. */
@@ -49,6 +53,10 @@ export type SendOptions<C extends Call> = {
   token?: string;
 };
 
+/** A network that says nothing for this long is called slow [S1-406]; ms. */
+const slowAfter = 3000;
+/** Calls that say from what kind of app a session is opened [S2-182]. */
+const opensSession = ['login', 'takeHandover'];
 const totalDeadline = 10_000;
 /** A read that hears nothing for this long is asked again: long enough for a slow network, short enough for a lost packet. */
 const firstByte = 6000;
@@ -133,28 +141,30 @@ async function sendAs<C extends Call>(
   if (token && !(field && (hasToken(call.query) || hasToken(call.body)))) headers['Authorization'] = `Bearer ${token}`;
   if (key) headers[idempotencyHeader] = key;
   if (call.encrypted) headers[encryptionHeader] = encryptionScheme;
-  if (call.name === 'login' && isInstalled()) headers[deviceHeader] = installedDevice;
+  if (opensSession.includes(call.name) && isInstalled()) headers[deviceHeader] = installedDevice;
 
   return withRetries(
     async (signal) => {
       // Sealed anew for every attempt: a payload is opened once only.
       const json = call.encrypted ? { data: await sealBody(body, freshKey) } : body;
+      const searchParams = toSearch(query);
+      const slow = setTimeout(reportSlow, slowAfter);
       const answer = await client(call.path, {
         method: call.method,
-        searchParams: toSearch(query),
+        searchParams,
         ...(json !== undefined && { json }),
         headers,
         signal,
         timeout: call.method === 'GET' ? firstByte : false,
-        cache: call.cache === 'private' ? 'no-store' : 'default',
-      });
-      reportReached(true);
+        cache: call.cache === 'private' ? 'no-store' : options.reading?.fresh ? 'no-cache' : 'default',
+      }).finally(() => clearTimeout(slow));
+      noteAnswer(answer, call.cache === 'shared' ? options.reading : undefined, addressOf(call.path, searchParams));
       return readAnswer(answer, call.value);
     },
     {
       repeat,
       deadline: options.deadline ?? totalDeadline,
-      signal: options.signal,
+      signal: options.signal ?? options.reading?.signal,
       toError: (cause) => noteFailure(toAppError(cause)),
     },
   );
@@ -164,7 +174,7 @@ async function sendAs<C extends Call>(
 function noteFailure(error: AppError): AppError {
   const aborted = error.cause instanceof DOMException && error.cause.name === 'AbortError';
   if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout'))
-    reportReached(false);
+    reportAnswer(false);
   return error;
 }
 
@@ -200,7 +210,7 @@ function readInput(schema: Schema, input: unknown): unknown {
 }
 
 /** Fields without a value are left out [open question 18]. */
-function toSearch(query: unknown): Record<string, string> {
+export function toSearch(query: unknown): Record<string, string> {
   const fields = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Language } from '#src/contract/wire.ts';
-import { createI18n, detectLanguage, loadCatalogue, rememberLanguage } from './i18n.ts';
+import {
+  createI18n,
+  detectLanguage,
+  hasLateTexts,
+  loadCatalogue,
+  loadLateTexts,
+  prepareLanguage,
+  rememberLanguage,
+} from './i18n.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,5 +73,37 @@ describe('the catalogues', () => {
       const i18n = createI18n(language, messages);
       expect([i18n.locale, i18n.locales]).toEqual([language, [language === 'pt' ? 'pt-BR' : 'en']]);
     }
+  });
+});
+
+describe('the texts beyond home’s', () => {
+  it('come when they are first wanted, beside those that are there', async () => {
+    const home = await loadCatalogue('pt');
+    const i18n = createI18n('pt', home);
+    expect(hasLateTexts()).toBe(false);
+    await loadLateTexts();
+    expect(hasLateTexts()).toBe(true);
+    expect(i18n.messages).toMatchObject(home);
+    expect(Object.keys(i18n.messages).length).toBeGreaterThan(Object.keys(home).length);
+  });
+
+  it('come at once with a language that is chosen, which then has as many as the one before', async () => {
+    const i18n = createI18n('pt', await loadCatalogue('pt'));
+    await loadLateTexts();
+    const portuguese = Object.keys(i18n.messages);
+    const change = await prepareLanguage(i18n, 'en');
+    expect(i18n.locale).toBe('pt');
+    change();
+    expect([i18n.locale, hasLateTexts()]).toEqual(['en', true]);
+    expect(Object.keys(i18n.messages).toSorted()).toEqual(portuguese.toSorted());
+  });
+
+  it('are reported when they are missing, and show nothing in their place', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const i18n = createI18n('pt', await loadCatalogue('pt'));
+    const unknown: string = 'no such id';
+    expect(i18n._(unknown)).toBe('');
+    expect(reported).toHaveBeenCalledOnce();
   });
 });

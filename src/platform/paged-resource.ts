@@ -72,7 +72,9 @@ export function definePagedResource<P, Item>({
     const { moreError: _, ...list } = before;
     change(() => ({ ...list, loadingMore: true }));
     try {
-      const page = await loadPage(params, before.pageNum + 1, { store, signal: new AbortController().signal });
+      const { signal } = new AbortController();
+      const context: LoadContext = { store, slot: resource.slot(params), signal, fresh: false };
+      const page = await loadPage(params, before.pageNum + 1, context);
       change((now) =>
         now.pageNum === before.pageNum
           ? paged({ ...page, items: join(now.items, page.items) })

@@ -1,6 +1,6 @@
 import { type AppError, toAppError } from './errors.ts';
 import { keep, showKept } from './resource-kept.ts';
-import { type Dated, emptyState, ownerAtom, type Slot, type Store } from './resource-slot.ts';
+import { type Dated, emptyState, type LoadContext, ownerAtom, type Slot, type Store } from './resource-slot.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 
 type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
@@ -75,21 +75,27 @@ export async function ensure(store: Store, slot: Slot): Promise<void> {
   if (status !== 'ready') await loading?.shown;
 }
 
-/** Reads again now, joining a reading that is under way. */
-export async function refresh(store: Store, slot: Slot): Promise<void> {
-  await read(store, touch(store, slot))?.done;
+/** Reads again now, joining a reading that is under way; past every cache unless told otherwise. */
+export async function refresh(store: Store, slot: Slot, fresh = true): Promise<void> {
+  await read(store, touch(store, slot), fresh)?.done;
 }
 
-function read(store: Store, entry: Entry): Loading | undefined {
+function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   const { slot } = entry;
   if (entry.loading) return entry.loading;
   if (slot.access === 'member' && store.get(ownerAtom) === null) return undefined;
   const controller = new AbortController();
   const old = store.get(slot.atom);
   store.set(slot.atom, 'value' in old ? { ...old, refreshing: true } : { status: 'loading', refreshing: false });
-  const done = slot.load({ store, signal: controller.signal }, old.value).then(
+  const context: LoadContext = { store, slot, signal: controller.signal, fresh };
+  const done = slot.load(context, old.value).then(
     (value) => {
-      if (entry.loading?.controller === controller) write(store, entry, value, Date.now());
+      if (entry.loading?.controller !== controller) return;
+      // The worker may have kept less than the document brought. (A time ahead of now is another clock's.)
+      const { at = 0 } = store.get(slot.atom);
+      if ((context.at ?? at) >= at || at > Date.now()) return write(store, entry, value, context.at);
+      entry.loading = undefined;
+      return read(store, entry, true)?.done;
     },
     (cause: unknown) => {
       if (entry.loading?.controller === controller) fail(store, entry, toAppError(cause));
@@ -101,7 +107,7 @@ function read(store: Store, entry: Entry): Loading | undefined {
   return entry.loading;
 }
 
-function write(store: Store, entry: Entry, value: unknown, at: number): void {
+function write(store: Store, entry: Entry, value: unknown, at = Date.now()): void {
   entry.loading = undefined;
   entry.stale = false;
   entry.failedAt = -Infinity;

@@ -3,7 +3,11 @@ import type { AppError } from './errors.ts';
 import type { Stored } from './storage.ts';
 
 export type Store = ReturnType<typeof createStore>;
-export type LoadContext = { store: Store; signal: AbortSignal };
+/**
+ * One reading. `fresh`: past every cache. `at` is filled in by an answer out of the worker's cache: when that was
+ * fetched, in epoch milliseconds.
+ */
+export type LoadContext = { store: Store; slot: Slot; signal: AbortSignal; fresh: boolean; at?: number };
 /** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
 export type Access = 'public' | 'optional' | 'member';
 

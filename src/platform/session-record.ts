@@ -10,6 +10,8 @@ export const SessionRecord = v.object({
   type: MemberType,
   firstTimeLogin: v.boolean(),
   id: v.exactOptional(v.string()),
+  /** A trial guest's name, for as long as the trial or the visit lasts [S2-102]. */
+  trialName: v.exactOptional(v.string()),
   expiresAt: v.number(),
 });
 export type SessionRecord = v.InferOutput<typeof SessionRecord>;

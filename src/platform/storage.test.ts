@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** IndexedDB as it is when it has stopped answering: requests are taken and nothing ever happens. */
-const hang = () => vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest);
+const hang = () => vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
 
 describe('what is stored', () => {
   it('is there on the next visit', async () => {
@@ -130,6 +130,39 @@ describe('IndexedDB that fails', () => {
     await notes().set(['b']);
     expect(await notes().get()).toEqual(['b']);
     expect(storage.storageHealth()).toBe('persistent');
+  });
+
+  it('was closed in the middle of a reading: it is read once more', async () => {
+    await notes().set(['a']);
+    const page = await openPage();
+    const get = IDBObjectStore.prototype.get;
+    const once = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      const request = get.call(this, key);
+      this.transaction.abort();
+      return request;
+    });
+    expect(await notes(page).get()).toEqual(['a']);
+    expect([once.mock.calls.length, page.storageHealth()]).toEqual([2, 'persistent']);
+  });
+
+  it('is deleted by another tab: that one is not held up, and the page goes on', async () => {
+    await notes().set(['a']);
+    await new Promise<void>((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase('mare-device');
+      deleting.addEventListener('success', () => resolve());
+      deleting.addEventListener('blocked', () => reject(new Error('blocked')));
+    });
+    await notes().set(['b']);
+    expect(await notes(await openPage()).get()).toEqual(['b']);
+    expect(storage.storageHealth()).toBe('persistent');
+  });
+
+  it('has lost its object store: it is mended', async () => {
+    const opening = indexedDB.open('mare-device');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    opening.result.close();
+    await notes().set(['a']);
+    expect(await notes(await openPage()).get()).toEqual(['a']);
   });
 
   it('cannot be emptied: what the member left is not seen any more all the same', async () => {

@@ -1,5 +1,6 @@
-import { clear, createStore, del, get, set, update, type UseStore } from 'idb-keyval';
+import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { openStore } from './open-store.ts';
 
 /** `memory`: IndexedDB hangs, fails or is full, so that something is not remembered after this visit [S2-100]. */
 export type StorageHealth = 'persistent' | 'memory';
@@ -32,27 +33,14 @@ const lastChance = 50;
 type Known = { readonly value: unknown; dirty: boolean };
 /** A database each, so that a member's can be emptied whole, whatever is in it. */
 class Database {
-  readonly name: string;
+  readonly store: UseStore;
   /** What this page has read or written last; stands in for IndexedDB when that fails. `dirty`: not written yet. */
   readonly known = new Map<string, Known>();
   /** True until a clearing has succeeded: what IndexedDB holds is not to be seen. */
   masked = false;
-  #store: UseStore | undefined;
 
   constructor(name: string) {
-    this.name = name;
-  }
-
-  /** Runs one operation; again on a new connection when the old one turns out to be closed. */
-  async run<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
-    this.#store ??= createStore(this.name, 'keyval');
-    try {
-      return await work(this.#store);
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-      this.#store = createStore(this.name, 'keyval');
-      return work(this.#store);
-    }
+    this.store = openStore(name);
   }
 
   get dirty(): boolean {
@@ -83,11 +71,15 @@ function setHealth(next: StorageHealth): void {
   for (const listener of listeners) listener();
 }
 
+/** Healthy storage means that nothing is. */
+const anythingDirty = () => Object.values(databases).some((each) => each.dirty);
+
 /** One operation on IndexedDB; rejects when it fails or does not answer in time. */
 async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>): Promise<T> {
-  const answer = database.run(work).then(
+  const answer = work(database.store).then(
     (value) => {
       hung = false;
+      if (!anythingDirty()) setHealth('persistent');
       return value;
     },
     (error: unknown) => {
@@ -107,11 +99,11 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>)
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Writes; a write that fails or is not waited for stays dirty, and healthy storage means that nothing is. */
+/** Writes; a write that fails or is not waited for stays dirty. */
 async function write(database: Database, work: (store: UseStore) => Promise<void>, clean: () => void): Promise<void> {
   const done = ask(database, work).then(() => {
     clean();
-    if (!Object.values(databases).some((each) => each.dirty)) setHealth('persistent');
+    if (!anythingDirty()) setHealth('persistent');
   });
   const settled = done.catch(() => undefined);
   if (!hung) await settled;
@@ -174,12 +166,16 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
 }
 
 /** Empties everything that belongs to the member. When it resolves, nothing of it can be read any more [S1-281]. */
-export async function clearMemberStorage(): Promise<void> {
-  const { member } = databases;
-  member.known.clear();
-  member.masked = true;
-  await write(member, clear, () => {
-    member.masked = false;
+export const clearMemberStorage = (): Promise<void> => empty(databases.member);
+
+/** Empties what outlives a session, for the site of another merchant. */
+export const clearDeviceStorage = (): Promise<void> => empty(databases.device);
+
+async function empty(database: Database): Promise<void> {
+  database.known.clear();
+  database.masked = true;
+  await write(database, clear, () => {
+    database.masked = false;
   });
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A browser with a worker container that takes what it is given. */
 function browser() {
-  const register = vi.fn(async (_url: unknown) =>
+  const register = vi.fn(async (_url: unknown, _options?: unknown) =>
     Object.assign(new EventTarget(), { installing: null, waiting: null, active: null }),
   );
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(new EventTarget(), { register, controller: null }) });
@@ -33,7 +33,9 @@ describe('registerServiceWorker', () => {
     const register = browser();
     const { registerServiceWorker } = await import('./sw-bridge.ts');
     await registerServiceWorker();
-    expect(register.mock.calls.map(([url]) => String(url))).toEqual(['/sw.js']);
+    expect(register.mock.calls.map(([url, options]) => [String(url), options])).toEqual([
+      ['/sw.js', { updateViaCache: 'none' }],
+    ]);
   });
 
   it('passes its URL through a policy that lets no other through', async () => {

@@ -17,26 +17,12 @@ function trustedUrl(): string {
   return policy?.createScriptURL(scriptUrl) ?? scriptUrl;
 }
 
-export type WorkerUpdate = {
-  /** Lets the new version take over and reloads the page once it has. */
-  apply: () => void;
-};
-
 /**
- * Registers the service worker, once the page has settled. `onUpdate` is called when a new version waits; nothing is
- * replaced before its `apply`. Resolves when registered; a browser without workers, or that refuses, is left as it is.
+ * Registers the service worker, once the page has settled. No cache of the browser's stands between it and the server.
+ * Answers its registration; undefined in a browser without workers, or that refuses, which is left as it is.
  */
-export async function registerServiceWorker(onUpdate?: (update: WorkerUpdate) => void): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(trustedUrl());
-  worker.addEventListener('waiting', () =>
-    onUpdate?.({
-      apply: () => {
-        worker.addEventListener('controlling', () => location.reload());
-        worker.messageSkipWaiting();
-      },
-    }),
-  );
-  await worker.register().catch(() => undefined);
+  return new Workbox(trustedUrl(), { updateViaCache: 'none' }).register().catch(() => undefined);
 }

@@ -1,9 +1,13 @@
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-const wake = () => {
-  if (document.visibilityState === 'hidden') return;
+/** Calls everybody who listens: there is a network again, whatever the browser may have known of it. */
+export function wakeAll(): void {
   for (const listener of listeners) listener();
+}
+
+const wake = () => {
+  if (document.visibilityState !== 'hidden') wakeAll();
 };
 
 /** Calls back when the page is looked at again or the network returns; answers the way to stop. Browser only. */

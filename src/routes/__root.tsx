@@ -1,22 +1,35 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyFeature } from '#src/components/lazy-feature.tsx';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
 import type { Store } from '#src/platform/resource.ts';
 import { statusResource } from '#src/state/site.ts';
 
-const GameFrame = lazy(() =>
-  import('#src/features/launch/game-frame.tsx').then((module) => ({ default: module.GameFrame })),
+const GameFrame = lazyFeature(() => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame));
+const HomeDownload = lazyFeature(() =>
+  import('#src/features/install/home-download.tsx').then((module) => module.HomeDownload),
 );
+const Around = lazyFeature(() => import('./-around.tsx').then((module) => module.Around));
 
 export const Route = createRootRouteWithContext<{ store: Store }>()({
   loader: ({ context }) => statusResource.ensure(context.store),
   component: () => (
-    <AppShell
-      game={
-        <Suspense fallback={null}>
-          <GameFrame />
-        </Suspense>
-      }
-    />
+    <>
+      <AppShell
+        download={
+          <Suspense fallback={null}>
+            <HomeDownload />
+          </Suspense>
+        }
+        game={
+          <Suspense fallback={null}>
+            <GameFrame />
+          </Suspense>
+        }
+      />
+      <Suspense fallback={null}>
+        <Around />
+      </Suspense>
+    </>
   ),
 });

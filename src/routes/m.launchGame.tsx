@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaunchScreen } from '#src/features/launch/launch-screen.tsx';
+import { LaunchPage } from '#src/features/launch/launch-page.tsx';
 import { readLaunchSearch } from '#src/features/launch/launch.search.ts';
 
-export const Route = createFileRoute('/m/launchGame')({ validateSearch: readLaunchSearch, component: LaunchScreen });
+export const Route = createFileRoute('/m/launchGame')({ validateSearch: readLaunchSearch, component: LaunchPage });

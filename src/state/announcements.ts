@@ -4,16 +4,29 @@ import { env } from '#src/platform/env.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
+/** What the home call asks for [S1-375]. */
+export const homeAnnouncementsQuery = (language: Language) => ({
+  types: 'B,PL,PU,H',
+  groupName: '' as const,
+  platform: 'M' as const,
+  merchantCode: env.merchant,
+  language,
+});
+
 /** The home call: banners, player notices, popups and hot, with an empty groupName [S1-375]. */
 export const homeAnnouncementsResource = defineResource<{ language: Language }, Announcements>({
   name: 'home-announcements',
   key: ({ language }) => language,
-  load: async ({ language }, { signal }) => {
+  load: async ({ language }, reading) => {
     const { listAnnouncements } = await import('#src/contract/announcements.ts');
-    const query = { types: 'B,PL,PU,H', groupName: '', platform: 'M' as const, merchantCode: env.merchant, language };
-    return send(listAnnouncements, { query, signal });
+    return send(listAnnouncements, { query: homeAnnouncementsQuery(language), reading });
   },
-  travels: (value) => ({ ...value, banners: value.banners.filter(({ groupName }) => groupName === 'm_home') }),
+  // What home shows: its own banners, the notices and the popup.
+  travels: (value) => ({
+    ...value,
+    banners: value.banners.filter(({ groupName }) => groupName === 'm_home'),
+    hot: [],
+  }),
   freshFor: 300_000,
   access: 'optional',
 });

@@ -7,7 +7,7 @@ const game = (nodeId: string): Game =>
   Object.fromEntries(
     Object.entries(Game.entries).map(([field, { type }]) => [
       field,
-      field === 'nodeId' ? nodeId : type === 'boolean' ? false : '',
+      field === 'nodeId' ? nodeId : field === 'vassalage' ? 'PG' : type === 'boolean' ? false : '',
     ]),
   ) as Game;
 
@@ -108,7 +108,7 @@ describe('toggleFavourite', () => {
   it('adds with nodeId and vendor, and shows it once the gateway has said so [S1-363]', async () => {
     const page = await openPage();
     await page.favouriteIdsResource.ensure(page.store, undefined);
-    const toggling = page.toggleFavourite(page.store, { nodeId: 'g3', vassalage: 'PG' });
+    const toggling = page.toggleFavourite(page.store, game('g3'));
     expect([...page.store.get(page.togglingFavouritesAtom)]).toEqual(['g3']);
     expect(page.ids()).toEqual(['g1', 'g2']);
     expect(await toggling).toBe('added');
@@ -125,7 +125,7 @@ describe('toggleFavourite', () => {
     const page = await openPage();
     await page.favouriteListResource.ensure(page.store, { language: 'pt' });
     await page.favouriteIdsResource.ensure(page.store, undefined);
-    expect(await page.toggleFavourite(page.store, { nodeId: 'g1', vassalage: 'PG' })).toBe('removed');
+    expect(await page.toggleFavourite(page.store, game('g1'))).toBe('removed');
     expect(page.ids()).toEqual(['g2']);
     expect(page.favouriteListResource.peek(page.store, { language: 'pt' })?.items.map((item) => item.nodeId)).toEqual([
       'g2',
@@ -138,7 +138,7 @@ describe('toggleFavourite', () => {
     const page = await openPage();
     await page.favouriteIdsResource.ensure(page.store, undefined);
     refuseWrites = true;
-    await expect(page.toggleFavourite(page.store, { nodeId: 'g3', vassalage: 'PG' })).rejects.toMatchObject({
+    await expect(page.toggleFavourite(page.store, game('g3'))).rejects.toMatchObject({
       name: 'AppError',
     });
     expect(page.ids()).toEqual(['g1', 'g2']);
@@ -148,21 +148,21 @@ describe('toggleFavourite', () => {
   it('takes two taps for one', async () => {
     const page = await openPage();
     await page.favouriteIdsResource.ensure(page.store, undefined);
-    const tap = () => page.toggleFavourite(page.store, { nodeId: 'g3', vassalage: 'PG' });
+    const tap = () => page.toggleFavourite(page.store, game('g3'));
     expect(await Promise.all([tap(), tap()])).toEqual(['added', 'added']);
     expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
 
   it('knows what to do before the ids have been read', async () => {
     const page = await openPage();
-    expect(await page.toggleFavourite(page.store, { nodeId: 'g1', vassalage: 'PG' })).toBe('removed');
+    expect(await page.toggleFavourite(page.store, game('g1'))).toBe('removed');
     expect(favourites).toEqual(['g2']);
   });
 
   it('leaves the next member’s favourites alone when the answer comes late', async () => {
     const page = await openPage();
     await page.favouriteIdsResource.ensure(page.store, undefined);
-    const toggling = page.toggleFavourite(page.store, { nodeId: 'g3', vassalage: 'PG' });
+    const toggling = page.toggleFavourite(page.store, game('g3'));
     await Promise.resolve();
     page.setResourceOwner(page.store, 'bia');
     page.favouriteIdsResource.set(page.store, undefined, ['b1']);

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { favouriteIdsPageSize } from '#src/contract/limits.ts';
 import { send } from '#src/platform/send.ts';
+import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
 import { defineResource, type LoadContext } from '#src/platform/resource.ts';
 import { languageAtom } from './language.ts';
 
@@ -30,12 +31,24 @@ async function loadIds({ store, signal }: LoadContext): Promise<string[]> {
   return [...ids];
 }
 
-/** What is a favourite; empty for a guest. */
-export const favouriteIdsAtom = atom(
-  (get): ReadonlySet<string> => new Set(get(favouriteIdsResource.atom(undefined)).value),
-);
+/** What a member wants of a game: that it is a favourite (`keep`), or that it is none. `id` tells one wish from the next. */
+export type Wish = { id: string; member: string; nodeId: string; vendor: string; keep: boolean };
+/** Written by favourite-outbox.ts alone. */
+export const outboxState = atom<readonly Wish[]>([]);
+/** The wishes of this member that the gateway has not been told yet, by nodeId. */
+export const unsentFavouritesAtom = atom((get): ReadonlyMap<string, Wish> => {
+  const member = get(resourceOwnerAtom);
+  return new Map(get(outboxState).flatMap((wish) => (wish.member === member ? [[wish.nodeId, wish]] : [])));
+});
 
-export type Outcome = 'added' | 'removed';
+/** What is a favourite, as the member wants it; empty for a guest. */
+export const favouriteIdsAtom = atom((get): ReadonlySet<string> => {
+  const ids = new Set(get(favouriteIdsResource.atom(undefined)).value);
+  for (const [nodeId, { keep }] of get(unsentFavouritesAtom)) ids[keep ? 'add' : 'delete'](nodeId);
+  return ids;
+});
+
+export type Outcome = 'added' | 'removed' | 'unsent';
 /** Written by toggle-favourite.ts alone. */
 export const togglingAtom = atom<ReadonlyMap<string, Promise<Outcome>>>(new Map());
 /** What is being changed now. */

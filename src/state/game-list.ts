@@ -47,9 +47,9 @@ export function gameListQuery(params: GameListParams, pageNo: number) {
 export const gameListResource = definePagedResource<GameListParams, Game>({
   name: 'game-list',
   key: (params) => JSON.stringify(gameListQuery(params, 1)),
-  loadPage: async (params, pageNo, { signal }) => {
+  loadPage: async (params, pageNo, reading) => {
     const { gameList } = await import('#src/contract/games.ts');
-    const { games, ...page } = await send(gameList, { query: gameListQuery(params, pageNo), signal });
+    const { games, ...page } = await send(gameList, { query: gameListQuery(params, pageNo), reading });
     return { items: games, ...page };
   },
   itemKey: (game) => game.nodeId,

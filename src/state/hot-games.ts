@@ -6,10 +6,17 @@ import { defineResource, type LoadContext } from '#src/platform/resource.ts';
 
 type Params = { language: Language };
 
-async function readHotGames({ language }: Params, { signal }: LoadContext): Promise<Game[]> {
+/** What the hot games are asked with. */
+export const hotGamesQuery = (language: Language) => ({
+  merchantCode: env.merchant,
+  isPlatform: 2,
+  language,
+  platform: 'html5' as const,
+});
+
+async function readHotGames({ language }: Params, reading: LoadContext): Promise<Game[]> {
   const { hotGames } = await import('#src/contract/games.ts');
-  const query = { merchantCode: env.merchant, isPlatform: 2, language, platform: 'html5' as const };
-  return (await send(hotGames, { query, signal })).games;
+  return (await send(hotGames, { query: hotGamesQuery(language), reading })).games;
 }
 
 /** The hot games of all categories, hottest first [S1-356]. */

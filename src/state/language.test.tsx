@@ -27,8 +27,9 @@ describe('changeLanguage', () => {
   it('ends with the last choice, also when the catalogue of the one before comes later', async () => {
     const store = createStore();
     const i18n = setupI18n();
-    vi.mocked(catalogues.loadCatalogue).mockImplementationOnce(
-      () => new Promise((resolve) => setTimeout(resolve, 50, {})),
+    const late = vi.mocked(catalogues.prepareLanguage);
+    late.mockImplementationOnce(
+      () => new Promise((resolve) => setTimeout(resolve, 50, () => i18n.loadAndActivate({ locale: 'en', messages: {} }))),
     );
     await Promise.all([changeLanguage(store, i18n, 'en'), changeLanguage(store, i18n, 'pt')]);
     expect([store.get(languageAtom), i18n.locale, document.documentElement.lang]).toEqual(['pt', 'pt', 'pt-BR']);

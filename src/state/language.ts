@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Language } from '#src/contract/wire.ts';
 import { toAppError } from '#src/platform/errors.ts';
-import { activate, loadCatalogue, localeOf, rememberLanguage } from '#src/platform/i18n.ts';
+import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/i18n.ts';
 import type { Store } from '#src/platform/resource.ts';
 
 /** The language on screen; main.tsx and the server's entry set it before anything is rendered. */
@@ -18,11 +18,11 @@ const wanted = new WeakMap<Store, Language>();
  */
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
   wanted.set(store, language);
-  const messages = await loadCatalogue(language).catch((cause: unknown) => Promise.reject(toAppError(cause)));
+  const activate = await prepareLanguage(i18n, language).catch((cause: unknown) => Promise.reject(toAppError(cause)));
   if (wanted.get(store) !== language) return;
   document.documentElement.lang = localeOf[language];
   rememberLanguage(language);
-  activate(i18n, language, messages);
+  activate();
   store.set(languageAtom, language);
 }
 

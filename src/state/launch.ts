@@ -2,7 +2,7 @@ import { gameLaunchFB, type Launch, type LaunchBody, launchGame } from '#src/con
 import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { languageAtom } from './language.ts';
-import { runningGameAtom } from './running-game.ts';
+import { type GameKey, runningGameAtom } from './running-game.ts';
 import { statusResource } from './site.ts';
 
 let underway: Promise<Launch> | null = null;
@@ -28,7 +28,8 @@ export async function requestLaunch(store: Store, body: LaunchBody): Promise<Lau
 
 let launches = 0;
 /** Puts a launched game on screen; `now` in epoch milliseconds. */
-export function showGame(store: Store, launch: Launch, now = Date.now()): void {
+export function showGame(store: Store, launch: Launch, { vendor, nodeId }: GameKey, now = Date.now()): void {
   launches += 1;
-  store.set(runningGameAtom, { id: launches, url: launch.url, name: launch.gameName, startedAt: now });
+  const game = nodeId ? { vendor, nodeId } : null;
+  store.set(runningGameAtom, { id: launches, url: launch.url, name: launch.gameName, startedAt: now, game });
 }

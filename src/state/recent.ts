@@ -1,15 +1,23 @@
-import { type Game, recentGames } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
 type RecentGames = { games: Game[]; playedAt: Record<string, number> };
 
-/** The member's games, last played first; `playedAt` in epoch milliseconds by nodeId. */
+/** The member's games, last played first; `playedAt` in epoch milliseconds by nodeId. Kept for the next visit [S1-279]. */
 export const recentGamesResource = defineResource<{ language: Language }, RecentGames>({
   name: 'recent-games',
   key: ({ language }) => language,
-  load: ({ language }, { signal }) => send(recentGames, { query: { language }, signal }),
+  load: async ({ language }, { signal }) => {
+    const { recentGames } = await import('#src/contract/games.ts');
+    return send(recentGames, { query: { language }, signal });
+  },
+  keep: {
+    key: 'recentGames',
+    version: 1,
+    schema: async () => (await import('#src/contract/games.ts')).recentGames.value,
+  },
   freshFor: 60_000,
   access: 'member',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { login, shareTabs, stored, wallet } from './testing/tabs.ts';
+import { login, renewed, shareTabs, stored, wallet } from './testing/tabs.ts';
 
 const { gateway, openTab } = shareTabs();
 
@@ -16,6 +16,24 @@ describe('signing in', () => {
       expiresAt: expect.any(Number) as number,
     });
     expect(tab.member()?.expiresAt).toBeGreaterThan(Date.now() + 890_000);
+  });
+
+  it('of a trial guest takes the type from customerType and keeps the name as trialName until the end [S2-099, S2-102]', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, { ...login('trial-7'), customerType: 4 });
+    expect(await stored('MC_SESSION_INFO')).toMatchObject({ userName: 'trial-7', type: 4, trialName: 'trial-7' });
+    expect(await stored('MC_SESSION_INFO')).not.toHaveProperty('customerType');
+    gateway.answer = () => ({ value: { ...renewed('trial-7'), customerType: 4 } });
+    expect(await tab.hooks.renew('token-of-trial-7')).toBe(true);
+    expect(await stored('MC_SESSION_INFO')).toMatchObject({ id: 'm1', type: 4, trialName: 'trial-7' });
+    const next = await openTab();
+    await next.restoreSession(next.store);
+    expect(next.member()).toMatchObject({ type: 4, trialName: 'trial-7' });
+    gateway.answer = () => ({});
+    await next.signOut(next.store);
+    expect(await stored('MC_SESSION_INFO')).toBeUndefined();
+    await next.signIn(next.store, login('ana'));
+    expect(next.member()).not.toHaveProperty('trialName');
   });
 
   it('marks the automatic login with 1 [S1-274]', async () => {

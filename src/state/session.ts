@@ -1,4 +1,4 @@
-import { logout, type LoginValue, renewSession } from '#src/contract/session.ts';
+import { isTrialGuest, logout, type LoginValue, renewSession } from '#src/contract/session.ts';
 import { env } from '#src/platform/env.ts';
 import { AppError, toAppError } from '#src/platform/errors.ts';
 import type { HttpConfig } from '#src/platform/http.ts';
@@ -8,6 +8,7 @@ import type { Store } from '#src/platform/resource.ts';
 import { onSessionNews, type SessionNews, tellTabs } from '#src/platform/session-channel.ts';
 import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/session-record.ts';
 import { askToPersist, clearMemberStorage } from '#src/platform/storage.ts';
+import { forgetMemberCache } from '#src/platform/worker-channel.ts';
 import { withTabLock } from '#src/platform/tab-lock.ts';
 import { memberInfoResource } from './member.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
@@ -49,8 +50,11 @@ const margin = 5000;
 /** Home renews a session that is older than this; ms. */
 const renewAfter = 60_000;
 
-const toRecord = ({ expiresIn, ...value }: LoginValue & { id?: string }): SessionRecord => ({
+/** For trial guests the type is that of the customer, and the name is kept as the trial's, too [S2-099, S2-102]. */
+const toRecord = ({ expiresIn, customerType, ...value }: LoginValue & { id?: string }): SessionRecord => ({
   ...value,
+  type: customerType ?? value.type,
+  ...(isTrialGuest(customerType ?? value.type) && { trialName: value.userName }),
   merchantCode: env.merchant,
   expiresAt: Date.now() + expiresIn * 1000,
 });
@@ -92,7 +96,7 @@ export async function signIn(store: Store, value: LoginValue): Promise<void> {
   const epoch = beginEpoch(store);
   const record = toRecord(value);
   publish(store, null);
-  await clearMemberStorage();
+  await Promise.all([clearMemberStorage(), forgetMemberCache()]);
   await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
   if (lifeOf(store).epoch !== epoch) return;
   lifeOf(store).renewedAt = Date.now();
@@ -116,7 +120,7 @@ export async function signOut(store: Store): Promise<void> {
 async function leave(store: Store): Promise<void> {
   beginEpoch(store);
   publish(store, null);
-  await Promise.all([storedAutoLogin.set(0), clearMemberStorage()]);
+  await Promise.all([storedAutoLogin.set(0), clearMemberStorage(), forgetMemberCache()]);
 }
 
 /** The gateway ended the session of this token. A session that has replaced it meanwhile goes on. */

@@ -9,8 +9,9 @@ import { defineResource, type Store } from '#src/platform/resource.ts';
 export const statusResource = defineResource<void, Status>({
   name: 'status',
   key: () => '',
-  load: async (_params, { signal }) => send((await import('#src/contract/system.ts')).systemStatus, { signal }),
-  travels: (value) => value,
+  load: async (_params, reading) => send((await import('#src/contract/system.ts')).systemStatus, { reading }),
+  // The links to the service are cipher text, which no compression makes smaller, and home shows none of them.
+  travels: (value) => ({ ...value, info: { ...value.info, customerService: [] } }),
   keep: { key: 'status', version: 1, schema: async () => (await import('#src/contract/system.ts')).Status },
   freshFor: 60_000,
   access: 'public',

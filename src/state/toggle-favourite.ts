@@ -1,17 +1,27 @@
 import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
 import type { Game } from '#src/contract/games.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, toAppError } from '#src/platform/errors.ts';
+import { onlineAtom } from '#src/platform/online.ts';
+import { randomId } from '#src/platform/random-id.ts';
 import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { send } from '#src/platform/send.ts';
-import { favouriteListResource } from './favourite-list.ts';
-import { favouriteIdsResource, type Outcome, togglingAtom } from './favourites.ts';
+import { applyToIds, applyToLists, queueWish, sendOutbox } from './favourite-outbox.ts';
+import {
+  favouriteIdsAtom,
+  favouriteIdsResource,
+  type Outcome,
+  togglingAtom,
+  unsentFavouritesAtom,
+  type Wish,
+} from './favourites.ts';
 
 /**
- * Adds a game to the favourites or takes it out, and shows that only once the gateway has said so [S1-363]. A second tap
- * meanwhile joins the first. Rejects with an AppError, and then nothing has changed.
+ * Adds a game to the favourites or takes it out, and shows that once the gateway has said so [S1-363]; without a network
+ * it shows at once and is kept for later (`unsent`). A second tap meanwhile joins the first. Rejects with an AppError, and
+ * then nothing has changed.
  */
-export function toggleFavourite(store: Store, game: Pick<Game, 'nodeId' | 'vassalage'>): Promise<Outcome> {
+export function toggleFavourite(store: Store, game: Game): Promise<Outcome> {
   const underway = store.get(togglingAtom).get(game.nodeId);
   if (underway) return underway;
   const toggling = toggle(store, game).finally(() => {
@@ -21,27 +31,46 @@ export function toggleFavourite(store: Store, game: Pick<Game, 'nodeId' | 'vassa
   return toggling;
 }
 
-async function toggle(store: Store, { nodeId, vassalage }: Pick<Game, 'nodeId' | 'vassalage'>): Promise<Outcome> {
-  const owner = store.get(resourceOwnerAtom);
-  await favouriteIdsResource.ensure(store, undefined);
-  const known = favouriteIdsResource.peek(store, undefined);
+const isAway = (error: AppError | undefined): boolean => error?.code === 'no_internet' || error?.code === 'timeout';
+
+async function toggle(store: Store, game: Game): Promise<Outcome> {
+  const member = store.get(resourceOwnerAtom);
+  if (member === null) throw new AppError('not_logged_in');
+  const online = store.get(onlineAtom);
+  await favouriteIdsResource[online ? 'ensure' : 'restore'](store, undefined);
+  if (store.get(resourceOwnerAtom) !== member) throw new AppError('not_logged_in');
+  const { value: known, error } = store.get(favouriteIdsResource.atom(undefined));
+  const away = !online || (!known && isAway(error));
   // Adding what is there already or removing what is not would do no harm, but answer the wrong wish.
-  if (!known) throw store.get(favouriteIdsResource.atom(undefined)).error ?? new AppError('not_logged_in');
-  const outcome = known.includes(nodeId) ? 'removed' : 'added';
-  const call = outcome === 'removed' ? removeFavourite : addFavourite;
-  const answer = await send(call, { body: { nodeId, vendor: vassalage } });
-  if (!answer.success) throw new AppError('unknown_error');
-  if (store.get(resourceOwnerAtom) === owner) applyOutcome(store, nodeId, outcome);
-  return outcome;
+  if (!known && !away) throw error ?? new AppError('not_logged_in');
+  const keep = !store.get(favouriteIdsAtom).has(game.nodeId);
+  const wish: Wish = { id: randomId(), member, nodeId: game.nodeId, vendor: game.vassalage, keep };
+
+  // A wish that waits, or is on its way, must not overtake this one or be overtaken by it.
+  if (away || store.get(unsentFavouritesAtom).has(game.nodeId)) return later(store, wish, game);
+  try {
+    const { success } = await send(keep ? addFavourite : removeFavourite, {
+      body: { nodeId: wish.nodeId, vendor: wish.vendor },
+      idempotencyKey: wish.id,
+    });
+    if (!success) throw new AppError('unknown_error');
+  } catch (cause) {
+    if (isAway(toAppError(cause))) return later(store, wish, game);
+    throw cause;
+  }
+  if (store.get(resourceOwnerAtom) === member) {
+    applyToIds(store, wish);
+    applyToLists(store, wish);
+  }
+  return keep ? 'added' : 'removed';
 }
 
-/** The ids change at once; a list loses its game at once [S1-319], and asks for one that came in. */
-function applyOutcome(store: Store, nodeId: string, outcome: Outcome): void {
-  const others = (favouriteIdsResource.peek(store, undefined) ?? []).filter((id) => id !== nodeId);
-  favouriteIdsResource.set(store, undefined, outcome === 'added' ? [nodeId, ...others] : others);
-  if (outcome === 'added') return favouriteListResource.invalidate(store);
-  favouriteListResource.updateAll(store, (list) => ({
-    ...list,
-    items: list.items.filter((game) => game.nodeId !== nodeId),
-  }));
+/** Keeps the wish, and tries at once to send it where there seems to be a network. */
+async function later(store: Store, wish: Wish, game: Game): Promise<Outcome> {
+  if (!(await queueWish(store, wish))) throw new AppError('not_logged_in');
+  applyToLists(store, wish, game);
+  const refused = store.get(onlineAtom) ? await sendOutbox(store) : [];
+  if (refused.some(({ id }) => id === wish.id)) throw new AppError('unknown_error');
+  if (store.get(unsentFavouritesAtom).has(wish.nodeId)) return 'unsent';
+  return wish.keep ? 'added' : 'removed';
 }

@@ -3,13 +3,16 @@ import { env } from '#src/platform/env.ts';
 import { send } from '#src/platform/send.ts';
 import { defineResource } from '#src/platform/resource.ts';
 
+/** What the vendors are asked with. */
+export const vendorsQuery = { merchant_code: env.merchant };
+
 /** Vendors by category, in the server's order, kept for the next visit [S1-277]. */
 export const vendorSortingResource = defineResource<void, VendorSorting>({
   name: 'vendors',
   key: () => '',
-  load: async (_params, { signal }) => {
+  load: async (_params, reading) => {
     const { getVassGameType } = await import('#src/contract/games.ts');
-    return send(getVassGameType, { query: { merchant_code: env.merchant }, signal });
+    return send(getVassGameType, { query: vendorsQuery, reading });
   },
   travels: (value) => value,
   keep: { key: 'gameTypes', version: 1, schema: async () => (await import('#src/contract/games.ts')).VendorSorting },

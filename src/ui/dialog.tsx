@@ -10,6 +10,8 @@ export type ConfirmDialogProps = {
   open: boolean;
   title: string;
   text: ReactNode;
+  /** A choice to make, between the text and the actions. */
+  children?: ReactNode;
   cancelLabel: string;
   submitLabel: string;
   /** `danger` for what cannot be undone and for signing out. */
@@ -26,7 +28,7 @@ export type ConfirmDialogProps = {
  * overlay because that writes a style element, which the content security policy refuses.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, cancelLabel, submitLabel, tone = 'brand', pending, onCancel, onSubmit } = props;
+  const { open, title, text, children, cancelLabel, submitLabel, tone = 'brand', pending, onCancel, onSubmit } = props;
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();
   useScrollLock(open, content);
@@ -43,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description asChild>
               <div className={s.text}>{text}</div>
             </AlertDialog.Description>
+            {children && <div className={s.choice}>{children}</div>}
             <div className={s.actions}>
               <AlertDialog.Cancel asChild>
                 <Button variant="line" aria-disabled={pending || undefined}>

@@ -14,6 +14,9 @@ export function PagerDots({ count, index }: { count: number; index: number }) {
   );
 }
 
+/** More than these would not fit beside the arrows of a narrow window; the text says where one is. */
+const mostDots = 10;
+
 type PagerProps = {
   count: number;
   /** From 0. */
@@ -31,7 +34,7 @@ export function Pager({ count, index, onChange, labels }: PagerProps) {
         <ChevronLeft />
       </IconButton>
       <p className={s.where}>
-        <PagerDots count={count} index={index} />
+        {count <= mostDots && <PagerDots count={count} index={index} />}
         <span className="num" aria-live="polite">
           {labels.position}
         </span>

@@ -5,8 +5,9 @@ import s from './quiet-bar.module.css';
 type QuietBarProps = {
   /** 20 px. */
   icon?: ReactNode;
+  /** Nothing: the bar is not seen, and ready to be heard when there is something to say. */
   children: ReactNode;
-  actionLabel?: string;
+  actionLabel?: string | undefined;
   onAction?: () => void;
   pending?: boolean;
 };
@@ -14,10 +15,12 @@ type QuietBarProps = {
 /** A grey bar that tells how things are, such as 'no internet': said politely, in no alarm. */
 export function QuietBar({ icon, children, actionLabel, onAction, pending }: QuietBarProps) {
   return (
-    <div role="status" className={s.bar}>
-      {icon}
-      <span className={s.text}>{children}</span>
-      {actionLabel && (
+    <div className={children ? s.bar : undefined}>
+      {children && icon}
+      <span role="status" className={s.text}>
+        {children}
+      </span>
+      {children && actionLabel && (
         <Button variant="text" className={s.action} pending={pending} onClick={onAction}>
           {actionLabel}
         </Button>

@@ -4,7 +4,7 @@ import { startChild } from './support/child.ts';
 import { type Lighthouse, startLighthouse, type Visit } from './support/lighthouse.ts';
 import { inMs, median, pairedRatio } from './support/numbers.ts';
 
-const pairs = 5;
+const pairs = 9;
 const otherRounds = 3;
 const paintGoal = 1.05;
 const blockingGoal = 50;

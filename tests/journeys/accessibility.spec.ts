@@ -17,6 +17,7 @@ const pages = [
   '/m/help?i=1',
   '/m/voucherCenter',
   '/m/forget',
+  '/m/app',
 ] as const;
 
 /** Waits until nothing is on its way any more. */

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { withGateway } from '../support/gateway.ts';
+import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadingIn } from '../support/loading.ts';
 import { demoAccount } from '../support/members.ts';
@@ -23,7 +24,7 @@ for (const language of ['pt', 'en'] as const) {
       ).toBeVisible();
       await expect(visitor.getByRole('navigation', { name: say('Categories') })).toBeVisible();
       await visitor.unroute(gameLists);
-      await visitor.getByRole('button', { name: say('Try again') }).click();
+      await visitor.getByRole('main').getByRole('button', { name: say('Try again') }).click();
       await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
       await expect(visitor.getByRole('alert').getByRole('heading')).toHaveCount(0);
     });
@@ -38,7 +39,7 @@ for (const language of ['pt', 'en'] as const) {
       ).toBeVisible();
       await expect(visitor.getByText('Welcome to the hotel')).toHaveCount(0);
       await visitor.unroute(gameLists);
-      await visitor.getByRole('button', { name: say('Try again') }).click();
+      await visitor.getByRole('main').getByRole('button', { name: say('Try again') }).click();
       await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
     });
 
@@ -96,7 +97,7 @@ test('a call that gets no answer is given up after ten seconds as a slow connect
     timeout: 15_000,
   });
   await visitor.unroute(gameLists);
-  await visitor.getByRole('button', { name: say('Try again') }).click();
+  await visitor.getByRole('main').getByRole('button', { name: say('Try again') }).click();
   await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
@@ -220,7 +221,11 @@ test('a part whose code does not come leaves the rest of the page standing', asy
   consoleWatch,
 }) => {
   consoleWatch.allow(/Failed to load resource|ERR_|Unable to preload CSS|dynamically imported/);
-  await page.route(/\/assets\/(connection-bar|page-fade|page-title)-/, (route) => route.abort('failed'));
+  const missing = ['page-notices', 'page-watch'].map((name) => builtFile(`src/features/shell/${name}.tsx`));
+  await page.route(
+    ({ pathname }) => missing.includes(pathname),
+    (route) => route.abort('failed'),
+  );
   await page.goto('/');
   await waitForStart(page);
   await context.setOffline(true);

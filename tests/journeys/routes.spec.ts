@@ -114,8 +114,8 @@ for (const language of ['pt', 'en'] as const) {
     test('the title names the page and the brand', async ({ visitor }) => {
       const titles =
         language === 'pt'
-          ? { '/': 'Início', '/m/login': 'Entrar', '/m/register': 'Criar conta', '/m/activity': 'Promoções', '/m/notice': 'Avisos', '/m/gameList': 'Central de jogos', '/m/help': 'Ajuda', '/m/feedback': 'Opinião', '/m/forget': 'Esqueci a senha', '/m/trail': 'Jogar sem conta', '/m/changePsw': 'Senha', '/m/webEmail': 'Mensagens', '/m/set': 'Ajustes' }
-          : { '/': 'Home', '/m/login': 'Log in', '/m/register': 'Create account', '/m/activity': 'Promotions', '/m/notice': 'Announcements', '/m/gameList': 'Game centre', '/m/help': 'Help', '/m/feedback': 'Feedback', '/m/forget': 'Forgot password', '/m/trail': 'Free trial', '/m/changePsw': 'Password', '/m/webEmail': 'Messages', '/m/set': 'Settings' };
+          ? { '/': 'Início', '/m/login': 'Entrar', '/m/register': 'Criar conta', '/m/activity': 'Promoções', '/m/notice': 'Avisos', '/m/gameList': 'Central de jogos', '/m/help': 'Ajuda', '/m/feedback': 'Opinião', '/m/forget': 'Esqueci a senha', '/m/trail': 'Jogar sem conta', '/m/changePsw': 'Senha', '/m/webEmail': 'Mensagens' }
+          : { '/': 'Home', '/m/login': 'Log in', '/m/register': 'Create account', '/m/activity': 'Promotions', '/m/notice': 'Announcements', '/m/gameList': 'Game centre', '/m/help': 'Help', '/m/feedback': 'Feedback', '/m/forget': 'Forgot password', '/m/trail': 'Free trial', '/m/changePsw': 'Password', '/m/webEmail': 'Messages' };
       for (const [path, title] of Object.entries(titles)) {
         await go(visitor, path);
         await expect(visitor).toHaveTitle(`${title} · Maré`);
@@ -135,7 +135,9 @@ test('/m/launchGame shows the launch screen of traditional lottery, and its butt
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('/m/launchGame leads a visitor to the login, and home without a code', async ({ page, member }) => {
+test('/m/launchGame leads a visitor to the login, and home without a code', async ({ page, member, consoleWatch }) => {
+  // Home may be renewing the session in the moment in which its cookie is taken away.
+  consoleWatch.allow(/status of 401.*session\/renew/);
   await member.goto('/m/launchGame?playType=trad');
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.context().clearCookies();
@@ -151,17 +153,4 @@ test('a page that is still to come says so and leads back [S1-044]', async ({ pa
   }
   await page.getByRole('link', { name: say('Back to the games') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test('a link inside an announcement stays in the app when it is ours and opens apart when it is not [S1-185, S1-186]', async ({ member, context }) => {
-  await context.route('https://www.cvv.org.br/**', (route) => route.fulfill({ body: 'CVV' }));
-  await member.goto('/m/notice');
-  await member.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  const opened = member.waitForEvent('popup');
-  await member.getByRole('link', { name: 'cvv.org.br' }).first().click();
-  await expect(await opened).toHaveURL(/^https:\/\/www\.cvv\.org\.br\/?$/);
-  await expect(member).toHaveURL(/\/m\/notice$/);
-  await member.getByRole('main').getByRole('link', { name: 'Ver os jogos da Cristal Sul' }).first().click();
-  await expect(member).toHaveURL(/\/m\/gameList\?gameType=RNG&vassalage=CS$/);
-  await expect(member.locator('body')).toHaveAttribute('data-same-page');
 });

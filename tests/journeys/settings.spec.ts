@@ -42,7 +42,7 @@ test('only Portuguese and English can be chosen [S1-002]', async ({ visitor }) =
 
 test('the language can be changed on the login page and in the member centre too', async ({ page, member }) => {
   await member.goto('/m/member/home');
-  await member.getByRole('radio', { name: 'English' }).click();
+  await member.getByRole('main').getByRole('radio', { name: 'English' }).click();
   await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
   await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
   await page.goto('/m/login');

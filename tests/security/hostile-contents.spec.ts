@@ -119,9 +119,15 @@ test('a member reads them all', async ({ member, sink }) => {
   }
 });
 
-test('home shows them as one line of text', async ({ page }) => {
+test('home shows them in its popup, where nothing runs either, and as one line of text', async ({ page, say }) => {
   await page.goto('/');
   await waitForStart(page);
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText('antes0');
+  const next = popup.getByRole('button', { name: say('Next announcement') });
+  while (await next.isEnabled()) await next.click();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
   await stir(page);
   await expect(page.getByRole('link', { name: /antes0/ })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { withDatabase } from '../support/database.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { openGame, playRound } from '../support/game.ts';
 import { withGateway } from '../support/gateway.ts';
+import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
 import { disguises, secretsIn } from './disguises.ts';
 import { readStores } from './stores.ts';
@@ -63,6 +64,7 @@ test('a secret is found in every disguise', () => {
 test('from a wrong password to the logout no secret stays or travels where it may not', async ({
   page,
   context,
+  browser,
   gateway,
   say,
   consoleWatch,
@@ -82,6 +84,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     await page.goto('/m/login');
     await page.getByLabel(say('Username'), { exact: true }).fill('marina.costa');
     await page.getByLabel(say('Password'), { exact: true }).fill(wrongPassword);
+    await page.getByLabel(say('Remember me on this device')).check();
     await nextCaptchaSays(page, gateway, captchaAnswer);
     await submit.click();
     await page.getByLabel(say('Verification code'), { exact: true }).fill(captchaAnswer);
@@ -128,15 +131,29 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     expect([...secrets.values()]).toContain(cookie?.value);
   });
 
+  await test.step('a code that hands the session on, used in another browser', async () => {
+    await page.goto('/m/member/home');
+    await page.getByRole('button', { name: say('Continue in the installed app') }).click();
+    const shown = await page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
+    const code = (shown ?? '').replaceAll(' ', '');
+    secrets.set('handover code', code);
+    const elsewhere = await browser.newContext({ baseURL: gateway.url, locale: 'pt-BR' });
+    const phone = await elsewhere.newPage();
+    await phone.goto(`/m/home?token=${code}`);
+    await expect(phone.getByText(say('You are signed in as {name}.', { name: 'marina.costa' }))).toBeVisible();
+    for (const each of [page, phone]) {
+      const { databases, ...rest } = await readStores(each.mainFrame());
+      expectNothing(JSON.stringify(rest), 'stores after the code');
+      const holders = Object.entries(databases).filter(([, text]) => secretsIn(text, secrets).length > 0);
+      expect(holders.filter(([name]) => !name.endsWith('/MC_SESSION_INFO'))).toEqual([]);
+    }
+    addresses.add(phone.url());
+    await elsewhere.close();
+    await page.goto('/m/home');
+  });
+
   await test.step('log out', async () => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('Log out') })
-      .click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('Log out') })
-      .click();
+    await logOut(page, say);
     await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
     addresses.add(page.url());
     await page.waitForLoadState('networkidle');
@@ -146,7 +163,16 @@ test('from a wrong password to the logout no secret stays or travels where it ma
 
   const names = [...secrets.keys()].map((name) => name.replace(/ \d+$/, ''));
   expect(new Set(names)).toEqual(
-    new Set(['password', 'wrong password', 'captcha', 'access token', 'renewal', 'launch code', 'game token']),
+    new Set([
+      'password',
+      'wrong password',
+      'captcha',
+      'access token',
+      'renewal',
+      'launch code',
+      'game token',
+      'handover code',
+    ]),
   );
   for (const address of addresses) expectNothing(address, 'an address that stays');
   for (const request of requests) {

@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/tool/chromium.ts';
 
 /** The browser that the tests found (scripts/tool/chromium.ts), quiet: it talks to nobody but our gateway. */
-export function chromiumLaunchOptions(): LaunchOptions {
+export function chromiumLaunchOptions({ notifications = false } = {}): LaunchOptions {
   const executablePath = findChromium();
   return {
     ...(executablePath ? { executablePath } : {}),
@@ -12,6 +12,8 @@ export function chromiumLaunchOptions(): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Nobody is asked about notifications but where a test is about them.
+      ...(notifications ? [] : ['--disable-notifications']),
     ],
   };
 }

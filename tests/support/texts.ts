@@ -8,7 +8,8 @@ export type Say = (source: string, values?: Readonly<Record<string, string | num
 
 /** Every text of a catalogue by the text in the code, and by `context|text` where one has a context. */
 function readCatalogue(language: Language): ReadonlyMap<string, string> {
-  const file = readFileSync(join(projectRoot, `locales/${language}.po`), 'utf8');
+  const read = (name: string) => readFileSync(join(projectRoot, `locales/${name}.po`), 'utf8');
+  const file = `${read(language)}\n${read(`${language}-late`)}`;
   const entries = file.matchAll(/^(?:msgctxt "(?<context>.*)"\n)?msgid "(?<source>.+)"\nmsgstr "(?<text>.+)"$/gm);
   const texts = new Map<string, string>();
   for (const { groups } of entries) {
@@ -23,7 +24,7 @@ export function textsIn(language: Language): Say {
   const texts = readCatalogue(language);
   return (source, values = {}) => {
     const text = texts.get(source);
-    if (text === undefined) throw new Error(`locales/${language}.po has no text for "${source}"`);
+    if (text === undefined) throw new Error(`locales/${language}*.po has no text for "${source}"`);
     return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   };
 }

@@ -9,6 +9,7 @@ export function LoginFormSkeleton() {
     <div className={s.form} role="status" aria-label={t`Loading`}>
       <Skeleton className={s.skeletonField} />
       <Skeleton className={s.skeletonField} />
+      <Skeleton className={s.skeletonCheck} />
       <Skeleton className={s.skeletonButton} />
     </div>
   );

@@ -6,33 +6,40 @@ import { useForm } from 'react-hook-form';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/error-text.ts';
 import type { AppError } from '#src/platform/errors.ts';
+import { canRememberLogin, recallLogin } from '#src/platform/remembered-login.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { useUnsavedWork } from '#src/state/unsaved-work.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { submitLogin } from './login.resource.ts';
 import s from './login-form.module.css';
 import { captchaText, loginPassword, loginUsername, type Rule } from './login-rules.ts';
 
-type Fields = { username: string; password: string; captcha: string };
+type Fields = { username: string; password: string; captcha: string; remember: boolean };
 
-/** Login by username and password [S2-001]; a captcha joins after a refusal that asks for one [S2-023]. Nothing typed is lost. */
+/**
+ * Login by username and password [S2-001]; a captcha joins after a refusal that asks for one [S2-023]. Nothing typed is lost.
+ * A login that is remembered on this device fills the form [S2-020].
+ */
 export function LoginForm() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
   const member = useAtomValue(memberAtom);
   const language = useSettledLanguage(languageDebounce.help);
-  const { register, handleSubmit, formState, setFocus, setValue, trigger } = useForm<Fields>({
-    defaultValues: { username: '', password: '', captcha: '' },
+  const { register, handleSubmit, formState, getValues, reset, setFocus, setValue, trigger } = useForm<Fields>({
+    defaultValues: { username: '', password: '', captcha: '', remember: false },
     mode: 'onTouched',
   });
   const [captchaId, setCaptchaId] = useState<string>();
   const [wantsCaptcha, setWantsCaptcha] = useState(false);
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<AppError>();
-  const { errors, isSubmitting, touchedFields } = formState;
+  const { errors, isDirty, isSubmitting, touchedFields } = formState;
+  useUnsavedWork(isDirty);
 
   // Errors speak the language of the moment [S2-153]; only what has been shown is checked again.
   const checkAgain = useEffectEvent(() => {
@@ -44,20 +51,26 @@ export function LoginForm() {
     if (member) void navigate({ to: '/m/home', replace: true });
   }, [member, navigate]);
 
+  const fill = useEffectEvent(async () => {
+    const login = await recallLogin();
+    // What is being typed counts.
+    if (!login || getValues('username') !== '' || getValues('password') !== '') return;
+    // Nothing of it has been typed, and nothing is lost with it.
+    reset({ username: login.username, password: login.password, captcha: '', remember: true });
+  });
+  useEffect(() => void fill(), []);
+
   const checked = (rule: Rule) => ({
     validate: (value: string) => {
       const error = rule(value);
       return error ? i18n._(error) : true;
     },
   });
-  const submit = handleSubmit(async ({ username, password, captcha }) => {
+  const submit = handleSubmit(async ({ username, password, captcha, remember }) => {
     setProblem(undefined);
-    const outcome = await submitLogin(store, {
-      username: username.trim(),
-      password,
-      type: 'username',
-      ...(wantsCaptcha && { captcha: captcha.trim(), captchaId }),
-    });
+    const payload = { username: username.trim(), password, type: 'username' as const };
+    const code = wantsCaptcha && { captcha: captcha.trim(), captchaId };
+    const outcome = await submitLogin(store, { ...payload, ...code }, remember);
     if (!outcome.error) return;
     setProblem(outcome.error);
     setWantsCaptcha(wantsCaptcha || outcome.captcha);
@@ -106,6 +119,7 @@ export function LoginForm() {
           onNewId={setCaptchaId}
         />
       )}
+      {canRememberLogin() && <Checkbox {...register('remember')} label={t`Remember me on this device`} />}
       <Button type="submit" big wide pending={isSubmitting}>
         <Trans>Log in</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { LoginRefusal, captcha, login, type LoginPayload } from '#src/contract/session.ts';
 import { toAppError } from '#src/platform/errors.ts';
 import type { AppError } from '#src/platform/errors.ts';
+import { forgetLogin, rememberLogin } from '#src/platform/remembered-login.ts';
 import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { signIn } from '#src/state/session.ts';
@@ -9,10 +10,13 @@ import * as v from 'valibot';
 /** What a login ended with: nothing to say, or the error and whether the next try needs a captcha [S2-023]. */
 export type LoginOutcome = { error?: AppError; captcha: boolean };
 
-/** Signs in and stores the session [S2-130]; never rejects. */
-export async function submitLogin(store: Store, payload: LoginPayload): Promise<LoginOutcome> {
+/** Signs in and stores the session [S2-130]; `remember` keeps the login on this device, or drops what was kept. Never rejects. */
+export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   try {
-    await signIn(store, await send(login, { body: payload }));
+    const value = await send(login, { body: payload });
+    // A browser that cannot keep it is no reason to refuse the member.
+    await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
+    await signIn(store, value);
     return { captcha: false };
   } catch (cause) {
     const error = toAppError(cause);
@@ -20,6 +24,13 @@ export async function submitLogin(store: Store, payload: LoginPayload): Promise<
     return { error, captcha: refusal.success && refusal.output.captcha === true };
   }
 }
+
+const toRemember = ({ username, password, countryDialingCode = '' }: LoginPayload) => ({
+  type: 'username' as const,
+  username,
+  password,
+  dialingCode: countryDialingCode,
+});
 
 /** A fresh captcha: its id and its picture as a data URL. Rejects with an AppError. */
 export async function newCaptcha(): Promise<{ id: string; picture: string }> {

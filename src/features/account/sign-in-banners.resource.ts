@@ -8,9 +8,9 @@ import { send } from '#src/platform/send.ts';
 export const signInBannersResource = defineResource<{ language: Language }, Banner[]>({
   name: 'sign-in-banners',
   key: ({ language }) => language,
-  load: async ({ language }, { signal }) => {
+  load: async ({ language }, reading) => {
     const query = { types: 'B', groupName: '', platform: 'M' as const, merchantCode: env.merchant, language };
-    return (await send(listAnnouncements, { query, signal })).banners;
+    return (await send(listAnnouncements, { query, reading })).banners;
   },
   freshFor: 300_000,
   access: 'public',

@@ -10,6 +10,7 @@ import { useResource } from '#src/platform/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
+import { speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -17,11 +18,12 @@ import { signInBannersResource } from './sign-in-banners.resource.ts';
 import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import s from './sign-in-page.module.css';
 
-const LoginForm = lazy(() => import('./login-form.tsx').then((module) => ({ default: module.LoginForm })));
+const LoginWays = lazy(() => import('./login-ways.tsx').then((module) => ({ default: module.LoginWays })));
 
 /** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
 export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
   const { t } = useLingui();
+  const speedTest = useAtomValue(speedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const language = useSettledLanguage(languageDebounce.home);
   const { value, status } = useResource(signInBannersResource, { language });
@@ -52,7 +54,7 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
         </SegmentedNav>
         {tab === 'login' ? (
           <Suspense fallback={<LoginFormSkeleton />}>
-            <LoginForm />
+            <LoginWays />
           </Suspense>
         ) : (
           <StatePanel
@@ -68,6 +70,11 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
           </StatePanel>
         )}
         <div className={s.foot}>
+          {speedTest && (
+            <a href={speedTest} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>
+              <Trans>Test the connection</Trans>
+            </a>
+          )}
           <LanguageSwitch />
         </div>
       </div>

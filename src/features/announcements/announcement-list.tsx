@@ -7,6 +7,7 @@ import type { Announcement, Announcements } from '#src/contract/announcements.ts
 import { formatDateTime } from '#src/platform/format.ts';
 import { useResource } from '#src/platform/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { usePageAge } from '#src/state/page-age.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './announcement-list.module.css';
@@ -27,6 +28,7 @@ export function AnnouncementList({ types, pick, emptyTitle }: AnnouncementListPr
   const language = useAtomValue(languageAtom);
   const params = { types, language };
   const state = useResource(announcementsResource, params);
+  usePageAge(state.at);
   return (
     <div className={s.page}>
       <ResourceView

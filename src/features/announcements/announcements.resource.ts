@@ -10,8 +10,8 @@ type Params = { types: 'B,PL,PU' | 'PR'; language: Language };
 export const announcementsResource = defineResource<Params, Announcements>({
   name: 'announcements-page',
   key: ({ types, language }) => `${types} ${language}`,
-  load: ({ types, language }, { signal }) =>
-    send(listAnnouncements, { query: { types, platform: 'M', merchantCode: env.merchant, language }, signal }),
+  load: ({ types, language }, reading) =>
+    send(listAnnouncements, { query: { types, platform: 'M', merchantCode: env.merchant, language }, reading }),
   freshFor: 60_000,
   access: 'optional',
 });

@@ -24,7 +24,7 @@ export function FavouriteGames({ view, title }: { view: GameListView; title: str
   const end = useLoadMore(Boolean(list?.hasMore && !list.loadingMore && !list.moreError), loadMore);
   return (
     <>
-      <ResultLine view={view} count={list && !list.hasMore ? games.length : undefined} />
+      <ResultLine view={view} count={list && !list.hasMore ? games.length : undefined} at={state.at} />
       <ResourceView
         state={state}
         resource={favouriteListResource}

@@ -1,10 +1,9 @@
 import type { GameTab } from '#src/contract/game-category.ts';
+import { foldText } from '#src/contract/fold-text.ts';
 import { cockfightVendor } from '#src/contract/game-type.ts';
 import type { Game } from '#src/contract/games.ts';
 
 type Filter = { tab: GameTab; vassalage?: string | undefined; q?: string | undefined };
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a game that is already here belongs under a tab: cockfights are DS88's alone, and not sports [S1-138, S1-161]. */
 const belongsTo = (game: Game, tab: GameTab) => {
@@ -19,5 +18,5 @@ export const gamesOfTab = (games: readonly Game[], { tab, vassalage, q }: Filter
     (game) =>
       belongsTo(game, tab) &&
       (!vassalage || game.vassalage === vassalage) &&
-      (!q || folded(game.displayName).includes(folded(q))),
+      (!q || foldText(game.displayName).includes(foldText(q))),
   );

@@ -17,7 +17,7 @@ export function HotGamesOfTab({ view, title }: { view: GameListView; title: stri
   const games = gamesOfTab(state.value ?? [], { tab: view.tab, vassalage: view.vendor?.vassalage });
   return (
     <>
-      <ResultLine view={view} count={state.value && games.length} />
+      <ResultLine view={view} count={state.value && games.length} at={state.at} />
       <ResourceView
         state={state}
         resource={hotGamesResource}

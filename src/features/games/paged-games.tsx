@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { cockfightVendor } from '#src/contract/game-type.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
+import { onlineAtom } from '#src/platform/online.ts';
 import { useResource } from '#src/platform/resource.ts';
 import { type GameListParams, gameListResource } from '#src/state/game-list.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -26,20 +27,27 @@ export function PagedGames({ view, title }: { view: GameListView; title: string 
     ...listedKind(search.show),
     gameName: search.q,
   };
+  const online = useAtomValue(onlineAtom);
   const state = useResource(gameListResource, params);
   const list = state.value;
   const loadMore = () => void gameListResource.loadMore(store, params);
   const end = useLoadMore(Boolean(list?.hasMore && !list.loadingMore && !list.moreError), loadMore);
   return (
     <>
-      <ResultLine view={view} count={list && (list.totalCount ?? list.items.length)} />
+      <ResultLine view={view} count={list && (list.totalCount ?? list.items.length)} at={state.at} />
       <ResourceView
         state={state}
         resource={gameListResource}
         params={params}
         isEmpty={(page) => page.items.length === 0}
         emptyTitle={t`No game found`}
-        emptyText={<Trans>Try another word, or take a filter off.</Trans>}
+        emptyText={
+          online || !search.q ? (
+            <Trans>Try another word, or take a filter off.</Trans>
+          ) : (
+            <Trans>Without internet only the games that were seen here before can be searched.</Trans>
+          )
+        }
       >
         {(page) => (
           <>

@@ -21,7 +21,7 @@ export function RecentGamesOfTab({ view, title }: { view: GameListView; title: s
   });
   return (
     <>
-      <ResultLine view={view} count={state.value && games.length} />
+      <ResultLine view={view} count={state.value && games.length} at={state.at} />
       <ResourceView
         state={state}
         resource={recentGamesResource}

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { Age } from '#src/components/age.tsx';
 import { FilterChip } from '#src/ui/chip.tsx';
 import s from './game-list-page.module.css';
 import type { GameListView } from './use-game-list.ts';
@@ -7,7 +8,15 @@ import type { GameListView } from './use-game-list.ts';
  * What is filtered, each part removable, and how many games that leaves. Names and searches go through `t`: Trans would read
  * what looks like a tag in them as one of its own.
  */
-export function ResultLine({ view, count }: { view: GameListView; count: number | undefined }) {
+export function ResultLine({
+  view,
+  count,
+  at,
+}: {
+  view: GameListView;
+  count: number | undefined;
+  at?: number | undefined;
+}) {
   const { t } = useLingui();
   const { vendor, search, change } = view;
   const text = search.q;
@@ -23,9 +32,12 @@ export function ResultLine({ view, count }: { view: GameListView; count: number 
           {t`Search: ${text}`}
         </FilterChip>
       )}
-      <span className={`${s.count} num`} role="status">
-        {count !== undefined && <Plural value={count} _0="No games" one="# game" other="# games" />}
-      </span>
+      <div className={s.count}>
+        <span className="num" role="status">
+          {count !== undefined && <Plural value={count} _0="No games" one="# game" other="# games" />}
+        </span>
+        <Age at={at} />
+      </div>
     </div>
   );
 }

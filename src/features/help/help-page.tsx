@@ -7,6 +7,7 @@ import { languageDebounce } from '#src/contract/limits.ts';
 import type { HelpTab } from '#src/contract/help.ts';
 import { useResource } from '#src/platform/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
+import { usePageAge } from '#src/state/page-age.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -23,6 +24,7 @@ export function HelpPage() {
   const navigate = route.useNavigate();
   const params = { language: useSettledLanguage(languageDebounce.help) };
   const state = useResource(helpResource, params);
+  usePageAge(state.at);
   return (
     <ResourceView
       state={state}

@@ -7,7 +7,7 @@ import { defineResource } from '#src/platform/resource.ts';
 export const helpResource = defineResource<{ language: Language }, HelpTab[]>({
   name: 'help',
   key: ({ language }) => language,
-  load: ({ language }, { signal }) => send(helpCentre, { query: { lang: language, device: 'MOBILE' }, signal }),
+  load: ({ language }, reading) => send(helpCentre, { query: { lang: language, device: 'MOBILE' }, reading }),
   freshFor: 300_000,
   access: 'public',
 });

@@ -11,11 +11,12 @@ import { CategoryGames } from './category-games.tsx';
 /** A category's vendors [S1-134] or games, with the way to its list [S1-142]. */
 export function CategoryBlock({ tab }: { tab: Exclude<GameTab, 'HOT'> }) {
   const { i18n } = useLingui();
-  const categories = lobbyCategories(useResource(vendorSortingResource, undefined).value?.sorting ?? []);
+  const { value, at } = useResource(vendorSortingResource, undefined);
+  const categories = lobbyCategories(value?.sorting ?? []);
   const title = i18n._(categoryNames[tab]);
   const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
   return (
-    <Section title={title} more={{ to: '/m/gameList', search: { gameType: tab } }}>
+    <Section title={title} more={{ to: '/m/gameList', search: { gameType: tab } }} at={at}>
       {showsVendorArea(tab) && tab !== 'FAV' ? (
         <VendorGrid label={title} category={tab} vendors={vendors} />
       ) : (

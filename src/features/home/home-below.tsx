@@ -1,12 +1,14 @@
+import { AnnouncementPopup } from './announcement-popup.tsx';
 import { VendorShelf } from './vendor-shelf.tsx';
 import { WinnersBoard } from './winners-board.tsx';
 
-/** What stands below the first screen of home: rendered on the server, brought to life after the rest. */
+/** What stands below the first screen of home: rendered on the server, brought to life after the rest. The popup is part of it. */
 export function HomeBelow({ shelf }: { shelf: boolean }) {
   return (
     <>
       {shelf && <VendorShelf />}
       <WinnersBoard />
+      <AnnouncementPopup />
     </>
   );
 }

@@ -27,7 +27,8 @@ export function HomePage() {
   const setAlive = useSetAtom(pageAliveAtom);
   useEffect(() => setAlive(true), [setAlive]);
   useEffect(() => {
-    if (memberName) void import('#src/state/session.ts').then(({ renewOnHome }) => renewOnHome(store));
+    if (!memberName) return;
+    import('#src/state/session.ts').then(({ renewOnHome }) => renewOnHome(store)).catch(() => undefined);
   }, [store, memberName]);
   useEffect(() => {
     if (!memberName && tab === 'FAV') setTab('HOT');

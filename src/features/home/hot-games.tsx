@@ -11,11 +11,11 @@ import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 export function HotGames() {
   const { t } = useLingui();
   const language = useSettledLanguage(languageDebounce.home);
-  const { value, status } = useResource(hottestGamesResource, { language });
+  const { value, status, at } = useResource(hottestGamesResource, { language });
   if (value?.length === 0 || (!value && status === 'failed')) return null;
   const title = t`Popular`;
   return (
-    <Section title={title} more={{ to: '/m/gameList', search: { gameType: 'HOT' } }}>
+    <Section title={title} more={{ to: '/m/gameList', search: { gameType: 'HOT' } }} at={at}>
       {value ? (
         <GamesGrid label={title} games={value} eager={3} />
       ) : (

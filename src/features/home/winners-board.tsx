@@ -19,7 +19,7 @@ export function WinnersBoard() {
   const launch = useLaunch();
   const language = useSettledLanguage(languageDebounce.home);
   const currency = useAtomValue(currencyAtom);
-  const winners = useResource(winnersResource, { language }).value ?? [];
+  const { value: winners = [], at } = useResource(winnersResource, { language });
   if (winners.length === 0) return null;
   const title = t`Latest winners`;
   const play = ({ vo }: Winner) =>
@@ -34,7 +34,7 @@ export function WinnersBoard() {
       name: vo.gameName,
     });
   return (
-    <Section title={title}>
+    <Section title={title} at={at}>
       <div className={s.board}>
         <div className="sr-only">
           <Trans>Game, player and winning amount; a row opens its game.</Trans>

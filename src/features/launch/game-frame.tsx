@@ -11,11 +11,13 @@ import { recentGamesResource } from '#src/state/recent.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { currencyAtom } from '#src/state/site.ts';
+import { useUnsavedWork } from '#src/state/unsaved-work.ts';
 import { walletResource } from '#src/state/wallet.ts';
 import { winnersResource } from '#src/state/winners.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './game-frame.module.css';
+import { ShareGame } from './share-game.tsx';
 import { gameMessage } from './game-message.ts';
 
 /** The game on screen, if one runs; a session that ends takes it away. */
@@ -50,6 +52,7 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   const [net, setNet] = useState(0);
   const now = useClock();
   const origin = new URL(game.url).origin;
+  useUnsavedWork(true);
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
@@ -89,6 +92,11 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
             <Balance />
           </b>
         </p>
+        {game.game && (
+          <span className={s.share}>
+            <ShareGame game={game.game} name={game.name} />
+          </span>
+        )}
       </div>
       {!loaded && (
         <div className={s.wait}>

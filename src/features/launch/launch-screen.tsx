@@ -30,14 +30,15 @@ export function LaunchScreen() {
     setPending(true);
     setProblem(undefined);
     try {
-      const launch = await requestLaunch(store, await findLotteryGame(store, code));
+      const body = await findLotteryGame(store, code);
+      const launch = await requestLaunch(store, body);
       if (launch?.frame) {
         await navigate({
           to: pageBack ? '/m/home' : '/m/gameList',
           search: pageBack ? {} : { gameType: 'LOTT' },
           replace: true,
         });
-        showGame(store, launch);
+        showGame(store, launch, body);
       } else if (launch) window.location.assign(launch.url);
     } catch (cause) {
       setProblem(i18n._(errorText[toAppError(cause).code]));

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Age } from '#src/components/age.tsx';
 import { Balance } from '#src/components/balance.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/format.ts';
@@ -13,10 +14,11 @@ import { memberInfoResource } from '#src/state/member.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { MemberLinks } from './member-links.tsx';
+import { MoneyActions } from './money-actions.tsx';
 import s from './member-home-page.module.css';
 
 /** The member centre in its first form: who, how much, where to, out. Without a session it is the login [S1-330]. */
@@ -25,9 +27,10 @@ export function MemberHomePage() {
   const store = useStore();
   const session = useAtomValue(sessionAtom);
   const info = useResource(memberInfoResource, undefined).value;
+  const balanceAt = useResource(walletResource, undefined).at;
   const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
   const logout = useLogout();
-  if (session.status === 'guest') return <Navigate to="/m/login" replace />;
+  if (session.status === 'guest' && !logout.leaving) return <Navigate to="/m/login" replace />;
   const account = session.status === 'member' ? session.member.userName : '';
   const name = info?.nickname || account;
   return (
@@ -47,6 +50,7 @@ export function MemberHomePage() {
           <h2>
             <Trans>Total balance</Trans>
           </h2>
+          <Age at={balanceAt} />
           <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
             {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>
@@ -57,14 +61,7 @@ export function MemberHomePage() {
         <p className={s.sum}>
           <Balance />
         </p>
-        <div className={s.actions}>
-          <Link to="/$" params={{ _splat: 'm/voucherCenter' }} className={buttonClass({ variant: 'play' })}>
-            <Trans>Deposit</Trans>
-          </Link>
-          <Link to="/$" params={{ _splat: 'm/withdraw' }} className={buttonClass({ variant: 'soft' })}>
-            <Trans>Withdraw</Trans>
-          </Link>
-        </div>
+        <MoneyActions />
       </Card>
       <MemberLinks />
       <Button variant="text" wide className={s.logout} onClick={logout.ask}>

@@ -5,7 +5,10 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, Suspense } from 'react';
+import { lazyFeature } from '#src/components/lazy-feature.tsx';
+import { onlineAtom } from '#src/platform/online.ts';
 import { cx } from '#src/ui/class-names.ts';
 import s from './bottom-menu.module.css';
 import { isHomePath } from '#src/components/layout-rules.ts';
@@ -13,6 +16,7 @@ import { isHomePath } from '#src/components/layout-rules.ts';
 /** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150]. */
 export function BottomMenu({ path, invite }: { path: string; invite: boolean }) {
   const { t } = useLingui();
+  const online = useAtomValue(onlineAtom);
   return (
     <nav className={s.menu} aria-label={t`Main menu`}>
       <ul className={s.list}>
@@ -30,6 +34,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
           target={{ to: '/$', params: { _splat: 'm/voucherCenter' } }}
           current={path === '/m/voucherCenter'}
           className={s.deposit}
+          off={!online}
         >
           <span className={s.disc}>
             <Wallet size={20} aria-hidden />
@@ -51,13 +56,34 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 
 /** A page by its own route, or one that the catch-all route answers. */
 type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
-type EntryProps = { target: EntryTarget; current: boolean; className?: string | undefined; children: ReactNode };
+const MoneyOff = lazyFeature(() => import('#src/components/money-off.tsx').then((module) => module.MoneyOff));
+/** Not in the style sheet, whose bytes every first visit carries. */
+const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 
-function Entry({ target, current, className, children }: EntryProps) {
+/** `off`: it leads nowhere without a network. */
+type EntryProps = {
+  target: EntryTarget;
+  current: boolean;
+  className?: string | undefined;
+  off?: boolean;
+  children: ReactNode;
+};
+
+function Entry({ target, current, className, off, children }: EntryProps) {
   return (
     <li>
-      <Link {...target} className={cx(s.entry, className)} {...(current && { 'aria-current': 'page' })}>
+      <Link
+        {...target}
+        className={cx(s.entry, className)}
+        {...(current && { 'aria-current': 'page' })}
+        {...(off && { disabled: true, style: grey })}
+      >
         {children}
+        {off && (
+          <Suspense fallback={null}>
+            <MoneyOff />
+          </Suspense>
+        )}
       </Link>
     </li>
   );

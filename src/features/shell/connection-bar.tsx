@@ -1,12 +1,74 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useAtomValue, useStore } from 'jotai';
+import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useEffect, useState } from 'react';
+import { connectionText } from '#src/platform/connection-text.ts';
+import { onlineAtom } from '#src/platform/online.ts';
+import { slowAtom } from '#src/platform/slow.ts';
+import { wakeAll } from '#src/platform/wake.ts';
+import { statusResource } from '#src/state/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
+import { useInterval } from '#src/ui/use-interval.ts';
 
-/** Says that there is no internet while there is none [S1-407]. */
+/** Without a network somebody asks for it this often, while the page is looked at; ms. */
+const probeEvery = 10_000;
+/** The good news stays this long; ms. */
+const newsTime = 4000;
+
+/** Says that there is no internet [S1-407], that it is slow [S1-406], and for a moment that it is back. */
 export function ConnectionBar() {
-  return (
-    <QuietBar icon={<WifiOff size={20} />}>
-      <Trans>No internet. What you see is from before.</Trans>
-    </QuietBar>
-  );
+  const { i18n } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const slow = useAtomValue(slowAtom);
+  const back = useReturn(online);
+  const [asking, setAsking] = useState(false);
+
+  const probe = async () => {
+    setAsking(true);
+    await statusResource.refresh(store);
+    setAsking(false);
+  };
+  useInterval(!online, probeEvery, () => {
+    if (document.visibilityState === 'visible') void statusResource.refresh(store);
+  });
+  useEffect(() => {
+    // What is needed without a network is fetched while there is one.
+    void Promise.allSettled([import('#src/components/data-age.tsx'), import('#src/components/money-off.tsx')]);
+  }, []);
+  useEffect(() => {
+    // What could not be had, or has become old, is read now.
+    if (back) wakeAll();
+  }, [back]);
+
+  if (!online)
+    return (
+      <QuietBar
+        icon={<WifiOff size={20} />}
+        actionLabel={i18n._(connectionText.again)}
+        onAction={() => void probe()}
+        pending={asking}
+      >
+        {i18n._(connectionText.offline)}
+      </QuietBar>
+    );
+  if (slow) return <QuietBar icon={<Wifi size={20} />}>{i18n._(connectionText.slow)}</QuietBar>;
+  return <QuietBar icon={<Wifi size={20} />}>{back && i18n._(connectionText.back)}</QuietBar>;
+}
+
+/** True for a moment after the network has come back. */
+function useReturn(online: boolean): boolean {
+  const [before, setBefore] = useState(online);
+  const [back, setBack] = useState(false);
+  if (before !== online) {
+    setBefore(online);
+    setBack(online);
+  }
+  useEffect(() => {
+    if (!back) return;
+    const timer = setTimeout(() => setBack(false), newsTime);
+    return () => clearTimeout(timer);
+  }, [back]);
+  return back;
 }

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Logo } from '#src/components/logo.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './header.module.css';
 
 const MemberHeader = lazyPart(() => import('./member-header.tsx').then((module) => module.MemberHeader));
 
 /** The header of home: guests see login and register [S1-121], members their name and balance [S1-122]. */
-export function HomeHeader() {
+export function HomeHeader({ download }: { download: ReactNode }) {
   const { t } = useLingui();
   const member = useAtomValue(memberAtom);
+  // Who runs the page, and how, is known in the browser alone.
+  const alive = useHydrated();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
     <header className={s.header}>
@@ -23,11 +26,12 @@ export function HomeHeader() {
       </Link>
       {member ? (
         <Suspense fallback={<span className={s.grow} />}>
-          <MemberHeader name={member.userName} />
+          <MemberHeader name={member.userName} download={download} />
         </Suspense>
       ) : (
         <>
           <span className={s.grow} />
+          {alive && download}
           <Link to="/m/login" className={buttonClass({ variant: 'text', compact: true })}>
             <Trans>Log in</Trans>
           </Link>

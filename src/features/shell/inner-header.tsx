@@ -1,5 +1,9 @@
+import { useAtomValue } from 'jotai';
+import { Age } from '#src/components/age.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
+import { pageAgeAtom } from '#src/state/page-age.ts';
 import s from './header.module.css';
+import own from './inner-header.module.css';
 import { usePageName } from './use-page-name.ts';
 
 /** The header of an inner page: back arrow and title [S1-103]. */
@@ -9,6 +13,9 @@ export function InnerHeader({ path }: { path: string }) {
     <header className={`${s.header} ${s.inner}`}>
       <BackButton />
       <h1 className={s.title}>{name}</h1>
+      <div className={own.age}>
+        <Age at={useAtomValue(pageAgeAtom)} />
+      </div>
     </header>
   );
 }

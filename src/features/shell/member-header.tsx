@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useStore } from 'jotai';
+import type { ReactNode } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
@@ -12,7 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './header.module.css';
 
 /** Name, balance with hide and refresh, logout [S1-122]. */
-export function MemberHeader({ name }: { name: string }) {
+export function MemberHeader({ name, download }: { name: string; download: ReactNode }) {
   const { t } = useLingui();
   const store = useStore();
   const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
@@ -25,6 +26,7 @@ export function MemberHeader({ name }: { name: string }) {
           <Balance />
         </span>
       </div>
+      {download}
       <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
         {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
       </IconButton>

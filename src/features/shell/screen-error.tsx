@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { errorText } from '#src/platform/error-text.ts';
 import { toAppError } from '#src/platform/errors.ts';
+import { MissingScreen } from './missing-screen.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 /** In the words of Chromium, Firefox and Safari. */
@@ -12,6 +13,7 @@ const isMissingCode = (error: unknown) =>
 export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
+  if (isMissingCode(error)) return <MissingScreen />;
   return (
     <StatePanel
       kind="error"
@@ -19,8 +21,6 @@ export function ScreenError({ error, reset }: { error: unknown; reset?: () => vo
       title={t`This page did not open`}
       actionLabel={t`Try again`}
       onAction={() => {
-        // A browser does not fetch a module again that it could not have: only a new document does.
-        if (isMissingCode(error)) return location.reload();
         reset?.();
         void router.invalidate();
       }}

@@ -26,7 +26,8 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/voucherCenter', msg`Deposit`],
   ['/m/withdraw', msg`Withdraw`],
   ['/m/inviteFriends', msg`Invite friends`],
-  ['/m/launchGame', msg`Lottery`],
+  ['/m/app', msg`Get the app`],
+  ['/m/launchGame', msg`Play`],
 ];
 
 /** The page's name in the reader's language; home and unnamed pages answer 'Home'. */

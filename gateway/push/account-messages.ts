@@ -1,0 +1,19 @@
+import type { PushMessage } from './enqueue.ts';
+
+/** What members are told without anybody writing it. A lock screen shows it to everyone: no amounts, no names. */
+export const newSignIn: PushMessage = {
+  kind: 'safety',
+  title: { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
+  body: {
+    pt: 'Alguém entrou na sua conta em outro aparelho. Se não foi você, fale com o suporte agora.',
+    en: 'Somebody signed in to your account on another device. If it was not you, contact support now.',
+  },
+  path: '/m/set',
+};
+
+export const creditReceived: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Você recebeu um crédito', en: 'You received a credit' },
+  body: { pt: 'O valor já está na sua conta. Toque para ver.', en: 'The amount is in your account. Tap to see it.' },
+  path: '/m/member/home',
+};

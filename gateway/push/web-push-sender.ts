@@ -1,0 +1,85 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { RequestDetails } from 'web-push';
+import webPush from 'web-push';
+import type { Gateway } from '../context.ts';
+import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
+import type { PushLetter, PushOutcome, PushSender, PushTarget } from './push-sender.ts';
+import { vapidKeys } from './vapid.ts';
+
+/** A push service that does not answer for this long is asked again later; ms. */
+const patience = 10_000;
+/** No longer wait is believed; seconds. */
+const longestRetryAfter = 3600;
+
+/**
+ * Sends by the Web Push protocol: the package encrypts (RFC 8291) and signs (RFC 8292); the request is our own, because it must
+ * not follow redirects and may reach public addresses alone, whatever a name resolves to.
+ */
+export function createWebPushSender(gateway: Pick<Gateway, 'config' | 'masterSecret'>): PushSender {
+  const { config } = gateway;
+  const vapidDetails = vapidKeys(gateway);
+  return async (target, letter) => {
+    if (!isPushEndpoint(config, target.endpoint)) return { kind: 'gone' };
+    const { hostname } = new URL(target.endpoint);
+    try {
+      const details = seal(target, letter, vapidDetails);
+      return await post(details, isAllowedLoopback(config, hostname) ? {} : { lookup: publicLookup });
+    } catch (error) {
+      if (error instanceof PrivateAddress) return { kind: 'gone' };
+      if (error instanceof SealFault) return { kind: 'refused', reason: 'cannot be encrypted for this browser' };
+      return { kind: 'later', retryAfter: null };
+    }
+  };
+}
+
+class PrivateAddress extends Error {}
+class SealFault extends Error {}
+
+function seal({ endpoint, p256dh, auth }: PushTarget, { payload, ttl, topic, urgency }: PushLetter, vapidDetails: ReturnType<typeof vapidKeys>) {
+  try {
+    const options = { TTL: ttl, topic, urgency, vapidDetails, contentEncoding: 'aes128gcm' } as const;
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+  } catch (cause) {
+    throw new SealFault('the message could not be encrypted', { cause });
+  }
+}
+
+function post(details: RequestDetails, options: RequestOptions): Promise<PushOutcome> {
+  const request = details.endpoint.startsWith('https:') ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(patience);
+    const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+    const sent = request(details.endpoint, { ...options, method: 'POST', headers, signal, agent: false }, (response) => {
+      resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+      // What it says beside the status is of no use, and might be without end.
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(details.body);
+  });
+}
+
+/** What a status of the push service means (RFC 8030). */
+export function outcomeOf(status: number, retryAfter?: string): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 429 || status >= 500) {
+    const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), longestRetryAfter) : null;
+    return { kind: 'later', retryAfter: seconds };
+  }
+  return { kind: 'refused', reason: `status ${status}` };
+}
+
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Resolves a name and refuses it when any of its addresses is not public; the connection goes to what was looked at. */
+function publicLookup(hostname: string, options: LookupOptions, answer: Answer): void {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const first = addresses?.[0];
+    if (error || !first) return answer(error ?? new Error('no address'), '');
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return answer(new PrivateAddress('not a public address'), '');
+    return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
+  });
+}

@@ -1,0 +1,48 @@
+import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/handover.ts';
+import type { App } from '../app-env.ts';
+import type { Gateway } from '../context.ts';
+import { transact } from '../db/transact.ts';
+import { newSignIn } from '../push/account-messages.ts';
+import { enqueuePush } from '../push/enqueue.ts';
+import { Refusal } from '../refusal.ts';
+import { route } from '../route.ts';
+import { deviceOf, endSessionBefore, giveSession } from '../session/give-session.ts';
+import { issueHandoverCode, ownerOfHandoverCode, takeHandoverCode } from '../session/handover.ts';
+import { readRenewalCookie } from '../session/renewal-cookie.ts';
+import { refuseForeignOrigin } from '../session/same-origin.ts';
+import { holdsSession, openSession } from '../session/sessions.ts';
+
+/** A session handed on to another place of the same member by a code (docs/decisions/012-one-session-many-places.md). */
+export function addHandoverRoutes(app: App, gateway: Gateway): void {
+  const { logger } = gateway;
+
+  route(app, gateway, issueHandover, async ({ member, c }) => {
+    refuseForeignOrigin(c, gateway);
+    await gateway.limits.consume('handover', member.id);
+    // An access token that leaked is worth fifteen minutes; without the cookie it must not become a session of a month.
+    const cookie = readRenewalCookie(c);
+    if (cookie?.sessionId !== member.sessionId || !(await holdsSession(gateway, cookie)))
+      throw new Refusal('no_permission');
+    const code = await issueHandoverCode(gateway, member.sessionId);
+    logger.info({ memberId: member.id, sessionId: member.sessionId }, 'handover issued');
+    return { code, expiresIn: handoverSeconds };
+  });
+
+  route(app, gateway, readHandover, async ({ body, ip }) => {
+    await gateway.limits.consume('handover-address', ip);
+    return { userName: (await ownerOfHandoverCode(gateway, body.code)).account };
+  });
+
+  route(app, gateway, takeHandover, async ({ body, ip, c }) => {
+    refuseForeignOrigin(c, gateway);
+    await gateway.limits.consume('handover-address', ip);
+    const owner = await takeHandoverCode(gateway, body.code);
+    await endSessionBefore(c, gateway);
+    const opened = await transact(gateway.db, async (trx) => {
+      await enqueuePush(trx, { memberId: owner.id }, newSignIn, gateway.clock());
+      return openSession(gateway, trx, owner.id, deviceOf(c));
+    });
+    logger.info({ memberId: owner.id, sessionId: opened.session.id, ip }, 'signed in by handover');
+    return giveSession(c, gateway, owner, opened, false);
+  });
+}

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { handoverAlphabet, handoverLength, handoverSeconds, readHandoverCode } from '#src/contract/handover.ts';
+import type { Gateway } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { deriveKey } from '../secrets.ts';
+import { findOpenSession } from './sessions.ts';
+
+/** Makes the code of a session; one that it had before is worth nothing any more [S1-340]. */
+export async function issueHandoverCode(gateway: Gateway, sessionId: string): Promise<string> {
+  const code = Array.from(randomBytes(handoverLength), (byte) => handoverAlphabet[byte % handoverAlphabet.length]).join(
+    '',
+  );
+  const kept = { code_hash: hashCode(gateway, code), expires_at: gateway.clock() + handoverSeconds * 1000 };
+  await gateway.db
+    .insertInto('handover_codes')
+    .values({ session_id: sessionId, ...kept })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(kept))
+    .execute();
+  return code;
+}
+
+/** Whose code it is, without using it. Throws Refusal('handover_invalid') like takeHandoverCode. */
+export async function ownerOfHandoverCode(gateway: Gateway, text: string) {
+  const row = await gateway.db
+    .selectFrom('handover_codes')
+    .select(['session_id', 'expires_at'])
+    .where('code_hash', '=', hashOf(gateway, text))
+    .executeTakeFirst();
+  return ownerOf(gateway, row);
+}
+
+/**
+ * Uses a code up, whatever it is still worth, and answers whose it is. Throws Refusal('handover_invalid') for a code that
+ * is unknown, used, expired or replaced, and for one whose session has ended: all with one answer.
+ */
+export async function takeHandoverCode(gateway: Gateway, text: string) {
+  // Of several at once one alone deletes the row.
+  const row = await gateway.db
+    .deleteFrom('handover_codes')
+    .where('code_hash', '=', hashOf(gateway, text))
+    .returning(['session_id', 'expires_at'])
+    .executeTakeFirst();
+  return ownerOf(gateway, row);
+}
+
+async function ownerOf(gateway: Gateway, row: { session_id: string; expires_at: number } | undefined) {
+  const owner = row && row.expires_at > gateway.clock() ? await findOpenSession(gateway, row.session_id) : undefined;
+  if (!owner) throw new Refusal('handover_invalid');
+  return owner;
+}
+
+/** The hash to look for; of nothing that was ever issued when the text is no code. */
+const hashOf = (gateway: Gateway, text: string): string => hashCode(gateway, readHandoverCode(text) ?? '');
+
+/** Keyed: sixty bits could be found from a plain hash. */
+const hashCode = (gateway: Gateway, code: string): string =>
+  createHmac('sha256', deriveKey(gateway, 'handover')).update(code).digest('base64url');

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+/** One journey under one fault at one moment; `way` is how it got through, `ms` how long until the screen said so. */
+export type FaultCell = {
+  journey: string;
+  fault: string;
+  way: string;
+  ms: number | undefined;
+  /** The first line of what went wrong. */
+  failure: string | undefined;
+};
+
+const Spec = v.object({
+  title: v.string(),
+  tests: v.array(
+    v.object({
+      status: v.string(),
+      annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
+      results: v.array(v.object({ errors: v.optional(v.array(v.object({ message: v.optional(v.string()) }))) })),
+    }),
+  ),
+});
+type Suite = { specs: v.InferOutput<typeof Spec>[]; suites?: Suite[] | undefined };
+const Suite: v.GenericSchema<Suite> = v.object({
+  specs: v.array(Spec),
+  suites: v.optional(v.array(v.lazy(() => Suite))),
+});
+const Report = v.object({ suites: v.array(Suite) });
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+/** Reads the cells out of Playwright's report: tests called `journey | fault`, with the way as their annotation. */
+export function readFaultCells(report: unknown): FaultCell[] {
+  return v
+    .parse(Report, report)
+    .suites.flatMap(specsOf)
+    .flatMap(({ title, tests }) => {
+      const [journey, fault] = title.split(' | ');
+      const [test] = tests;
+      if (!journey || !fault || !test) return [];
+      const [way] = test.annotations;
+      const failed = test.status !== 'expected' && test.status !== 'flaky';
+      const message = test.results.flatMap(({ errors = [] }) => errors).find((error) => error.message)?.message;
+      return [
+        {
+          journey,
+          fault,
+          way: failed ? 'FAILED' : (way?.type ?? ''),
+          ms: way?.description === undefined ? undefined : Number(way.description),
+          failure: failed ? (message ?? 'no message').split('\n')[0] : undefined,
+        },
+      ];
+    });
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** The cells as a table in Markdown, a row for each fault and a column for each journey, and under it what failed. */
+export function formatFaultTable(cells: readonly FaultCell[]): string {
+  const journeys = unique(cells.map(({ journey }) => journey));
+  const wayOf = (fault: string, journey: string) =>
+    cells.find((cell) => cell.fault === fault && cell.journey === journey)?.way ?? '';
+  const longest = (journey: string) =>
+    Math.max(0, ...cells.filter((cell) => cell.journey === journey).map(({ ms }) => ms ?? 0));
+  const rows = unique(cells.map(({ fault }) => fault)).map((fault) =>
+    row([fault, ...journeys.map((name) => wayOf(fault, name))]),
+  );
+  const failures = cells.flatMap(({ journey, fault, failure }) =>
+    failure === undefined ? [] : [`- ${journey}, ${fault}: ${failure}`],
+  );
+  return [
+    row(['fault, moment', ...journeys]),
+    row(['---', ...journeys.map(() => '---')]),
+    ...rows,
+    row(['longest until the screen said so', ...journeys.map((name) => `${(longest(name) / 1000).toFixed(1)} s`)]),
+    ...(failures.length > 0 ? ['', ...failures] : []),
+  ].join('\n');
+}

@@ -1,0 +1,8 @@
+/** What a page says to the worker that waits: take over now. */
+export const skipWaiting = 'SKIP_WAITING';
+/** What a page asks a worker, with a port for the answer: which build are you? Only a worker of the app answers. */
+export const askBuild = 'BUILD';
+/** The answer: a text that differs when the shell, its headers or any file that the app loads differ. */
+export type BuildAnswer = { readonly build: string };
+/** Stands in the built worker; the gateway puts a digest of the shell and its headers in its place. */
+export const shellDigestMark = '@shell-digest@';

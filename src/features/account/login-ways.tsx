@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginFormSkeleton } from './login-form-skeleton.tsx';
+
+const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm));
+
+/** Login by password, or by a code that the member page of another browser shows. */
+export function LoginWays() {
+  const [byCode, setByCode] = useState(false);
+  return (
+    <>
+      {/* It stays: what was typed there is found again. */}
+      <div hidden={byCode}>
+        <LoginForm />
+      </div>
+      {byCode && (
+        <Suspense fallback={<LoginFormSkeleton />}>
+          <CodeForm />
+        </Suspense>
+      )}
+      <Button variant="text" wide onClick={() => setByCode(!byCode)}>
+        {byCode ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
+      </Button>
+    </>
+  );
+}

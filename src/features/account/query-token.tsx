@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState } from 'react';
+import { dropQueryToken, readQueryToken } from '#src/platform/query-token.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+
+const Arrival = lazyPart(() => import('./arrival.tsx').then((module) => module.Arrival));
+
+/** Looks whether the page was opened with a code in its address; what follows from it comes only then. */
+export function QueryToken() {
+  return useHydrated() ? <Arriving /> : null;
+}
+
+function Arriving() {
+  const [token] = useState(readQueryToken);
+  // Not while rendering: React may throw a rendering away and begin anew, without what that one took.
+  useEffect(dropQueryToken, []);
+  if (token === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Arrival token={token} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Announcement, Announcements } from '#src/contract/announcements.ts';
+import { homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { statusResource } from '#src/state/site.ts';
+import { AnnouncementPopup } from './announcement-popup.tsx';
+import { PopupSheet } from './popup-sheet.tsx';
+
+const evaluatePopup = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('#src/state/popup-state.ts', async (original) => ({
+  ...(await original<typeof import('#src/state/popup-state.ts')>()),
+  evaluatePopup,
+  closePopup: async () => undefined,
+}));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => undefined }));
+
+const item = (id: string, more: Partial<Announcement> = {}): Announcement => ({
+  id,
+  title: `Title of ${id}`,
+  content: `<p>${id}</p>`,
+  promotionType: '',
+  execution: 'B',
+  read: false,
+  force: false,
+  createdAt: 0,
+  ...more,
+});
+const listOf = (...popup: Announcement[]): Announcements => ({
+  banners: [],
+  playerNotices: [],
+  popup,
+  hot: [],
+  promotion: [],
+  agent: [],
+  footer: { unreadCount: 0 },
+});
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const store = () => {
+  const made = createStore();
+  made.set(languageAtom, 'pt');
+  made.set(sessionState, { status: 'guest' });
+  return made;
+};
+const show = (page: ReactNode, state = store()) =>
+  render(
+    <Provider store={state}>
+      <I18nProvider i18n={i18n}>{page}</I18nProvider>
+    </Provider>,
+  );
+const pass = (time: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(time);
+    await vi.dynamicImportSettled();
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  evaluatePopup.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the popup of home', () => {
+  it('is evaluated 500 ms after it stands and after each change of the list [S1-286]', async () => {
+    const state = store();
+    const put = (...list: Announcement[]) => homeAnnouncementsResource.set(state, { language: 'pt' }, listOf(...list));
+    put(item('a'), item('m', { execution: 'A' }));
+    show(<AnnouncementPopup />, state);
+    await pass(490);
+    expect(evaluatePopup).not.toHaveBeenCalled();
+    await pass(20);
+    expect(evaluatePopup).toHaveBeenCalledExactlyOnceWith('visitor', [item('a')]);
+    act(() => put(item('b')));
+    await pass(490);
+    expect(evaluatePopup).toHaveBeenCalledOnce();
+    await pass(20);
+    expect(evaluatePopup).toHaveBeenLastCalledWith('visitor', [item('b')]);
+  });
+
+  it('waits until it is known who looks', async () => {
+    const state = store();
+    state.set(sessionState, { status: 'restoring' });
+    homeAnnouncementsResource.set(state, { language: 'pt' }, listOf(item('a')));
+    show(<AnnouncementPopup />, state);
+    await pass(2000);
+    expect(evaluatePopup).not.toHaveBeenCalled();
+  });
+});
+
+describe('its pages', () => {
+  const heading = () => screen.getByRole('heading').textContent;
+  const withAutoplay = (on: boolean) => {
+    const state = store();
+    const status = { info: { whitelabel: { flags: { popupAutoplay: on } } } };
+    statusResource.set(state, undefined, status as unknown as NonNullable<ReturnType<typeof statusResource.peek>>);
+    return state;
+  };
+
+  it('have arrows only when there are several [S1-182]', async () => {
+    const view = show(<PopupSheet open items={[item('a')]} onClose={() => undefined} />);
+    expect(screen.queryByLabelText('Next announcement')).toBeNull();
+    view.unmount();
+    show(<PopupSheet open items={[item('a'), item('b')]} onClose={() => undefined} />);
+    fireEvent.click(screen.getByLabelText('Next announcement'));
+    expect(heading()).toBe('Title of b');
+  });
+
+  it('move on every 5000 ms when that is enabled, and only then [S1-294]', async () => {
+    const two = [item('a'), item('b')];
+    const view = show(<PopupSheet open items={two} onClose={() => undefined} />, withAutoplay(true));
+    await pass(4900);
+    expect(heading()).toBe('Title of a');
+    await pass(200);
+    expect(heading()).toBe('Title of b');
+    await pass(5000);
+    expect(heading()).toBe('Title of a');
+    view.unmount();
+    show(<PopupSheet open items={two} onClose={() => undefined} />, withAutoplay(false));
+    await pass(20_000);
+    expect(heading()).toBe('Title of a');
+  });
+
+  it('that must be read close from the last one alone [S1-292]', () => {
+    const onClose = vi.fn();
+    show(<PopupSheet open items={[item('a', { force: true }), item('b')]} onClose={onClose} />);
+    fireEvent.click(screen.getByLabelText('Close'));
+    expect([heading(), onClose.mock.calls.length]).toEqual(['Title of b', 0]);
+    fireEvent.click(screen.getByLabelText('Close'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('mark the page while they are open [S1-293]', () => {
+    const view = show(<PopupSheet open items={[item('a')]} onClose={() => undefined} />);
+    expect(document.body.classList.contains('popup-on')).toBe(true);
+    view.unmount();
+    expect(document.body.classList.contains('popup-on')).toBe(false);
+  });
+});

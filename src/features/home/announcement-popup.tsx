@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect, useState } from 'react';
+import type { Announcement } from '#src/contract/announcements.ts';
+import { languageDebounce, popupDelay } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+
+const PopupSheet = lazyPart(() => import('./popup-sheet.tsx').then((module) => module.PopupSheet));
+
+type Shown = { audience: 'visitor' | 'member'; items: readonly Announcement[]; open: boolean };
+
+/**
+ * The announcement popup of home: evaluated 500 ms after it stands and after each change of the list [S1-286], for the
+ * audience that looks at it. Its code comes when there is something to show.
+ */
+export function AnnouncementPopup() {
+  const language = useSettledLanguage(languageDebounce.home);
+  const { value } = useResource(homeAnnouncementsResource, { language });
+  const session = useAtomValue(sessionAtom);
+  const playing = useAtomValue(runningGameAtom) !== null;
+  const [shown, setShown] = useState<Shown>();
+  const list = value?.popup;
+  const member = session.status === 'member' ? session.member : null;
+  const audience = member ? 'member' : 'visitor';
+  const name = member?.userName;
+  const firstLogin = member?.firstTimeLogin ?? false;
+  const ready = session.status !== 'restoring' && !playing;
+
+  useEffect(() => {
+    if (!ready || !list?.length) return undefined;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const { evaluatePopup, popupItems } = await import('#src/state/popup-state.ts');
+      const items = popupItems(list, audience, firstLogin);
+      const open = wanted && (await evaluatePopup(audience, items));
+      if (wanted) setShown(open ? { audience, items, open } : undefined);
+    }, popupDelay);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [list, audience, name, firstLogin, ready]);
+
+  if (!shown || shown.audience !== audience) return null;
+  const close = () => {
+    setShown({ ...shown, open: false });
+    void import('#src/state/popup-state.ts').then(({ closePopup }) => closePopup(shown.audience));
+  };
+  return (
+    <Suspense fallback={null}>
+      <PopupSheet open={shown.open} items={shown.items} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import type { Announcement } from '#src/contract/announcements.ts';
+import { popupAutoplay } from '#src/contract/limits.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SafeHtml } from '#src/ui/html.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { PauseButton } from '#src/ui/pause-button.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { useHold } from '#src/ui/use-hold.ts';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { useReducedMotion } from '#src/ui/use-reduced-motion.ts';
+import s from './popup-sheet.module.css';
+
+type PopupSheetProps = { open: boolean; items: readonly Announcement[]; onClose: () => void };
+
+/** A finger that has gone so far sideways turns the page; px. */
+const swipeOver = 48;
+
+/**
+ * Announcements one after the other: title, content, arrows when there are several [S1-181, S1-182], a close button
+ * [S1-183] and the way to the rewards [S1-184]. What must be read is closed from the last page alone [S1-292].
+ */
+export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const autoplay = useAtomValue(whiteLabelAtom)?.flags['popupAutoplay'] === true;
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const hold = useHold();
+  const visible = usePageVisible();
+  const still = useReducedMotion();
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const count = items.length;
+  const here = Math.min(index, count - 1);
+  const position = here + 1;
+  const item = items[here];
+  const forced = items.some(({ force }) => force);
+  const moves = autoplay && count > 1 && !still;
+
+  useInterval(open && moves && !paused && !hold.held && visible, popupAutoplay, () => setIndex((here + 1) % count));
+  // Styles and scripts of the merchant's page go by it [S1-293].
+  useEffect(() => {
+    document.body.classList.toggle('popup-on', open);
+    return () => document.body.classList.remove('popup-on');
+  }, [open]);
+
+  const close = () => (forced && here < count - 1 ? setIndex(here + 1) : onClose());
+  const leave = (path: string) => {
+    onClose();
+    void navigate({ to: path });
+  };
+  const grip = ({ touches }: TouchEvent) => {
+    const touch = touches[0];
+    hold.props.onTouchStart();
+    from.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+  };
+  const swipe = ({ changedTouches }: TouchEvent) => {
+    const touch = changedTouches[0];
+    hold.props.onTouchEnd();
+    if (!touch || !from.current) return;
+    const [across, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+    if (Math.abs(across) < swipeOver || Math.abs(across) < Math.abs(down)) return;
+    setIndex(Math.max(0, Math.min(count - 1, here - Math.sign(across))));
+  };
+  if (!item) return null;
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={item.title}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button variant="play" wide big onClick={() => leave('/m/rewardCenter')}>
+            <Trans>See my rewards</Trans>
+          </Button>
+          {count > 1 && (
+            <div className={s.pages}>
+              <Pager
+                count={count}
+                index={here}
+                onChange={setIndex}
+                labels={{
+                  previous: t`Previous announcement`,
+                  next: t`Next announcement`,
+                  position: t`${position} of ${count}`,
+                }}
+              />
+              {moves && (
+                <PauseButton
+                  labels={{ pause: t`Stop the announcements`, play: t`Let the announcements move` }}
+                  paused={paused}
+                  onChange={setPaused}
+                />
+              )}
+            </div>
+          )}
+        </>
+      }
+    >
+      <div className={s.page} {...hold.props} onTouchStart={grip} onTouchEnd={swipe}>
+        <SafeHtml key={item.id} html={item.content} onNavigate={leave} scale />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { BackButton } from '#src/components/back-button.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { deviceOf } from '#src/platform/device.ts';
+import { installStateAtom } from '#src/platform/install-prompt.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { downloadLinks } from '#src/state/downloads.ts';
+import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Segmented } from '#src/ui/segmented.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { AndroidGuide } from './android-guide.tsx';
+import s from './app-page.module.css';
+import { DesktopCode } from './desktop-code.tsx';
+import { InstalledNote } from './installed-note.tsx';
+import { IosGuide } from './ios-guide.tsx';
+import { MessengerLinks } from './messenger-links.tsx';
+
+/** /m/app: how to have the app on each system, and the links that the merchant gives [S1-417]. */
+export function AppPage() {
+  const { t } = useLingui();
+  const state = useResource(statusResource, undefined);
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const [installState, install] = useAtom(installStateAtom);
+  const [device] = useState(() => deviceOf(navigator));
+  const [system, setSystem] = useState<'ios' | 'android'>(device.system === 'ios' ? 'ios' : 'android');
+  return (
+    <div className={s.page}>
+      <BackButton />
+      <header className={s.head}>
+        <img src="/icons/icon.svg" alt="" width="64" height="64" />
+        <h1>
+          <Trans>{brand} on your home screen</Trans>
+        </h1>
+        <p>
+          <Trans>Opens at once and full screen, on a weak signal too. No app store.</Trans>
+        </p>
+      </header>
+      <InstalledNote />
+      {installState === 'ready' && (
+        <Button big wide onClick={() => void install()}>
+          <Download size={20} aria-hidden />
+          <Trans>Install</Trans>
+        </Button>
+      )}
+      {device.system === 'desktop' && <DesktopCode />}
+      <Segmented
+        label={t`Your phone`}
+        full
+        segments={[
+          { value: 'android', label: 'Android' },
+          { value: 'ios', label: 'iPhone' },
+        ]}
+        value={system}
+        onChange={setSystem}
+      />
+      <ResourceView
+        state={state}
+        resource={statusResource}
+        params={undefined}
+        isEmpty={() => false}
+        emptyTitle=""
+        skeleton={<GuideSkeleton />}
+      >
+        {({ info }) => {
+          const links = downloadLinks(info.resources, location.origin);
+          return (
+            <>
+              {system === 'ios' ? (
+                <IosGuide brand={brand} links={links} elsewhere={device.system === 'ios' && !device.safari} />
+              ) : (
+                <AndroidGuide brand={brand} links={links} />
+              )}
+              <MessengerLinks links={links} />
+            </>
+          );
+        }}
+      </ResourceView>
+    </div>
+  );
+}
+
+function GuideSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <Skeleton className={s.skeleton} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { CopyLink } from './copy-link.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import s from './app-page.module.css';
+
+const QrCode = lazy(() => import('#src/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+
+/** On a computer: the address for the phone's camera, and for typing. */
+export function DesktopCode() {
+  const { t } = useLingui();
+  const address = new URL('/m/app', location.origin).href;
+  return (
+    <Card className={s.part}>
+      <div className={s.code}>
+        <Suspense fallback={<Skeleton className={s.codeWait} />}>
+          <QrCode text={address} label={t`QR code of ${address}`} />
+        </Suspense>
+        <div>
+          <h2>
+            <Trans>Open it on your phone</Trans>
+          </h2>
+          <p>
+            <Trans>Point the phone’s camera at the code, or type the address:</Trans>
+          </p>
+          <p className={s.address}>{address.replace(/^https?:\/\//, '')}</p>
+        </div>
+      </div>
+      <CopyLink path="/m/app" />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useCallback } from 'react';
+import { downloadPopupAtom, showsDownloadAtom } from '#src/state/downloads.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import s from './home-download.module.css';
+import { useInstallOffer } from './use-install-offer.ts';
+
+const DownloadPopup = lazy(() => import('./download-popup.tsx').then((module) => ({ default: module.DownloadPopup })));
+
+/**
+ * Home's download button [S1-124…S1-127] and the popup that it toggles [S1-120]. The popup also comes by itself at a good
+ * moment, see use-install-offer.ts.
+ */
+export function HomeDownload() {
+  const { t } = useLingui();
+  const shown = useAtomValue(showsDownloadAtom);
+  const [open, setOpen] = useAtom(downloadPopupAtom);
+  const offered = useInstallOffer();
+  const fillHeader = useCallback((button: HTMLButtonElement | null) => {
+    const classes = button?.closest('header')?.classList;
+    const name = s.full ?? 'full';
+    classes?.add(name);
+    return () => classes?.remove(name);
+  }, []);
+  return (
+    <>
+      {shown && (
+        <IconButton ref={fillHeader} label={t`Get the app`} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Download size={20} aria-hidden />
+        </IconButton>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <DownloadPopup offered={offered} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { defineStored } from '#src/platform/storage.ts';
+
+/** What this device remembers of visits and refusals; times in epoch ms. */
+export type Offer = { visits: number; visitedAt: number; refusals: number; refusedAt: number };
+
+export const storedOffer = defineStored<Offer>({
+  key: 'installOffer',
+  owner: 'device',
+  version: 1,
+  schema: v.object({ visits: v.number(), visitedAt: v.number(), refusals: v.number(), refusedAt: v.number() }),
+  fallback: { visits: 0, visitedAt: 0, refusals: 0, refusedAt: 0 },
+});
+
+const hour = 3_600_000;
+/** A start this long after the last one is another visit; ms. */
+const visitGap = 6 * hour;
+/** How long a refusal holds, the first time and from then on; ms. */
+const refusalHolds = [60 * 24 * hour, 180 * 24 * hour] as const;
+/** A round takes this long at least; a game that was only looked at is none; ms. */
+const roundTime = 20_000;
+
+/** Counts a start of the app. */
+export const noteVisit = (offer: Offer, now: number): Offer =>
+  now - offer.visitedAt < visitGap ? offer : { ...offer, visits: offer.visits + 1, visitedAt: now };
+
+/**
+ * Whether the app may offer itself: from the second visit on, or after a round in a game that ran for `played` ms, and not
+ * while a refusal holds.
+ */
+export function mayOffer({ visits, refusals, refusedAt }: Offer, played: number, now: number): boolean {
+  if (visits < 2 && played < roundTime) return false;
+  return refusals === 0 || now - refusedAt >= refusalHolds[refusals > 1 ? 1 : 0];
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactNode } from 'react';
+import { type DisplayMode, displayMode } from '#src/platform/display-mode.ts';
+import { installStateAtom } from '#src/platform/install-prompt.ts';
+import { Card } from '#src/ui/card.tsx';
+import s from './app-page.module.css';
+
+const texts: Record<Exclude<DisplayMode, 'H5'>, ReactNode> = {
+  APP: <Trans>You are in the app already.</Trans>,
+  WEBCLIP: <Trans>You are in the app already: it came with the profile.</Trans>,
+  PWA: <Trans>You are in the app already: it runs from the home screen.</Trans>,
+};
+
+/** Says that there is nothing left to install, and which way the app came: support asks for it. */
+export function InstalledNote() {
+  const installed = useAtomValue(installStateAtom) === 'done';
+  const mode = displayMode();
+  if (mode === 'H5' && !installed) return null;
+  return (
+    <Card className={s.part} role="status">
+      <p className={s.installed}>
+        <CircleCheck size={24} aria-hidden />
+        {mode === 'H5' ? <Trans>Installed: from now on, open it from its icon.</Trans> : texts[mode]}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { deviceOf } from '#src/platform/device.ts';
+import { installStateAtom } from '#src/platform/install-prompt.ts';
+import { askToPersist } from '#src/platform/storage.ts';
+import { downloadPopupAtom, offersAppAtom } from '#src/state/downloads.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { mayOffer, noteVisit, storedOffer } from './install-offer.ts';
+
+/** Somebody who has been left alone for so long is not in the middle of something; ms. */
+const quietTime = 4000;
+
+/** Another dialog stands on the page, or somebody writes, or nobody looks. */
+const isBusy = (): boolean =>
+  document.visibilityState !== 'visible' ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true;
+
+/**
+ * Opens the download popup once in the life of a page, at a good moment: home has stood for a while, this is not the first visit or a
+ * game has just been played, nothing is in the way, the app can be installed here, and nobody refused lately. Answers
+ * whether it did. After an installation the browser is asked to keep what is stored.
+ */
+export function useInstallOffer(): boolean {
+  const allowed = useAtomValue(offersAppAtom);
+  const installState = useAtomValue(installStateAtom);
+  const game = useAtomValue(runningGameAtom);
+  const setOpen = useSetAtom(downloadPopupAtom);
+  const [offered, setOffered] = useState(false);
+  const startedAt = useRef(0);
+  const [played, setPlayed] = useState(0);
+  const [possible] = useState(() => {
+    const { system, safari } = deviceOf(navigator);
+    return system === 'ios' && safari;
+  });
+  const ready = allowed && (installState === 'ready' || possible);
+
+  useEffect(() => {
+    if (game) startedAt.current = game.startedAt;
+    else if (startedAt.current > 0) setPlayed(Date.now() - startedAt.current);
+  }, [game]);
+
+  useEffect(() => {
+    if (installState === 'done') void askToPersist();
+  }, [installState]);
+
+  useEffect(() => {
+    if (!ready || offered || game) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const now = Date.now();
+      const known = await storedOffer.update((old) => noteVisit(old, now));
+      if (left || isBusy() || !mayOffer(known, played, now)) return;
+      setOffered(true);
+      setOpen(true);
+    }, quietTime);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [ready, offered, game, played, setOpen]);
+  return offered;
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { BackButton } from '#src/components/back-button.tsx';
+import { gameItem } from '#src/components/launchable.ts';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { useLaunch } from '#src/components/use-launch.ts';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TileFrame } from '#src/ui/tile-frame.tsx';
+import { ShareGame } from './share-game.tsx';
+import { sharedGameResource } from './shared-game.resource.ts';
+import s from './shared-game.module.css';
+
+/** The launch screen of a game that somebody shared: its picture, its name, one button; a guest logs in first. */
+export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string }) {
+  const { t } = useLingui();
+  const launch = useLaunch();
+  const member = useAtomValue(memberAtom);
+  const language = useSettledLanguage(languageDebounce.home);
+  const params = { vendor, nodeId, language };
+  const state = useResource(sharedGameResource, params);
+  return (
+    <>
+      <BackButton />
+      {!state.value && <h1 className="sr-only">{t`Play`}</h1>}
+      <ResourceView
+        state={state}
+        resource={sharedGameResource}
+        params={params}
+        isEmpty={(game) => game === null}
+        emptyTitle={t`This game is not here any more`}
+        emptyText={<Trans>The link is old, or the provider has taken the game away.</Trans>}
+        skeleton={<Waiting />}
+      >
+        {(game) =>
+          game && (
+            <div className={s.game}>
+              <TileFrame>
+                <img src={game.iconUrl} alt="" width="240" height="300" />
+              </TileFrame>
+              <h1 className={s.name}>{game.displayName}</h1>
+              <div className={s.row}>
+                <Button variant="play" big onClick={() => launch(gameItem(game))}>
+                  {member ? <Trans>Play</Trans> : <Trans>Log in to play</Trans>}
+                </Button>
+                <ShareGame game={{ vendor, nodeId }} name={game.displayName} />
+              </div>
+            </div>
+          )
+        }
+      </ResourceView>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div className={s.game} role="status" aria-label={t`Loading`}>
+      <Skeleton className={s.picture} />
+      <Skeleton line className={s.name} />
+    </div>
+  );
+}

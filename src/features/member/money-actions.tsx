@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Info from 'lucide-react/icons/info';
+import { useMoneyOff } from '#src/components/money-off.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import s from './member-home-page.module.css';
+
+/** Deposit and withdraw; without a network they are off, and the reason stands right under them. */
+export function MoneyActions() {
+  const reason = useMoneyOff();
+  const off = reason !== undefined;
+  return (
+    <>
+      <div className={s.actions}>
+        <Link
+          to="/$"
+          params={{ _splat: 'm/voucherCenter' }}
+          disabled={off}
+          aria-describedby={off ? 'money-off' : undefined}
+          className={buttonClass({ variant: 'play' })}
+        >
+          <Trans>Deposit</Trans>
+        </Link>
+        <Link
+          to="/$"
+          params={{ _splat: 'm/withdraw' }}
+          disabled={off}
+          aria-describedby={off ? 'money-off' : undefined}
+          className={buttonClass({ variant: 'soft' })}
+        >
+          <Trans>Withdraw</Trans>
+        </Link>
+      </div>
+      {off && (
+        <p id="money-off" className={s.off}>
+          <Info size={16} />
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}

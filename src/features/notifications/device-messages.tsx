@@ -1,0 +1,51 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useStore } from 'jotai';
+import { Suspense, useEffect } from 'react';
+import { clearBadge, onOpenScreen } from '#src/platform/push.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { leavePush, syncPush } from '#src/state/push.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
+import { useAskForPush } from './use-ask-for-push.ts';
+
+const PushAsk = lazyPart(() => import('./push-ask.tsx').then((module) => module.PushAsk));
+
+/**
+ * Stands while a member is signed in: keeps this browser's subscription, opens the screens of notifications, clears the
+ * app's badge, and asks once, gently, whether to notify. At logout the subscription ends.
+ */
+export function DeviceMessages() {
+  const store = useStore();
+  const router = useRouter();
+  const path = useLocation({ select: (location) => location.pathname });
+  const ask = useAskForPush(path);
+
+  useEffect(() => whenIdle(() => void syncPush(store)), [store]);
+  useEffect(() => () => void leavePush(store), [store]);
+  useEffect(
+    () =>
+      onOpenScreen((screen) => {
+        // A round is not left for a message: the worker opens a window of its own.
+        if (store.get(runningGameAtom)) return false;
+        router.history.push(screen);
+        return true;
+      }),
+    [router, store],
+  );
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') clearBadge();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  return (
+    ask.wanted && (
+      <Suspense fallback={null}>
+        <PushAsk open={ask.open} onClose={ask.close} />
+      </Suspense>
+    )
+  );
+}

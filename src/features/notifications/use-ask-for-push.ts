@@ -1,0 +1,42 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isHomePath } from '#src/components/layout-rules.ts';
+import { onlineAtom } from '#src/platform/online.ts';
+import { pushPermission, pushSupport } from '#src/platform/push.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { storedAsked } from '#src/state/push.ts';
+
+/** Home is looked at first; ms. */
+const aMoment = 4000;
+
+/** Nobody is in the middle of something: a dialog, a field, another window. */
+const isQuiet = () =>
+  document.visibilityState === 'visible' &&
+  !document.querySelector('[role="dialog"], [role="alertdialog"]') &&
+  !document.activeElement?.matches('input, textarea, select, iframe');
+
+/**
+ * When to ask whether to notify: once on a device, on home, a moment after a member came there, where the browser can do it
+ * and has not been told yes or no.
+ */
+export function useAskForPush(path: string) {
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const [asked, setAsked] = useState<'no' | 'now' | 'done'>('no');
+
+  const consider = useEffectEvent(async (): Promise<void> => {
+    if (!online || pushSupport() !== 'supported' || pushPermission() !== 'default') return;
+    if (await storedAsked.get()) return;
+    if (!isQuiet() || store.get(runningGameAtom)) return;
+    await storedAsked.set(true);
+    setAsked('now');
+  });
+  const home = isHomePath(path);
+  useEffect(() => {
+    if (!home) return undefined;
+    const timer = setTimeout(() => void consider(), aMoment);
+    return () => clearTimeout(timer);
+  }, [home]);
+
+  return { wanted: asked !== 'no', open: asked === 'now' && home, close: () => setAsked('done') };
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import Bell from 'lucide-react/icons/bell';
+import Info from 'lucide-react/icons/info';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorSentence } from '#src/components/error-sentence.tsx';
+import { usePushSwitch } from '#src/components/use-push-switch.ts';
+import { onlineAtom } from '#src/platform/online.ts';
+import { onWake } from '#src/platform/wake.ts';
+import { type DevicePush, lookAtDevice } from '#src/state/push.ts';
+import { Card } from '#src/ui/card.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import s from './settings-page.module.css';
+
+/** Notifications on this device: on, off, or why they cannot be. */
+export function DeviceNotifications() {
+  const { t } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const { state, pending, failed, set } = usePushSwitch();
+  // Who comes back from the browser's settings has changed something there.
+  useEffect(() => {
+    const look = () => void lookAtDevice(store);
+    look();
+    return onWake(look);
+  }, [store]);
+
+  const change = async (on: boolean) => {
+    const stands = await set(on);
+    if (stands === 'on') toasts.show(t`Notifications are on`, { kind: 'success' });
+    if (stands === 'off' && !on) toasts.show(t`Notifications are off`);
+  };
+  const possible = state === 'on' || state === 'off';
+  const why = pending || possible ? offlineNote(online || state === 'on') : reason(state);
+  return (
+    <section aria-labelledby="device-notifications">
+      <h2 id="device-notifications" className={s.heading}>
+        <Trans>Notifications on this device</Trans>
+      </h2>
+      <Card>
+        <Switch
+          icon={<Bell size={20} />}
+          label={t`Notifications`}
+          hint={pending ? t`Answer the question of your browser` : state === 'on' ? t`On` : t`Off`}
+          checked={state === 'on'}
+          disabled={!possible || (!online && state !== 'on')}
+          pending={pending}
+          onChange={(on) => void change(on)}
+        />
+        {failed && (
+          <InlineAlert className={s.alert} actionLabel={t`Try again`} onAction={() => void change(true)} pending={pending}>
+            <Trans>Notifications could not be turned on.</Trans> <ErrorSentence code={failed} />
+          </InlineAlert>
+        )}
+        <div aria-live="polite">
+          {why && (
+            <p className={s.note}>
+              <Info size={16} />
+              <span>{why}</span>
+            </p>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const offlineNote = (fine: boolean): ReactNode => !fine && <Trans>They can be turned on when the internet is back.</Trans>;
+
+function reason(state: DevicePush): ReactNode {
+  if (state === 'unsupported') return <Trans>This browser cannot show notifications.</Trans>;
+  if (state === 'install-first')
+    return (
+      <Trans>
+        On iPhone and iPad, notifications work in the installed app. Tap Share, then Add to Home Screen, open the app from
+        there and turn them on here.
+      </Trans>
+    );
+  if (state === 'denied')
+    return (
+      <Trans>
+        Your browser blocks notifications of this site. To allow them, tap the icon beside the address, open the permissions and
+        choose Notifications; in the installed app, use the settings of your phone.
+      </Trans>
+    );
+  return null;
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import Megaphone from 'lucide-react/icons/megaphone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import WalletIcon from 'lucide-react/icons/wallet';
+import { useState } from 'react';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import type { PushKind, PushPreferences } from '#src/contract/push.ts';
+import { errorText } from '#src/platform/error-text.ts';
+import { toAppError } from '#src/platform/errors.ts';
+import { onlineAtom } from '#src/platform/online.ts';
+import { useResource } from '#src/platform/resource.ts';
+import { choosePushKinds, pushPreferencesResource } from '#src/state/push-preferences.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import rows from '#src/ui/rows.module.css';
+import s from './settings-page.module.css';
+
+/** Which kinds of messages the member takes, each refusable, on every device. */
+export function MessageKinds() {
+  const { t } = useLingui();
+  const state = useResource(pushPreferencesResource, undefined);
+  return (
+    <section aria-labelledby="message-kinds">
+      <h2 id="message-kinds" className={s.heading}>
+        <Trans>What we tell you</Trans>
+      </h2>
+      <Card>
+        <ResourceView
+          state={state}
+          resource={pushPreferencesResource}
+          params={undefined}
+          isEmpty={() => false}
+          emptyTitle=""
+          headingLevel={3}
+          skeleton={
+            <div className={s.wait} role="status" aria-label={t`Loading`}>
+              <Skeleton line />
+              <Skeleton line />
+              <Skeleton line />
+            </div>
+          }
+        >
+          {(value) => <Kinds value={value} />}
+        </ResourceView>
+      </Card>
+      <p className={s.about}>
+        <Trans>Holds for every device of yours with notifications on.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function Kinds({ value }: { value: PushPreferences }) {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const [saving, setSaving] = useState<PushKind | null>(null);
+
+  const choose = async (kind: PushKind, on: boolean) => {
+    setSaving(kind);
+    try {
+      await choosePushKinds(store, { ...value, [kind]: on });
+    } catch (cause) {
+      toasts.show(i18n._(errorText[toAppError(cause).code]), { kind: 'error' });
+    } finally {
+      setSaving(null);
+    }
+  };
+  const line = (kind: PushKind) => ({
+    checked: value[kind],
+    pending: saving !== null,
+    disabled: !online,
+    onChange: (on: boolean) => void choose(kind, on),
+  });
+  return (
+    <ul className={rows.rows}>
+      <li>
+        <Switch
+          {...line('safety')}
+          icon={<ShieldCheck size={20} />}
+          label={t`Safety`}
+          hint={t`Sign-ins on other devices`}
+        />
+      </li>
+      <li>
+        <Switch {...line('account')} icon={<WalletIcon size={20} />} label={t`Account`} hint={t`Credits and what happens to your account`} />
+      </li>
+      <li>
+        <Switch {...line('promotions')} icon={<Megaphone size={20} />} label={t`Promotions`} hint={t`Offers, only if you want them`} />
+      </li>
+    </ul>
+  );
+}

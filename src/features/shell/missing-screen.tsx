@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { onWake } from '#src/platform/wake.ts';
+import { recoverMissingCode, retryMissingCode } from '#src/state/missing-code.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import s from './missing-screen.module.css';
+
+/** How long the spinner stands alone; ms. */
+const patience = 10_000;
+
+/**
+ * Stands for a screen whose code did not come: the spinner stays while the page tries to have it, and after ten seconds there
+ * is a button beside it [S1-098].
+ */
+export function MissingScreen() {
+  const { t } = useLingui();
+  const store = useStore();
+  const [late, setLate] = useState(false);
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    const recover = () => void recoverMissingCode(store, 'screen');
+    recover();
+    const timer = setTimeout(() => setLate(true), patience);
+    const stop = onWake(recover);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store]);
+  const retry = async () => {
+    setPending(true);
+    await retryMissingCode(store);
+    setPending(false);
+  };
+  return (
+    <div className={s.screen}>
+      <Spinner label={t`Loading`} />
+      {late && (
+        <div role="alert" className={s.late}>
+          <p>
+            <Trans>This page is taking a while to open.</Trans>
+          </p>
+          <Button variant="line" pending={pending} onClick={() => void retry()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { PageFade } from './page-fade.ts';
+import { PageTitle } from './page-title.ts';
+import { RevealFocus } from './reveal-focus.ts';
+import { SessionEnded } from './session-ended.ts';
+import { UnsentFavourites } from './unsent-favourites.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** What stands around every page and is seldom seen, in one piece of code that comes once the page lives. */
+export function PageWatch({ path }: { path: string }) {
+  const member = useAtomValue(memberAtom);
+  return (
+    <>
+      <PageTitle path={path} />
+      <PageFade path={path} />
+      <RevealFocus />
+      <SessionEnded />
+      <UpdateNotice />
+      {member && <UnsentFavourites key={member.userName} />}
+    </>
+  );
+}

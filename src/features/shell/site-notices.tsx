@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtom, useAtomValue } from 'jotai';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { useEffect, useState } from 'react';
+import { storageHealthAtom } from '#src/platform/stored-atom.ts';
+import { rememberMerchant, testModeAtom } from '#src/state/site-memory.ts';
+import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
+import { QuietBar } from '#src/ui/quiet-bar.tsx';
+import { whenIdle } from '#src/ui/when-idle.ts';
+
+const none: readonly string[] = [];
+
+/** What a visitor must know of this browser and this site, above the page; seldom anything. */
+export function SiteNotices() {
+  const cdns = useAtomValue(statusResource.atom(undefined)).value?.info.imageCDNs ?? none;
+  useEffect(() => void rememberMerchant(), []);
+  useEffect(() => {
+    if (cdns.length === 0) return undefined;
+    return whenIdle(() => void import('#src/state/image-cdn.ts').then(({ findImageCdn }) => findImageCdn(cdns)));
+  }, [cdns]);
+  return (
+    <>
+      <TestSite />
+      <NothingKept />
+    </>
+  );
+}
+
+/** Marks a site that is for tests, as its merchant says, or said last [S1-271]. */
+function TestSite() {
+  const settings = useAtomValue(whiteLabelAtom);
+  const [known, setKnown] = useAtom(testModeAtom);
+  const testMode = settings ? settings.flags['testmode'] === true : known;
+  useEffect(() => {
+    if (testMode !== known) setKnown(testMode);
+  }, [testMode, known, setKnown]);
+  if (!testMode) return null;
+  return (
+    <QuietBar icon={<FlaskConical size={20} />}>
+      <Trans>Test site: nothing here is real, money included.</Trans>
+    </QuietBar>
+  );
+}
+
+/** Says that nothing is remembered while the browser keeps nothing, until the visitor has read it [S2-100]. */
+function NothingKept() {
+  const { t } = useLingui();
+  const health = useAtomValue(storageHealthAtom);
+  const [read, setRead] = useState(false);
+  if (health === 'persistent' || read) return null;
+  return (
+    <QuietBar icon={<HardDrive size={20} />} actionLabel={t`Understood`} onAction={() => setRead(true)}>
+      <Trans>This browser keeps nothing: all is forgotten when you leave.</Trans>
+    </QuietBar>
+  );
+}

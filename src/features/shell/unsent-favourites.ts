@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { onlineAtom } from '#src/platform/online.ts';
+import { onWake } from '#src/platform/wake.ts';
+import { onOutboxNews, restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
+import { unsentFavouritesAtom } from '#src/state/favourites.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
+
+/** What a star needs without a network is fetched while there is one. */
+const fetchAhead = () =>
+  void Promise.allSettled([import('#src/state/toggle-favourite.ts'), import('#src/components/unsent-mark.tsx')]);
+/** While something waits and nothing else says that the network is back, the gateway is asked this often; ms. */
+const askEvery = 30_000;
+
+/**
+ * Sends the favourites that were changed without a network: at the start of a visit, when the network is back, and when
+ * the page is looked at again. Shows nothing in its place; stands while a member is signed in.
+ */
+export function UnsentFavourites() {
+  const { t } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const waiting = useAtomValue(unsentFavouritesAtom).size > 0;
+
+  const sendNow = useEffectEvent(async () => {
+    if ((await sendOutbox(store)).length > 0) toasts.show(t`Not saved: the favourite is as it was.`);
+  });
+  useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(() => {
+    if (online) void sendNow();
+  }, [online]);
+  useEffect(() => {
+    void restoreOutbox(store);
+    const stopNews = onOutboxNews(() => void restoreOutbox(store));
+    const look = () => void sendNow();
+    const stopWake = onWake(look);
+    addEventListener('focus', look);
+    return () => {
+      stopNews();
+      stopWake();
+      removeEventListener('focus', look);
+    };
+  }, [store]);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => void sendNow(), askEvery);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { applyUpdate } from '#src/state/updates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import s from './update-bar.module.css';
+
+type UpdateBarProps = {
+  /** `missing`: a part of the page cannot be had any more, and reloading costs what is being typed. */
+  reason: 'update' | 'missing';
+  onLater: () => void;
+};
+
+/** A quiet card above the bottom menu. It takes no focus, and is read out when the reader has finished. */
+export function UpdateBar({ reason, onLater }: UpdateBarProps) {
+  const store = useStore();
+  const [pending, setPending] = useState(false);
+  // A region that stands before its text comes is read out; one that comes with it may not be.
+  const stands = useHydrated();
+  const update = async () => {
+    setPending(true);
+    if (!(await applyUpdate(store, { whatever: reason === 'missing' }))) setPending(false);
+  };
+  return (
+    <div role="status" className={s.place}>
+      {stands && (
+        <div className={s.card}>
+          <p className={s.text}>
+            {reason === 'update' ? (
+              <Trans>A new version is ready.</Trans>
+            ) : (
+              <Trans>A part of this page did not load. Reloading brings it, but what you have typed will be lost.</Trans>
+            )}
+          </p>
+          <div className={s.actions}>
+            <Button variant="text" onClick={onLater}>
+              <Trans>Later</Trans>
+            </Button>
+            <Button pending={pending} onClick={() => void update()}>
+              {reason === 'update' ? <Trans>Update</Trans> : <Trans>Reload</Trans>}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, use } from 'react';
+import { hasLateTexts, loadLateTexts } from '#src/platform/i18n.ts';
+import { CodeMissing } from './code-missing.tsx';
+
+let wanted: Promise<void> | undefined;
+
+/** One promise for all who wait; another try at the next time when the texts could not be had. */
+function lateTexts(): Promise<void> {
+  wanted ??= loadLateTexts().catch((cause: unknown) => {
+    wanted = undefined;
+    throw cause;
+  });
+  return wanted;
+}
+
+function Waiting({ late, children }: { late: boolean; children: ReactNode }) {
+  if (late && !hasLateTexts()) use(lateTexts());
+  return children;
+}
+
+/**
+ * Shows what says more than home does (`late`) once its texts are there; where they cannot be had, a way to try again.
+ * It stands around home, too: a page that is being left for home must not begin anew on its way out.
+ */
+export function WithTexts({ path, late, children }: { path: string; late: boolean; children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => path} errorComponent={CodeMissing}>
+      <Waiting late={late}>{children}</Waiting>
+    </CatchBoundary>
+  );
+}

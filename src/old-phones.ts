@@ -1,0 +1,88 @@
+/**
+ * What the app and its packages ask of a browser and iOS 12.4 does not have [S1-417]. The boot script of index.html brings
+ * this file first, and only where Object.hasOwn is missing; each part is added only where it is missing.
+ */
+function add(target: object, name: string, value: unknown): void {
+  if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+}
+
+const at = function at(this: ArrayLike<unknown>, index: number) {
+  const whole = Math.trunc(index) || 0;
+  return this[whole < 0 ? this.length + whole : whole];
+};
+
+/** Portuguese counts nought as one; both languages count the rest alike. */
+class Plural {
+  declare readonly portuguese: boolean;
+  constructor(locales?: string | string[]) {
+    this.portuguese = String(locales ?? '').startsWith('pt');
+  }
+  select(count: number): string {
+    const one = this.portuguese ? Math.trunc(Math.abs(count)) < 2 : count === 1;
+    return one ? 'one' : 'other';
+  }
+}
+
+const units: Readonly<Record<string, readonly [pt: string, pts: string]>> = {
+  second: ['segundo', 'segundos'],
+  minute: ['minuto', 'minutos'],
+  hour: ['hora', 'horas'],
+  day: ['dia', 'dias'],
+  week: ['semana', 'semanas'],
+  month: ['mês', 'meses'],
+  year: ['ano', 'anos'],
+};
+
+/** Says how long ago, or in how long, in our two languages. */
+class Relative {
+  declare readonly portuguese: boolean;
+  constructor(locales?: string | string[]) {
+    this.portuguese = String(locales ?? '').startsWith('pt');
+  }
+  format(value: number, unit: string): string {
+    const name = unit.replace(/s$/, '');
+    const count = Math.abs(value);
+    const [one = name, many = `${name}s`] = this.portuguese ? (units[name] ?? []) : [name, `${name}s`];
+    const length = `${count} ${(this.portuguese ? count < 2 : count === 1) ? one : many}`;
+    const past = value < 0 || Object.is(value, -0);
+    if (this.portuguese) return past ? `há ${length}` : `em ${length}`;
+    return past ? `${length} ago` : `in ${length}`;
+  }
+}
+
+const settle = (promise: unknown) =>
+  Promise.resolve(promise).then(
+    (value) => ({ status: 'fulfilled', value }),
+    (reason: unknown) => ({ status: 'rejected', reason }),
+  );
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Adds what is missing. */
+export function bringWhatIsMissing(): void {
+  add(Object, 'hasOwn', (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
+  add(Array.prototype, 'at', at);
+  add(String.prototype, 'at', at);
+  add(Array.prototype, 'toSorted', function toSorted(this: unknown[], by?: (a: unknown, b: unknown) => number) {
+    return [...this].sort(by);
+  });
+  add(String.prototype, 'replaceAll', function replaceAll(this: string, what: string | RegExp, by: string) {
+    return this.replace(typeof what === 'string' ? new RegExp(literally(what), 'g') : what, by);
+  });
+  add(Promise, 'allSettled', (all: Iterable<unknown>) => Promise.all([...all].map(settle)));
+  add(Intl, 'PluralRules', Plural);
+  add(Intl, 'RelativeTimeFormat', Relative);
+  add(Element.prototype, 'replaceChildren', function replaceChildren(this: Element, ...nodes: (Node | string)[]) {
+    this.textContent = '';
+    this.append(...nodes);
+  });
+  if (typeof MediaQueryList === 'undefined') return;
+  // Safari before 14 knows the older pair of names alone.
+  add(MediaQueryList.prototype, 'addEventListener', function listen(this: MediaQueryList, _: string, call: never) {
+    this.addListener(call);
+  });
+  add(MediaQueryList.prototype, 'removeEventListener', function stop(this: MediaQueryList, _: string, call: never) {
+    this.removeListener(call);
+  });
+}
+bringWhatIsMissing();

@@ -1,0 +1,41 @@
+const entryMeta = /<meta name="entry" content="([^"]*)"/;
+const reloadedKey = 'reloaded-build';
+/** A server that does not answer within this time counts as out of reach; ms. */
+const answerWithin = 5000;
+
+/** Which build this page is: the address of its entry, whose hash changes with any file it leads to. */
+export const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '';
+
+/** Which build the server has now, past every cache; undefined when it cannot be asked or something else answers. */
+export async function readServerBuild(): Promise<string | undefined> {
+  try {
+    // With a query no worker finds it among the files it keeps.
+    const answer = await fetch('/index.html?build', { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) });
+    return answer.ok ? entryMeta.exec(await answer.text())?.[1] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether this tab has reloaded itself for this build before. A browser that keeps nothing answers yes: it could do so for ever. */
+export function hasReloaded(): boolean {
+  try {
+    return sessionStorage.getItem(reloadedKey) === pageBuild();
+  } catch {
+    return true;
+  }
+}
+
+let reloading = false;
+
+/** Reloads the page; whoever asks again before the document is gone asks in vain. */
+export function reloadPage(): void {
+  if (reloading) return;
+  reloading = true;
+  try {
+    sessionStorage.setItem(reloadedKey, pageBuild());
+  } catch {
+    // Then nothing reloads by itself here.
+  }
+  location.reload();
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** The old form: the password in Base64, twice, with a salt at its end that stands beside it. It protects nothing. */
+const OldLogin = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    type: v.optional(v.string()),
+    username: v.string(),
+    password: v.string(),
+    salt: v.optional(v.string(), ''),
+    dialingCode: v.optional(v.string(), ''),
+  }),
+);
+const oldKey = 'rememberedLogin';
+
+/** Takes a record of the old form out of local storage, where it is not found again [S2-116]; null without a readable one. */
+export function takeOldLogin() {
+  try {
+    const text = localStorage.getItem(oldKey);
+    if (text === null) return null;
+    localStorage.removeItem(oldKey);
+    const { username, password, salt, dialingCode } = v.parse(OldLogin, text);
+    const open = (sealed: string) => unsalted(decode(sealed), salt);
+    return { type: 'username' as const, username, password: open(open(password)), dialingCode };
+  } catch {
+    return null;
+  }
+}
+
+const unsalted = (text: string, salt: string): string =>
+  salt !== '' && text.endsWith(salt) ? text.slice(0, -salt.length) : text;
+
+/** Base64 of UTF-8. */
+const decode = (base64: string): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));

@@ -1,0 +1,60 @@
+/** As idb-keyval takes it. */
+type UseStore = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => T | PromiseLike<T>) => Promise<T>;
+
+const storeName = 'keyval';
+
+/**
+ * A key-value store of idb-keyval on a connection that gives way: another tab that deletes or mends the database is not
+ * held up by it, and what was closed under the page, or in the middle of its work, is opened anew and tried once more.
+ */
+export function openStore(name: string): UseStore {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  const connect = (): Promise<IDBDatabase> => {
+    if (opened) return opened;
+    const connection = open(name);
+    const forget = () => {
+      if (opened === connection) opened = undefined;
+    };
+    connection.then((database) => {
+      database.addEventListener('close', forget);
+      database.addEventListener('versionchange', () => {
+        forget();
+        database.close();
+      });
+    }, forget);
+    opened = connection;
+    return connection;
+  };
+  const run: UseStore = async (mode, work) =>
+    work((await connect()).transaction(storeName, mode).objectStore(storeName));
+
+  return async (mode, work) => {
+    try {
+      return await run(mode, work);
+    } catch (error) {
+      if (!wasClosed(error)) throw error;
+      opened = undefined;
+      return run(mode, work);
+    }
+  };
+}
+
+/** A transaction that the browser ended for a reason of its own leaves no error behind, or this one. */
+const wasClosed = (error: unknown): boolean =>
+  error === null || (error instanceof DOMException && ['InvalidStateError', 'AbortError'].includes(error.name));
+
+/** Opens the database, and mends one that has lost its object store. */
+async function open(name: string, version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.addEventListener('upgradeneeded', () => {
+    if (!request.result.objectStoreNames.contains(storeName)) request.result.createObjectStore(storeName);
+  });
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+  });
+  if (database.objectStoreNames.contains(storeName)) return database;
+  database.close();
+  return open(name, database.version + 1);
+}

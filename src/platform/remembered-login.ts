@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { takeOldLogin } from './old-login.ts';
+import { defineStored } from './storage.ts';
+
+/** What fills the login form the next time [S2-115]. */
+const RememberedLogin = v.object({
+  type: v.literal('username'),
+  username: v.string(),
+  password: v.string(),
+  dialingCode: v.string(),
+});
+type RememberedLogin = v.InferOutput<typeof RememberedLogin>;
+
+const Bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+const Sealed = v.object({ iv: Bytes, data: Bytes });
+type Sealed = v.InferOutput<typeof Sealed>;
+
+/** AES-GCM; the browser keeps it and gives it to nobody, us included. */
+const storedKey = defineStored<CryptoKey | null>({
+  key: 'rememberedLoginKey',
+  owner: 'device',
+  version: 1,
+  schema: v.nullable(v.custom<CryptoKey>((value) => value instanceof CryptoKey && !value.extractable)),
+  fallback: null,
+});
+/** The record as cipher text; its initialisation vector is the 'stored salt', fresh at every write [S2-115]. */
+const storedLogin = defineStored<Sealed | null>({
+  key: 'rememberedLogin',
+  owner: 'device',
+  version: 1,
+  schema: v.nullable(Sealed),
+  fallback: null,
+});
+
+/** Outside of a secure context there is no WebCrypto, and then nothing is remembered. */
+export const canRememberLogin = (): boolean => globalThis.isSecureContext && 'subtle' in crypto;
+
+/** Keeps a login on this device, encrypted, in the place of what was kept [S2-129]. Rejects when the browser cannot. */
+export async function rememberLogin(login: RememberedLogin): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(login));
+  const key = (await storedKey.get()) ?? (await makeKey());
+  const data = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text));
+  await storedLogin.set({ iv, data });
+}
+
+async function makeKey(): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await storedKey.set(key);
+  return key;
+}
+
+/** The login that is kept, or null. One in the old form is read once and kept anew [S2-116]; what cannot be read is dropped. */
+export async function recallLogin(): Promise<RememberedLogin | null> {
+  if (!canRememberLogin()) return null;
+  const old = takeOldLogin();
+  if (old) {
+    await rememberLogin(old).catch(() => undefined);
+    return old;
+  }
+  const [key, sealed] = await Promise.all([storedKey.get(), storedLogin.get()]);
+  if (!sealed) return null;
+  try {
+    if (!key) throw new Error('the key is gone');
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.data);
+    return v.parse(RememberedLogin, JSON.parse(new TextDecoder().decode(text)));
+  } catch {
+    await forgetLogin();
+    return null;
+  }
+}
+
+export const hasRememberedLogin = async (): Promise<boolean> => (await storedLogin.get()) !== null;
+
+/** Drops the login, and the key with it [S2-117]. */
+export async function forgetLogin(): Promise<void> {
+  await Promise.all([storedLogin.remove(), storedKey.remove()]);
+}

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
+import type { Game } from '#src/contract/games.ts';
+import { type AppError, toAppError } from '#src/platform/errors.ts';
+import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
+import type { Store } from '#src/platform/resource.ts';
+import { send } from '#src/platform/send.ts';
+import { defineStored } from '#src/platform/storage.ts';
+import { withTabLock } from '#src/platform/tab-lock.ts';
+import { favouriteListResource } from './favourite-list.ts';
+import { favouriteIdsResource, outboxState, unsentFavouritesAtom, type Wish } from './favourites.ts';
+import { memberAtom } from './session-atoms.ts';
+
+const Wish = v.object({
+  id: v.string(),
+  member: v.string(),
+  nodeId: v.string(),
+  vendor: v.string(),
+  keep: v.boolean(),
+});
+
+/** Favourites changed without a network, oldest first, one wish for each game [S1-279]; the member's, gone when he leaves. */
+const storedOutbox = defineStored<Wish[]>({
+  key: 'favouriteOutbox',
+  owner: 'member',
+  version: 1,
+  schema: v.array(Wish),
+  fallback: [],
+});
+
+/** A token this close to its end is renewed first, by a read; ms. */
+const tokenMargin = 5000;
+/** What will be refused tomorrow, too: a wish that is answered so is dropped. Everything else is asked again. */
+const final = new Set<AppError['code']>(['invalid_request', 'no_permission', 'not_found', 'game_not_found']);
+
+let channel: BroadcastChannel | undefined;
+/** Browsers before Safari 15.4 have none: their tabs see what others did at their next reading. */
+const openChannel = () =>
+  (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites'));
+
+/** Calls back when another tab has changed the outbox; answers the way to stop. */
+export function onOutboxNews(listener: () => void): () => void {
+  const source = openChannel();
+  source?.addEventListener('message', listener);
+  return () => source?.removeEventListener('message', listener);
+}
+
+/** Puts a game into the lists that are held, or takes it out [S1-319]; without the game itself they are read again. */
+export function applyToLists(store: Store, { nodeId, keep }: Pick<Wish, 'nodeId' | 'keep'>, game?: Game): void {
+  if (keep && !game) return favouriteListResource.invalidate(store);
+  favouriteListResource.updateAll(store, (list) => {
+    const others = list.items.filter((item) => item.nodeId !== nodeId);
+    return { ...list, items: keep && game ? [game, ...others] : others };
+  });
+}
+
+/** Makes the gateway's word for one game the one that is shown. */
+export function applyToIds(store: Store, { nodeId, keep }: Pick<Wish, 'nodeId' | 'keep'>): void {
+  const known = favouriteIdsResource.peek(store, undefined);
+  if (!known) return favouriteIdsResource.invalidate(store);
+  const others = known.filter((id) => id !== nodeId);
+  favouriteIdsResource.set(store, undefined, keep ? [nodeId, ...others] : others);
+}
+
+const watched = new WeakSet<Store>();
+/** What a member has left unsent goes with him, from the page, too [S1-281]. */
+function watchOwner(store: Store): void {
+  if (watched.has(store)) return;
+  watched.add(store);
+  store.sub(resourceOwnerAtom, () => store.set(outboxState, []));
+}
+
+/** Wishes that are shown already and not yet stored, by nodeId. */
+const beingStored = new Map<string, Wish>();
+
+/**
+ * Shows a wish at once and keeps it until the gateway knows it. It takes the place of an earlier one for the game, also
+ * of another tab's. False, and nothing is done, when its member has left.
+ */
+export async function queueWish(store: Store, wish: Wish): Promise<boolean> {
+  if (store.get(resourceOwnerAtom) !== wish.member) return false;
+  watchOwner(store);
+  const add = (all: readonly Wish[]) => [...all.filter(({ nodeId }) => nodeId !== wish.nodeId), wish];
+  store.set(outboxState, add);
+  beingStored.set(wish.nodeId, wish);
+  await storedOutbox.update(add);
+  if (beingStored.get(wish.nodeId) === wish) beingStored.delete(wish.nodeId);
+  openChannel()?.postMessage('changed');
+  return store.get(resourceOwnerAtom) === wish.member;
+}
+
+/** Shows what is kept. A wish that another tab has sent meanwhile counts as granted until the ids have been read again. */
+export async function restoreOutbox(store: Store): Promise<void> {
+  watchOwner(store);
+  const member = store.get(resourceOwnerAtom);
+  const stored = await storedOutbox.get();
+  if (!member || store.get(resourceOwnerAtom) !== member) return;
+  const all = [...stored.filter(({ nodeId }) => !beingStored.has(nodeId)), ...beingStored.values()];
+  const kept = all.filter((wish) => wish.member === member);
+  const waiting = new Set(kept.map(({ nodeId }) => nodeId));
+  const sent = [...store.get(unsentFavouritesAtom).values()].filter(({ nodeId }) => !waiting.has(nodeId));
+  for (const wish of sent) applyToIds(store, wish);
+  store.set(outboxState, kept);
+  if (sent.length > 0) favouriteIdsResource.invalidate(store);
+}
+
+let next: Promise<readonly Wish[]> | undefined;
+/**
+ * Tells the gateway every wish of the member who is signed in, one tab at a time. Answers those that were refused; the
+ * ones that could not be told stay. Never rejects. One that waits for its turn serves everybody who asks meanwhile.
+ */
+export function sendOutbox(store: Store): Promise<readonly Wish[]> {
+  next ??= waitAndSend(store);
+  return next;
+}
+
+async function waitAndSend(store: Store): Promise<readonly Wish[]> {
+  // The lock may be granted at once: `next` has been set by then.
+  await Promise.resolve();
+  try {
+    return await withTabLock('favourite-outbox', () => {
+      next = undefined;
+      return sendAll(store);
+    });
+  } catch {
+    next = undefined;
+    return [];
+  }
+}
+
+async function sendAll(store: Store): Promise<readonly Wish[]> {
+  const refused: Wish[] = [];
+  const member = store.get(memberAtom);
+  if (!member || navigator.onLine === false) return refused;
+  await restoreOutbox(store);
+  if (store.get(unsentFavouritesAtom).size === 0) return refused;
+  if (member.expiresAt <= Date.now() + tokenMargin) await favouriteIdsResource.refresh(store, undefined);
+  for (;;) {
+    // Each wish goes out under the token of the very member whose it is: never under the next one's.
+    const session = store.get(memberAtom);
+    const [wish] = store.get(unsentFavouritesAtom).values();
+    if (!wish || session?.userName !== wish.member) return refused;
+    const granted = await tell(wish, session.token);
+    if (granted === undefined) return refused;
+    if (store.get(resourceOwnerAtom) !== wish.member) return refused;
+    if (granted) applyToIds(store, wish);
+    else refused.push(wish);
+    const without = (all: readonly Wish[]) => all.filter(({ id }) => id !== wish.id);
+    store.set(outboxState, without);
+    await storedOutbox.update(without);
+    await restoreOutbox(store);
+    applyToLists(store, granted ? wish : { nodeId: wish.nodeId, keep: true });
+    openChannel()?.postMessage('changed');
+  }
+}
+
+/** Whether the gateway granted a wish; undefined when that is not known and it has to be asked again. */
+async function tell({ id, nodeId, vendor, keep }: Wish, token: string): Promise<boolean | undefined> {
+  try {
+    const call = keep ? addFavourite : removeFavourite;
+    const answer = await send(call, { body: { nodeId, vendor }, token, idempotencyKey: id });
+    return answer.success;
+  } catch (cause) {
+    return final.has(toAppError(cause).code) ? false : undefined;
+  }
+}

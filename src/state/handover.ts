@@ -1,0 +1,42 @@
+import { handoverField, issueHandover, readHandover, readHandoverCode, takeHandover } from '#src/contract/handover.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Store } from '#src/platform/resource.ts';
+import { send } from '#src/platform/send.ts';
+import { memberInfoResource } from './member.ts';
+import { signIn } from './session.ts';
+
+export type Handover = {
+  readonly code: string;
+  /** Opens home signed in. */
+  readonly link: string;
+  /** When it ends, by this clock; epoch ms. */
+  readonly expiresAt: number;
+};
+
+/** Makes a code that opens a session of this member elsewhere; the one made before is worth nothing then. */
+export async function makeHandover(): Promise<Handover> {
+  const { code, expiresIn } = await send(issueHandover);
+  const link = new URL(`/m/home?${handoverField}=${code}`, location.origin).href;
+  return { code, link, expiresAt: Date.now() + expiresIn * 1000 };
+}
+
+/** Whose session a code would open. Rejects with `handover_invalid` for what is no code or none any more. */
+export const ownerOfHandover = async (text: string): Promise<string> =>
+  (await send(readHandover, { body: { code: codeIn(text) } })).userName;
+
+/**
+ * Signs in by a code, in the place of whoever was signed in, and fetches who that is [S1-338]. Answers the account's name;
+ * rejects like ownerOfHandover.
+ */
+export async function signInByHandover(store: Store, text: string): Promise<string> {
+  const value = await send(takeHandover, { body: { code: codeIn(text) } });
+  await signIn(store, value);
+  void memberInfoResource.ensure(store, undefined);
+  return value.userName;
+}
+
+function codeIn(text: string): string {
+  const code = readHandoverCode(text);
+  if (code === null) throw new AppError('handover_invalid');
+  return code;
+}

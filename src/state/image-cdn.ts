@@ -1,0 +1,56 @@
+import { setPictureOrigin } from '#src/platform/picture-origin.ts';
+
+/** A CDN that has not brought one picture by then is as good as none; ms. */
+const patience = 4000;
+
+const originOf = (address: string): string => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return '';
+  }
+};
+
+/** One of the list, by chance; origins of the web alone count. */
+export function chooseCdn(cdns: readonly string[], chance = Math.random()): string | undefined {
+  const origins = cdns.map(originOf).filter((origin) => /^https?:/.test(origin));
+  return origins[Math.floor(chance * origins.length)];
+}
+
+let chosen = false;
+/**
+ * Chooses the visit's image CDN [S1-342], when it brings a picture that stands here already. Pictures
+ * that are shown from then on come from there; the first one that does not come sends all of them home again.
+ */
+export async function findImageCdn(cdns: readonly string[]): Promise<void> {
+  if (chosen) return;
+  const cdn = chooseCdn(cdns);
+  const sample = [...document.querySelectorAll('img')].find(
+    ({ src, complete }) => complete && src.startsWith(`${location.origin}/`),
+  );
+  if (!cdn || !sample || cdn === location.origin) return;
+  chosen = true;
+  if (!(await brings(cdn + new URL(sample.src).pathname))) return;
+  setPictureOrigin(cdn);
+  document.addEventListener('error', ({ target }) => comeHome(cdn, target), true);
+}
+
+function brings(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    const timer = setTimeout(() => resolve(false), patience);
+    const answer = (came: boolean) => {
+      clearTimeout(timer);
+      resolve(came);
+    };
+    picture.addEventListener('load', () => answer(true));
+    picture.addEventListener('error', () => answer(false));
+    picture.src = url;
+  });
+}
+
+function comeHome(cdn: string, target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement) || !target.src.startsWith(`${cdn}/`)) return;
+  setPictureOrigin('');
+  target.src = target.src.slice(cdn.length);
+}

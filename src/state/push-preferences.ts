@@ -1,0 +1,20 @@
+import { type PushPreferences, pushPreferences, savePushPreferences } from '#src/contract/push.ts';
+import { defineResource, type Store } from '#src/platform/resource.ts';
+import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
+import { send } from '#src/platform/send.ts';
+
+/** Which kinds of messages the member takes. */
+export const pushPreferencesResource = defineResource<void, PushPreferences>({
+  name: 'push-preferences',
+  key: () => '',
+  load: (_params, { signal }) => send(pushPreferences, { query: {}, signal }),
+  freshFor: 60_000,
+  access: 'member',
+});
+
+/** Saves what the member takes; shown once the gateway has it. Rejects with an AppError, and then nothing has changed. */
+export async function choosePushKinds(store: Store, chosen: PushPreferences): Promise<void> {
+  const owner = store.get(resourceOwnerAtom);
+  const saved = await send(savePushPreferences, { body: chosen });
+  if (store.get(resourceOwnerAtom) === owner) pushPreferencesResource.set(store, undefined, saved);
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { env } from '#src/platform/env.ts';
+import { clearDeviceStorage, defineStored } from '#src/platform/storage.ts';
+import { atomWithStored } from '#src/platform/stored-atom.ts';
+
+/** The merchant whose site this browser was last at [S1-270]. */
+const storedMerchant = defineStored({
+  key: 'merchant',
+  owner: 'device',
+  version: 1,
+  schema: v.string(),
+  fallback: '',
+});
+
+/** Drops what another merchant's site has left at this address: its settings, its games, and who signed in there. */
+export async function rememberMerchant(): Promise<void> {
+  const before = await storedMerchant.get();
+  if (before === env.merchant) return;
+  if (before !== '') await clearDeviceStorage();
+  await storedMerchant.set(env.merchant);
+}
+
+/** Whether the site was one for tests when its settings were last known (open question 13) [S1-271]. */
+export const testModeAtom = atomWithStored(
+  defineStored({ key: 'testmode', owner: 'device', version: 1, schema: v.boolean(), fallback: false }),
+  false,
+);

@@ -1,0 +1,12 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import type { Store } from '#src/platform/resource.ts';
+import { useUnsavedWork } from '../unsaved-work.ts';
+
+/** A form with input on a page with this store; answers how to empty it. */
+export function holdUnsavedWork(store: Store): () => void {
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  renderHook(() => useUnsavedWork(true), { wrapper });
+  return cleanup;
+}

@@ -1,0 +1,68 @@
+import { atom } from 'jotai';
+import { reloadPage } from '#src/platform/build.ts';
+import type { Store } from '#src/platform/resource.ts';
+import { registerServiceWorker } from '#src/platform/sw-bridge.ts';
+import { onWake } from '#src/platform/wake.ts';
+import { type UpdateWatch, watchUpdates } from '#src/platform/worker-updates.ts';
+import { unsavedWorkAtom } from './unsaved-work.ts';
+
+/** A page that is looked at again asks for a newer version no more often than this; ms. */
+const checkEvery = 15 * 60_000;
+
+const readyBuild = atom<string | null>(null);
+/** The newest version that is ready to replace the page, by its build; null when the page is the newest. */
+export const updateAtom = atom((get) => get(readyBuild));
+
+let watch: UpdateWatch | undefined;
+
+/**
+ * Registers the worker and watches for versions newer than the page. Nothing is replaced before somebody asks
+ * (`applyUpdate`); where another tab has asked, this one reloads when it is hidden and has nothing to lose, and until then
+ * offers the update as before. Answers the way to stop; a browser without workers has nothing to watch.
+ */
+export async function startUpdates(store: Store): Promise<() => void> {
+  const registration = await registerServiceWorker();
+  if (!registration) return () => undefined;
+  let replaced = false;
+  const reloadUnseen = () => {
+    if (replaced && document.visibilityState === 'hidden' && !store.get(unsavedWorkAtom)) reloadPage();
+  };
+  const started = watchUpdates(registration, (how, build) => {
+    store.set(readyBuild, build);
+    replaced ||= how === 'active';
+    reloadUnseen();
+  });
+  watch = started;
+
+  let checkedAt = Date.now();
+  const checkAgain = () => {
+    if (Date.now() - checkedAt < checkEvery) return;
+    checkedAt = Date.now();
+    void started.check();
+  };
+  const undo = [started.stop, onWake(checkAgain), store.sub(unsavedWorkAtom, reloadUnseen)];
+  addEventListener('focus', checkAgain);
+  document.addEventListener('visibilitychange', reloadUnseen);
+  return () => {
+    for (const step of undo) step();
+    removeEventListener('focus', checkAgain);
+    document.removeEventListener('visibilitychange', reloadUnseen);
+    watch = undefined;
+  };
+}
+
+/** Asks the server now whether there is a newer version; resolves once one that was found is ready or has failed. */
+export async function checkForUpdate(): Promise<void> {
+  await watch?.check();
+}
+
+/**
+ * Lets the newest version take over and reloads the page. Answers false, with the page as it is, when something has been
+ * typed meanwhile that would be lost, unless `whatever` says that the reader knows.
+ */
+export async function applyUpdate(store: Store, { whatever = false } = {}): Promise<boolean> {
+  await watch?.takeOver();
+  if (store.get(unsavedWorkAtom) && !whatever) return false;
+  reloadPage();
+  return true;
+}

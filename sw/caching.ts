@@ -1,0 +1,45 @@
+import { memberReads } from './member-cache.ts';
+import { images, isImage } from './images.ts';
+import { slowAfter, within } from './network.ts';
+import { tellPages } from './news.ts';
+import { searchKept } from './offline-search.ts';
+import { addressOf, isMemberRead, isPublicRead, isSearch, keyOf } from './public-reads.ts';
+import { createReads, type Reads } from './reads.ts';
+import { Shelf } from './shelf.ts';
+
+const shelf = new Shelf('mare-reads', 150);
+const publicReads = createReads(shelf);
+
+/** The gateway's games; when it says nothing for a while, those that are kept. */
+const searches: Reads = {
+  answer: async (request, extend) => {
+    const asked = fetch(request);
+    const network = await within(asked, slowAfter).catch(() => 'gone' as const);
+    if (network instanceof Response) return network;
+    const found = await searchKept(shelf, request.url);
+    if (!found) return asked;
+    asked.catch(() => undefined);
+    extend(tellPages({ type: 'silent', address: addressOf(request.url), network: network ?? 'slow', at: Date.now() }));
+    return found;
+  },
+};
+
+/** Who answers a request out of a cache; nobody when it is the network's alone, as money and members' data are. */
+export function readsFor(request: Request, origin: string): Reads | undefined {
+  if (isPublicRead(request, origin)) return isSearch(request.url) ? searches : publicReads;
+  if (isMemberRead(request, origin)) return memberReads;
+  if (request.method === 'GET' && isImage(request.url, origin)) return images;
+  return undefined;
+}
+
+/** Fetches reads that are not kept yet. */
+export async function keepReads(urls: readonly string[]): Promise<void> {
+  const known = new Set(await shelf.keys());
+  const asked = urls
+    .map((url) => new Request(url))
+    .filter((request) => isPublicRead(request, new URL(request.url).origin));
+  const missing = asked.filter(({ url }) => !isSearch(url) && !known.has(keyOf(url)));
+  const pending: Promise<unknown>[] = [];
+  await Promise.allSettled(missing.map((request) => publicReads.answer(request, (work) => pending.push(work))));
+  await Promise.allSettled(pending);
+}

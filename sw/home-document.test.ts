@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
+import { findHome, keepHome, noteLanguage, readHomeDocument, renewHome } from './home-document.ts';
+import { answerHome, answerPage, isHome } from './shell.ts';
+
+const entry = '/assets/main-own.js';
+const isOwn = (path: string) => path === entry;
+const documentOf = ({
+  lang = 'pt-BR',
+  script = entry,
+  data = '<script type="application/json" id="home-data">{}</script>',
+} = {}) =>
+  `<!doctype html><html lang="${lang}" data-theme="light"><head><meta name="entry" content="${script}" /></head><body><img src="/art/g/1.svg">${data}</body></html>`;
+const html = (body: string, n = 1, facts = {}) =>
+  fromNetwork(body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: `"${n}"` } }, facts);
+
+let worker: ReturnType<typeof fakeWorker>;
+beforeEach(() => {
+  worker = fakeWorker();
+});
+const textOfHome = async () => (await findHome(isOwn))?.text();
+const shell = async () => new Response('shell');
+const navigate = (path: string) => ({ request: new Request(at(path)), extend: worker.extend });
+
+describe("home's document", () => {
+  it('is kept for its language, and served in the language that pages were last in', async () => {
+    await keepHome(html(documentOf()), isOwn);
+    await keepHome(html(documentOf({ lang: 'en' })), isOwn);
+    expect(await textOfHome()).toContain('lang="en"');
+    await noteLanguage('pt', isOwn);
+    expect(await textOfHome()).toContain('lang="pt-BR"');
+  });
+
+  it('names the pictures that it shows', () => {
+    expect(readHomeDocument(documentOf(), isOwn)?.images).toEqual(['/art/g/1.svg']);
+  });
+
+  it.each([
+    ['of another build', () => html(documentOf({ script: '/assets/main-other.js' }))],
+    ['of a captive portal', () => html('<!doctype html><h1>Hotel</h1>')],
+    ['from a foreign place', () => html(documentOf(), 1, { redirected: true })],
+    ['that is opaque', () => html(documentOf(), 1, { type: 'opaque' })],
+    ['of another type', () => fromNetwork(documentOf(), { headers: { 'Content-Type': 'application/json' } })],
+    ['of an error', () => fromNetwork(documentOf(), { status: 503, headers: { 'Content-Type': 'text/html' } })],
+  ])('%s is never kept, nor in the place of ours', async (_name, answer) => {
+    expect(await keepHome(answer(), isOwn)).toBeNull();
+    expect(await textOfHome()).toBeUndefined();
+    await keepHome(html(documentOf()), isOwn);
+    await keepHome(answer(), isOwn);
+    expect(await textOfHome()).toBe(documentOf());
+  });
+
+  it('that another worker kept is not mixed with the files of this one', async () => {
+    await keepHome(html(documentOf({ script: '/assets/main-old.js' })), () => true);
+    expect(await textOfHome()).toBeUndefined();
+  });
+
+  it('without content, as a closed site sends it, ends what was kept', async () => {
+    await keepHome(html(documentOf()), isOwn);
+    await keepHome(html(documentOf({ data: '' })), isOwn);
+    expect(await textOfHome()).toBeUndefined();
+    expect(worker.heard).toMatchObject([{ type: 'changed', address: '/' }]);
+  });
+
+  it('that has changed is told of; the same one is not', async () => {
+    await keepHome(html(documentOf(), 1), isOwn);
+    await keepHome(html(documentOf(), 1), isOwn);
+    expect(worker.heard).toEqual([]);
+    worker.network.mockImplementation(async () => html(documentOf(), 2));
+    await renewHome(isOwn);
+    expect(worker.heard).toMatchObject([{ type: 'changed', address: '/' }]);
+  });
+});
+
+describe('a navigation', () => {
+  it.each(['/', '/m', '/m/home', '/m/index.html'])('to %s is one to home', (path) =>
+    expect(isHome(new URL(at(path)))).toBe(true),
+  );
+
+  it('to home is answered from what is kept, and renewed behind it', async () => {
+    await keepHome(html(documentOf(), 1), isOwn);
+    worker.network.mockImplementation(async () => html(documentOf({ lang: 'pt' }), 2));
+    expect(await (await answerHome(navigate('/m/home?x=1'), shell, isOwn)).text()).toBe(documentOf());
+    await worker.settle();
+    expect(await textOfHome()).toContain('lang="pt"');
+  });
+
+  it('to home with nothing kept takes the network, and keeps what it gave', async () => {
+    worker.network.mockResolvedValueOnce(html(documentOf()));
+    expect(await (await answerHome(navigate('/'), shell, isOwn)).text()).toBe(documentOf());
+    await worker.settle();
+    expect(await textOfHome()).toBe(documentOf());
+  });
+
+  it('elsewhere takes the network', async () => {
+    worker.network.mockResolvedValueOnce(html('network'));
+    expect(await (await answerPage(navigate('/m/help'), shell)).text()).toBe('network');
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is silent', () => new Promise<Response>(() => undefined)],
+    ['is broken', async () => fromNetwork('<h1>502</h1>', { status: 502 })],
+  ])('takes the shell when the network %s', async (_name, network) => {
+    worker.network.mockImplementation(network);
+    const begun = performance.now();
+    expect(await (await answerPage(navigate('/m/help'), shell)).text()).toBe('shell');
+    expect(performance.now() - begun).toBeLessThan(2400);
+  });
+
+  it('without a shell is left to the network', async () => {
+    worker.network.mockResolvedValueOnce(fromNetwork('<h1>502</h1>', { status: 502 }));
+    const answer = await answerPage(navigate('/m/help'), () => Promise.reject(new Error('no cache')));
+    expect(answer.status).toBe(502);
+  });
+});

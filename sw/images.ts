@@ -1,0 +1,56 @@
+import { datedCopy, fetchedAt, hasType, isOwnAnswer } from './kept-answer.ts';
+import { askNetwork } from './network.ts';
+import type { Reads } from './reads.ts';
+import { Shelf } from './shelf.ts';
+
+/** A picture keeps its address when it is drawn anew, so an old copy is looked at again; ms. */
+const renewAfter = 86_400_000;
+const shelf = new Shelf('mare-images', 500);
+const folders = /^\/(?:art|icons|spot)\/.+\.(?:svg|png|webp|avif|jpe?g|ico)$/;
+
+/** Pictures of this origin, by where they lie. */
+export const isImage = (url: string, origin: string): boolean => {
+  const address = new URL(url);
+  return address.origin === origin && folders.test(address.pathname);
+};
+
+async function keep(key: string, answer: Response): Promise<void> {
+  if (!isOwnAnswer(answer) || !hasType(answer, /^image\//i)) return;
+  await shelf.keep(key, datedCopy(answer, await answer.blob(), Date.now()));
+}
+
+/** Cache first. Only pictures are kept: no page that calls itself one, and nothing opaque. */
+export const images: Reads = {
+  answer: async (request, extend) => {
+    const kept = await shelf.find(request.url);
+    if (kept) {
+      const age = Date.now() - fetchedAt(kept);
+      if (!(age >= 0 && age < renewAfter))
+        extend(
+          askNetwork(request.clone()).then(
+            (answer) => keep(request.url, answer),
+            () => undefined,
+          ),
+        );
+      return kept;
+    }
+    const answer = await fetch(request);
+    extend(keep(request.url, answer.clone()).catch(() => undefined));
+    return answer;
+  },
+};
+
+/** Fetches pictures that are not kept yet, a few at a time; what cannot be had is left out. */
+export async function keepImages(urls: readonly string[]): Promise<void> {
+  const known = new Set(await shelf.keys());
+  const missing = [...new Set(urls)].filter((url) => !known.has(url));
+  const next = async (): Promise<void> => {
+    const url = missing.shift();
+    if (url === undefined) return;
+    await askNetwork(url, 'default')
+      .then((answer) => keep(url, answer))
+      .catch(() => undefined);
+    return next();
+  };
+  await Promise.all([next(), next(), next(), next()]);
+}

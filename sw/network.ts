@@ -1,0 +1,22 @@
+/** After this the network counts as slow, and what is kept may stand in for it; ms. */
+export const slowAfter = 3000;
+/** A question that nobody waits for is given up after this; ms. */
+const deadline = 8000;
+
+/** Asks the network, past the browser's own cache unless told otherwise, in bounded time, whoever may still be waiting. */
+export async function askNetwork(request: Request | string, cache: RequestCache = 'no-cache'): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), deadline);
+  try {
+    return await fetch(new Request(request, { signal: controller.signal, cache }));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The outcome of `work`, or undefined when it takes longer than `ms`. Rejects when `work` does in that time. */
+export function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import { PushPayload } from '#src/contract/push.ts';
+import type { Language } from '#src/contract/wire.ts';
+import * as v from 'valibot';
+
+const icon = '/icons/icon-192.png';
+/** One colour: Android draws it in the status bar. */
+const badge = '/icons/monochrome-512.png';
+
+export type Notice = { readonly title: string; readonly options: NotificationOptions & { readonly data: { readonly path: string } } };
+
+/** What is said when a message cannot be read: browsers want every push to be seen, and so does its reader. */
+const unreadable: Record<Language, Pick<PushPayload, 'title' | 'body'>> = {
+  pt: { title: 'Maré', body: 'Há uma novidade para você. Toque para abrir.' },
+  en: { title: 'Maré', body: 'There is news for you. Tap to open.' },
+};
+
+/** The notification of a push message; `language` is for one that cannot be read. */
+export function toNotice(text: string | undefined, language: Language): Notice {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushPayload), text);
+  const message = read.success ? read.output : { ...unreadable[language], lang: language, path: '/m/home', tag: 'news' };
+  const { title, body, lang, path, tag } = message;
+  return { title, options: { body, icon, badge, tag, lang: lang === 'pt' ? 'pt-BR' : 'en', data: { path } } };
+}
+
+const NoticeData = v.object({ path: PushPayload.entries.path });
+
+/** The page that a notification opens; home when it does not say one of ours. */
+export function pathOf(data: unknown): string {
+  const read = v.safeParse(NoticeData, data);
+  return read.success ? read.output.path : '/m/home';
+}

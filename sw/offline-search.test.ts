@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { at, fakeWorker, origin } from './testing/fake-worker.ts';
+import { readsFor } from './caching.ts';
+import { datedCopy } from './kept-answer.ts';
+import { searchKept } from './offline-search.ts';
+import { Shelf } from './shelf.ts';
+
+const game = (nodeId: string, displayName: string, more: object = {}) => ({
+  nodeId,
+  nodeName: '',
+  gameName: '',
+  gameType: 'RNG',
+  gameId: '',
+  gameCode: '',
+  roomId: '',
+  vassalage: 'AB',
+  supportPlay: true,
+  gameClassifyNew: '',
+  isGameH5: '',
+  isNew: false,
+  freeplay: false,
+  lottoMode: '',
+  showIcon: true,
+  iconUrl: '',
+  mobileLargeIcon: '',
+  displayName,
+  ...more,
+});
+const list = '/wps/relay/GCSGAME_gameList';
+const shelf = new Shelf('mare-reads');
+const keep = (path: string, games: object[], when: number) =>
+  shelf.keep(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
+const search = async (query: string) => {
+  const answer = await searchKept(shelf, at(`${list}?language=pt&pageNo=1&${query}`));
+  return (
+    answer &&
+    ((await answer.clone().json()) as { value: { games: { nodeId: string }[] } }).value.games.map(
+      ({ nodeId }) => nodeId,
+    )
+  );
+};
+
+let worker: ReturnType<typeof fakeWorker>;
+beforeEach(async () => {
+  worker = fakeWorker();
+  await keep(`${list}?gameType=RNG&language=pt&pageNo=1`, [game('1', 'Leão do Mar'), game('2', 'Rei Polvo')], 2000);
+  await keep(
+    `/wps/relay/GCSGAME_hotGamesV2?language=pt`,
+    [game('1', 'Leão do Mar'), game('3', 'Leoa', { vassalage: 'CD', gameType: 'ESPORTS', isNew: true })],
+    1000,
+  );
+  await keep(`${list}?gameType=RNG&language=en&pageNo=1`, [game('4', 'Lion leo')], 500);
+});
+
+describe('a search without a network', () => {
+  it('finds what the kept lists of the language have, without regard to case and accents', async () => {
+    expect(await search('gameName=LEA')).toEqual(['1']);
+    expect(await search('gameName=leo')).toEqual(['3']);
+    expect(await search('gameName=zzz')).toEqual([]);
+  });
+
+  it('keeps to the filters', async () => {
+    expect(await search('gameName=le&vassalage=CD')).toEqual(['3']);
+    expect(await search('gameName=le&gameType=RNG')).toEqual(['1']);
+    expect(await search('gameName=le&gameType=SPORTS')).toEqual(['3']);
+    expect(await search('gameName=le&isNew=1')).toEqual(['3']);
+  });
+
+  it('is as old as the oldest list', async () => {
+    const answer = await searchKept(shelf, at(`${list}?language=pt&gameName=a`));
+    expect(answer?.headers.get('X-Fetched-At')).toBe('1000');
+  });
+
+  it('has no answer where nothing is kept', async () => {
+    await shelf.clear();
+    expect(await search('gameName=a')).toBeUndefined();
+  });
+
+  it('is only made when the network fails, and is told of', async () => {
+    const request = () => new Request(at(`${list}?language=pt&gameName=le`));
+    worker.network.mockResolvedValueOnce(new Response('network'));
+    const reads = readsFor(request(), origin);
+    expect(await (await reads?.answer(request(), worker.extend))?.text()).toBe('network');
+    expect(worker.keys('mare-reads')).toHaveLength(3);
+    worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await (await reads?.answer(request(), worker.extend))?.text()).toContain('Leoa');
+    await worker.settle();
+    expect(worker.heard).toMatchObject([{ type: 'silent', network: 'gone' }]);
+  });
+});

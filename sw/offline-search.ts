@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Envelope } from '#src/contract/envelope.ts';
+import { foldText } from '#src/contract/fold-text.ts';
+import { gameCategories, sentGameType } from '#src/contract/game-type.ts';
+import { Game, gameList, hotGames } from '#src/contract/games.ts';
+import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
+import { fetchedAt } from './kept-answer.ts';
+import type { Shelf } from './shelf.ts';
+
+const GameAnswer = v.object({ games: v.array(Game) });
+const sources: ReadonlySet<string> = new Set([gameList.path, hotGames.path]);
+
+const readGames = (text: string): Game[] => {
+  try {
+    const envelope = v.parse(Envelope, JSON.parse(text));
+    return envelope.success ? v.parse(GameAnswer, envelope.value).games : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Whether a game is one of those that a list's address asks for. */
+function fits(game: Game, asked: URLSearchParams): boolean {
+  const category = gameCategories.find((name) => name === game.gameType);
+  const wanted = (name: string, has: string | undefined) => !asked.has(name) || asked.get(name) === has;
+  return (
+    foldText(game.displayName).includes(foldText(asked.get('gameName')?.trim() ?? '')) &&
+    wanted('gameType', category && sentGameType(category)) &&
+    wanted('vassalage', game.vassalage) &&
+    wanted('gameClassify', game.gameClassifyNew) &&
+    wanted('isNew', game.isNew ? '1' : '0')
+  );
+}
+
+/**
+ * Searches the lists that are kept, in the language asked for: what the gateway would answer if it had no other games.
+ * As old as the oldest list. Undefined when no list is kept.
+ */
+export async function searchKept(shelf: Shelf, url: string): Promise<Response | undefined> {
+  const asked = new URL(url).searchParams;
+  const games = new Map<string, Game>();
+  let at = Infinity;
+  for (const key of await shelf.keys()) {
+    const { pathname, searchParams } = new URL(key);
+    if (!sources.has(pathname) || searchParams.get('language') !== asked.get('language')) continue;
+    const kept = await shelf.find(key);
+    if (!kept) continue;
+    at = Math.min(at, fetchedAt(kept));
+    for (const game of readGames(await kept.text())) if (fits(game, asked)) games.set(game.nodeId, game);
+  }
+  if (at === Infinity) return undefined;
+  const value = { games: [...games.values()], pageNum: 1, totalPages: 1, totalCount: games.size };
+  return Response.json({ success: true, value }, { headers: { [fetchedAtHeader]: String(at) } });
+}

@@ -1,0 +1,55 @@
+import { listAnnouncements } from '#src/contract/announcements.ts';
+import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
+import { helpCentre } from '#src/contract/help.ts';
+import { country, systemStatus, whiteLabel } from '#src/contract/system.ts';
+import { rankList } from '#src/contract/winners.ts';
+
+/** The reads that are the same for every guest and that a lobby without a network needs. All else goes to the network. */
+const publicReads: ReadonlySet<string> = new Set(
+  [systemStatus, whiteLabel, country, getVassGameType, gameList, hotGames, rankList, listAnnouncements, helpCentre].map(
+    ({ path }) => path,
+  ),
+);
+const secretField = /token|password|secret|signature|session|auth/i;
+
+type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
+
+/** No address with a secret in it is ever kept [S2-107]. */
+const isHarmless = ({ method, url }: Asked, origin: string): boolean => {
+  const address = new URL(url);
+  return (
+    method === 'GET' &&
+    address.origin === origin &&
+    ![...address.searchParams.keys()].some((name) => secretField.test(name))
+  );
+};
+
+/** A guest's read: no Authorization, no token in the address. */
+export const isPublicRead = (asked: Asked, origin: string): boolean =>
+  isHarmless(asked, origin) && !asked.headers.has('Authorization') && publicReads.has(new URL(asked.url).pathname);
+
+/** A member's read of the announcements, with the token in its header alone. */
+export const isMemberRead = (asked: Asked, origin: string): boolean =>
+  isHarmless(asked, origin) &&
+  asked.headers.has('Authorization') &&
+  new URL(asked.url).pathname === listAnnouncements.path;
+
+/** A search by name: answered out of the kept lists when there is no network, and not kept itself. */
+export const isSearch = (url: string): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === gameList.path && searchParams.has('gameName');
+};
+
+/** What an answer is kept under: the address with its fields in order. Headers are no part of it, so no token is. */
+export function keyOf(url: string): string {
+  const address = new URL(url);
+  address.hash = '';
+  address.searchParams.sort();
+  return address.href;
+}
+
+/** The address without its origin, as pages know it. */
+export const addressOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

@@ -1,0 +1,99 @@
+import { type OpenScreen, replacePushSubscription } from '#src/contract/push.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { pathOf, toNotice } from './notifications.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The names of events that the DOM library does not type for workers. */
+type SubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null };
+type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
+
+/** A page that does not say within this time that it has opened the screen gets a new window beside it; ms. */
+const pagePatience = 1000;
+
+/** Push messages become notifications, and their clicks screens. Called once, at the start of the worker. */
+export function listenToPush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(Promise.all([open(pathOf(event.notification.data)), countUnread()]));
+  });
+  self.addEventListener('notificationclose', (event) => event.waitUntil(countUnread()));
+  self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as SubscriptionChange)));
+}
+
+/** Always something to see, never a silent push. */
+async function show(data: PushMessageData | null): Promise<void> {
+  const { title, options } = toNotice(readText(data), await language());
+  await self.registration.showNotification(title, options);
+  await countUnread();
+}
+
+function readText(data: PushMessageData | null): string | undefined {
+  try {
+    return data?.text();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language that pages were last in; the worker sees the cookie that the gateway serves documents by. */
+async function language(): Promise<Language> {
+  const store = (self as { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }).cookieStore;
+  const cookie = await store?.get('language').catch(() => null);
+  return cookie?.value === 'en' ? 'en' : 'pt';
+}
+
+/** The app's badge counts what nobody has opened or put away yet; a page that is looked at clears it. */
+async function countUnread(): Promise<void> {
+  const unread = await self.registration.getNotifications();
+  await (navigator as WithBadge).setAppBadge?.(unread.length).catch(() => undefined);
+}
+
+/** In a page that is open, the one in use first; a page with a game on does not go away for it. Else in a new window. */
+async function open(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const [page] = pages.toSorted((one, other) => rank(other) - rank(one));
+  if (page) {
+    const focused = await page.focus().catch(() => page);
+    if (await ask(focused, path)) return;
+  }
+  await self.clients.openWindow(path);
+}
+
+const rank = ({ focused, visibilityState }: WindowClient) => (focused ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
+
+function ask(page: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), pagePatience);
+    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.start();
+    page.postMessage({ type: 'OPEN_SCREEN', path } satisfies OpenScreen, [port2]);
+  });
+}
+
+/**
+ * The browser has renewed the subscription, or ended it. The gateway hears of the new one by the old one's secret, since a worker
+ * has no token; where that fails, the next start of the app saves it.
+ */
+async function renew({ oldSubscription: old, newSubscription }: SubscriptionChange): Promise<void> {
+  const auth = old && toText(old.getKey('auth'));
+  if (!old || !auth) return;
+  const next =
+    newSubscription ??
+    (await self.registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: old.options.applicationServerKey })
+      .catch(() => null));
+  if (!next) return;
+  const keys = { p256dh: toText(next.getKey('p256dh')), auth: toText(next.getKey('auth')) };
+  const { method, path } = replacePushSubscription;
+  await fetch(path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: next.endpoint, keys, old: { endpoint: old.endpoint, auth } }),
+  }).catch(() => undefined);
+}
+
+const toText = (bytes: ArrayBuffer | null): string =>
+  bytes ? btoa(String.fromCodePoint(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : '';

@@ -1,0 +1,92 @@
+import { systemStatus } from '#src/contract/system.ts';
+import { fetchedAt, isSame, keepableRead } from './kept-answer.ts';
+import { askNetwork, slowAfter } from './network.ts';
+import { tellPages } from './news.ts';
+import { addressOf, keyOf } from './public-reads.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What was fetched this long ago is not asked for again: the page that heard of a change reads it now; ms. */
+const rest = 1000;
+/** The gateway is closed, to everybody or to this visitor. */
+const closed = new Set([503, 451]);
+/** Who asks is nobody any more. */
+const refused = new Set([401, 403]);
+
+export type Reads = {
+  /** Answers a read from the shelf at once and asks the network behind it, else from the network. */
+  readonly answer: (request: Request, extend: (work: Promise<unknown>) => void) => Promise<Response>;
+};
+/** Answers a question asked when a read comes in: may its answer still be kept? */
+type Permit = () => () => boolean;
+/** `ofVisitor`: the shelf is one visitor's, and keeps what is meant for that visitor alone. */
+type Options = { permit?: Permit; ofVisitor?: boolean };
+
+/**
+ * Stale-while-revalidate on a shelf [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an answer
+ * that they got from the shelf. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
+ */
+export function createReads(shelf: Shelf, { permit = () => () => true, ofVisitor = false }: Options = {}): Reads {
+  const underWay = new Map<string, Promise<void>>();
+
+  const revalidate = async (request: Request, key: string, kept: Response): Promise<void> => {
+    const mayKeep = permit();
+    const address = addressOf(request.url);
+    const slow = setTimeout(
+      () => void tellPages({ type: 'silent', address, network: 'slow', at: Date.now() }),
+      slowAfter,
+    );
+    try {
+      const answer = await askNetwork(request);
+      clearTimeout(slow);
+      const at = Date.now();
+      const fresh = await keepableRead(answer, at, ofVisitor);
+      if (!mayKeep()) return;
+      if (fresh) {
+        const same = await isSame(kept, fresh);
+        if (!(await shelf.keep(key, fresh)) && !same) await shelf.drop(key);
+        return await tellPages({ type: same ? 'checked' : 'changed', address, at });
+      }
+      if (closed.has(answer.status)) return await tellPages({ type: 'changed', address: systemStatus.path, at });
+      // A success that may not be kept, such as the status of a closed site, or a refusal: what is kept is true no more.
+      if (answer.status !== 200 && !refused.has(answer.status)) return;
+      if (!isOurs(answer)) return;
+      await shelf.drop(key);
+      await tellPages({ type: 'changed', address, at });
+    } catch {
+      await tellPages({ type: 'silent', address, network: 'gone', at: Date.now() });
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+
+  const keepAnswer = async (key: string, answer: Response, mayKeep: () => boolean) => {
+    const fresh = await keepableRead(answer, Date.now(), ofVisitor).catch(() => null);
+    if (fresh && mayKeep()) await shelf.keep(key, fresh);
+  };
+
+  return {
+    answer: async (request, extend) => {
+      const key = keyOf(request.url);
+      const mayKeep = permit();
+      const kept = request.cache === 'no-cache' ? undefined : await shelf.find(key);
+      if (!kept) {
+        const answer = await fetch(request);
+        extend(keepAnswer(key, answer.clone(), mayKeep));
+        return answer;
+      }
+      const age = Date.now() - fetchedAt(kept);
+      if (!(age >= 0 && age < rest) && !underWay.has(key)) {
+        const work = revalidate(request.clone(), key, kept.clone()).finally(() => underWay.delete(key));
+        underWay.set(key, work);
+        extend(work);
+      }
+      return kept;
+    },
+  };
+}
+
+/** JSON of a gateway, and not the page of a captive portal. */
+const isOurs = (answer: Response): boolean =>
+  answer.type === 'basic' &&
+  !answer.redirected &&
+  /^application\/json\b/i.test(answer.headers.get('Content-Type') ?? '');

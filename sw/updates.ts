@@ -1,0 +1,31 @@
+import { addPlugins, type PrecacheEntry } from 'workbox-precaching';
+import { askBuild, type BuildAnswer, shellDigestMark, skipWaiting } from '#src/contract/worker-update.ts';
+import { shellFits } from './shell-fits.ts';
+
+type Worker = Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'skipWaiting'>;
+
+const shellUrl = 'index.html';
+
+/**
+ * Makes a worker one that can be replaced: it waits until a page tells it to take over, says which build it is, and takes no
+ * shell of another build into its cache. Answers the files to precache: the shell counts as changed when only its
+ * headers have changed, because the gateway puts a digest of both in the mark's place.
+ */
+export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry | string)[]): PrecacheEntry[] {
+  const entries = manifest.map((entry) => revise(typeof entry === 'string' ? { url: entry } : entry));
+  const build = entries.find(({ url }) => url === shellUrl)?.revision ?? '';
+  addPlugins([
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        new URL(request.url).pathname !== `/${shellUrl}` || (await shellFits(response.clone(), entries)) ? response : null,
+    },
+  ]);
+  worker.addEventListener('message', ({ data, ports }) => {
+    if (data?.type === skipWaiting) void worker.skipWaiting();
+    if (data?.type === askBuild) ports[0]?.postMessage({ build } satisfies BuildAnswer);
+  });
+  return entries;
+}
+
+const revise = (entry: PrecacheEntry): PrecacheEntry =>
+  entry.url === shellUrl ? { ...entry, revision: `${entry.revision ?? ''}-${shellDigestMark}` } : entry;

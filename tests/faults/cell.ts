@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { loadingIn } from '../support/loading.ts';
+import { waitForStart } from '../support/start.ts';
+import type { Rule } from './fault.ts';
+import type { Journey, Scene } from './journey.ts';
+import { findPoison } from './poison.ts';
+
+/**
+ * How a journey got through: `through`: in spite of the fault; `itself`: when it was over, without a touch; `again`: the reader tried
+ * once more on the same page; `reload`: not before the page was loaded again.
+ */
+export type Way = 'through' | 'itself' | 'again' | 'reload';
+export type Outcome = {
+  readonly way: Way;
+  /** From the tap until the screen said how it went; ms. */ readonly told: number;
+};
+
+/** No spinner turns longer than this [quality.md]; and what a busy machine may add to it. */
+const patience = 10_000;
+const slack = 4000;
+/** How long a fault lies on what nobody is told of; ms. */
+const silence = 4000;
+
+/** Everything on the page that says that something is under way. */
+const spinners = ({ page, say }: Scene) =>
+  loadingIn(page)
+    .or(page.getByRole('status').filter({ hasText: say('Please wait…') }))
+    .and(page.locator(':visible'));
+
+/** The page has a text that can be read, and a way on. */
+async function expectNotBlank(page: Page): Promise<void> {
+  const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
+  expect(text.length, `a page that says something, not "${text}"`).toBeGreaterThan(40);
+  expect(await page.getByRole('link').or(page.getByRole('button')).count(), 'a way on').toBeGreaterThan(0);
+}
+
+const isThere = (scene: Scene, journey: Journey, timeout: number): Promise<boolean> =>
+  journey
+    .done(scene)
+    .waitFor({ timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Waits until the screen says how it went: true where it has worked. */
+async function hearOutcome(scene: Scene, journey: Journey): Promise<boolean> {
+  if (!journey.told) return isThere(scene, journey, silence);
+  // One of them stands in the page of a game, where no locator of both could look.
+  const timeout = patience + slack;
+  const done = journey
+    .done(scene)
+    .waitFor({ timeout })
+    .then(() => true);
+  const told = journey
+    .told(scene)
+    .waitFor({ timeout })
+    .then(() => false);
+  return Promise.any([done, told]).catch(() => {
+    throw new Error('the screen says neither that it worked nor that it did not');
+  });
+}
+
+/** The fault is over: how the reader comes to what he wanted, and how many times he tried. */
+async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; tries: number }> {
+  if (await isThere(scene, journey, 1000)) return { way: 'itself', tries: 1 };
+  await journey.again(scene);
+  if (await isThere(scene, journey, patience)) return { way: 'again', tries: 2 };
+  await journey.prepare(scene);
+  await journey.act(scene);
+  await journey.done(scene).waitFor({ timeout: patience });
+  return { way: 'reload', tries: 3 };
+}
+
+/**
+ * Makes a journey under a fault and then without it, and throws where an effect is lost or doubled, a store poisoned, the page blank,
+ * a spinner endless or the reader not told.
+ */
+export async function travel(scene: Scene, journey: Journey, fault: Omit<Rule, 'paths'> | undefined): Promise<Outcome> {
+  const { page, network } = scene;
+  await journey.prepare(scene);
+  if (fault) await network.spoil({ ...fault, paths: journey.paths });
+  const began = performance.now();
+  try {
+    await journey.act(scene);
+    const through = await hearOutcome(scene, journey);
+    const told = performance.now() - began;
+    await expect(spinners(scene), 'no spinner beyond 10 s').toHaveCount(0, {
+      timeout: Math.max(1, patience + slack - told),
+    });
+    await expectNotBlank(page);
+    await network.heal();
+    const { way, tries } = through ? { way: 'through' as const, tries: 1 } : await recover(scene, journey);
+    await journey.check?.(scene, tries);
+    expect(await findPoison(page), 'nothing of the fault is kept').toEqual([]);
+    await page.reload();
+    await waitForStart(page);
+    // A reload shows the same.
+    await (journey.stands ?? journey.done)(scene).waitFor({ timeout: patience });
+    return { way, told };
+  } finally {
+    await network.heal();
+  }
+}

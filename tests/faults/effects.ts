@@ -1,0 +1,62 @@
+/** What the gateway holds of a member, beside whatever the screen says of it. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { withDatabase } from '../support/database.ts';
+
+type Work<T> = (db: Kysely<Tables>, memberId: string) => Promise<T>;
+
+const ofMember = <T>(gateway: GatewayProcess, account: string, work: Work<T>): Promise<T> =>
+  withDatabase(gateway, async (db) => {
+    const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+    return work(db, id);
+  });
+
+/** Takes away what earlier visits left: sessions, favourites, games played, failed logins. Money stays. */
+export const forget = (gateway: GatewayProcess, account: string): Promise<void> =>
+  ofMember(gateway, account, async (db, memberId) => {
+    for (const table of ['launch_codes', 'player_tokens', 'favourites', 'recent_games', 'sessions'] as const)
+      await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+    await db.deleteFrom('login_failures').execute();
+  });
+
+/** How many sessions of the member are open. */
+export const openSessions = (gateway: GatewayProcess, account: string): Promise<number> =>
+  ofMember(gateway, account, async (db, memberId) => {
+    const open = db.selectFrom('sessions').select('id').where('member_id', '=', memberId).where('ended_at', 'is', null);
+    return (await open.execute()).length;
+  });
+
+export const favouritesOf = (gateway: GatewayProcess, account: string): Promise<string[]> =>
+  ofMember(gateway, account, async (db, memberId) => {
+    const rows = await db.selectFrom('favourites').select('node_id').where('member_id', '=', memberId).execute();
+    return rows.map((row) => row.node_id);
+  });
+
+/** `launches`: addresses given out; `sittings`: those that a game began with; the rest since a moment, in epoch ms. */
+export type Played = { launches: number; sittings: number; bets: number; postings: number };
+
+export const playedBy = (gateway: GatewayProcess, account: string, since: number): Promise<Played> =>
+  ofMember(gateway, account, async (db, memberId) => {
+    const codes = await db.selectFrom('launch_codes').select('used_at').where('member_id', '=', memberId).execute();
+    const rounds = await db
+      .selectFrom('rounds')
+      .select('bets')
+      .where('member_id', '=', memberId)
+      .where('created_at', '>=', since)
+      .execute();
+    const postings = await db
+      .selectFrom('postings')
+      .innerJoin('accounts', 'accounts.id', 'postings.account_id')
+      .innerJoin('journals', 'journals.id', 'postings.journal_id')
+      .select('postings.journal_id')
+      .where('accounts.member_id', '=', memberId)
+      .where('journals.created_at', '>=', since)
+      .execute();
+    return {
+      launches: codes.length,
+      sittings: codes.filter(({ used_at }) => used_at !== null).length,
+      bets: rounds.reduce((sum, round) => sum + round.bets, 0),
+      postings: postings.length,
+    };
+  });

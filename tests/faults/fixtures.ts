@@ -1,0 +1,68 @@
+/** What a test of faults begins with: the journeys' fixtures, and a network between app and gateway that can be spoilt. */
+import { type BrowserContext, expect } from '@playwright/test';
+import { watchConsole } from '../support/console-watch.ts';
+import { test as base } from '../support/fixtures.ts';
+import { withGateway } from '../support/gateway.ts';
+import { type Network, startNetwork } from './network.ts';
+import { newPhone, visit, wipe } from './visited.ts';
+
+type WorkerFixtures = {
+  network: Network;
+  /** One for each worker: to install the service worker takes longer than what a test does. */
+  visited: BrowserContext;
+};
+type TestFixtures = {
+  /** A phone that has never seen the site. */
+  newcomer: BrowserContext;
+};
+
+/** What the browser itself prints about requests that fail, and about a portal that the policy does not let in. */
+const printed =
+  /Failed to load (?:resource|module script)|ERR_|Connecting to '[^']+' violates|Fetch API cannot load|blocked by CORS/;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  network: [
+    // Playwright reads the names in the pattern: an empty one asks for no other fixture.
+    async ({}, use) => {
+      const network = await startNetwork();
+      await use(network);
+      await network.close();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: [
+    async ({ network }, use) =>
+      withGateway(
+        async (gateway) => {
+          network.connect(gateway.url);
+          await use({ ...gateway, url: network.url });
+        },
+        { PUBLIC_ORIGIN: network.url },
+      ),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  visited: [
+    async ({ browser, gateway }, use) => {
+      const context = await newPhone(browser, gateway.url);
+      await visit(context);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  context: async ({ visited, language, gateway }, use) => {
+    await wipe(visited);
+    await visited.addCookies([{ name: 'language', value: language, url: gateway.url }]);
+    await use(visited);
+  },
+  newcomer: async ({ browser, gateway }, use) => {
+    const context = await newPhone(browser, gateway.url);
+    const watch = watchConsole(context);
+    watch.allow(printed);
+    await use(context);
+    await context.close();
+    expect(watch.complaints(), 'unexpected lines in the console').toEqual([]);
+  },
+});
+
+test.beforeEach(({ consoleWatch }) => consoleWatch.allow(printed));

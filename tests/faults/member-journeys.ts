@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test';
+import { playRound, runningGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import { memberKeys, readBalance, readSession } from '../support/session.ts';
+import { go } from '../support/start.ts';
+import { calls, type Journey, type Scene, troubleIn, troubleText } from './journey.ts';
+import * as effects from './effects.ts';
+import { comeBack } from './visitor-journeys.ts';
+
+const account = demoAccount('helena.prado');
+const kept = { name: 'Mina Dourada', id: 'amb-mina-dourada' };
+const played = 'Rei Polvo';
+
+/** The login page filled in, with the worker in charge of it, and nothing of earlier visits at the gateway. */
+async function fillIn(scene: Scene): Promise<void> {
+  const { page, say, gateway } = scene;
+  await effects.forget(gateway, account.userName);
+  await comeBack(scene, '/m/login');
+  await page.getByLabel(say('Username'), { exact: true }).fill(account.userName);
+  await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
+}
+
+const submit = ({ page, say }: Scene) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
+
+const signedIn = ({ page }: Scene) => page.getByRole('banner').getByText(account.userName);
+
+/** Signed in and at home, with everything there that comes by itself. */
+async function enter(scene: Scene): Promise<void> {
+  await fillIn(scene);
+  await submit(scene);
+  await signedIn(scene).waitFor();
+  await scene.page.waitForLoadState('networkidle');
+}
+
+export const login: Journey = {
+  name: 'log in',
+  paths: calls,
+  prepare: fillIn,
+  act: submit,
+  done: signedIn,
+  told: ({ page, say }) =>
+    page
+      .getByRole('main')
+      // The browser itself repeats a request on a connection that was reset; a sealed body is opened once only.
+      .getByText(troubleText(say, 'This was already sent. Reload the page and try again.'))
+      .first(),
+  again: submit,
+  check: async ({ page, gateway }, tries) => {
+    const session = await readSession(page);
+    expect(session?.userName).toBe(account.userName);
+    const open = await effects.openSessions(gateway, account.userName);
+    expect(open, 'sessions begun').toBeGreaterThan(0);
+    expect(open, 'sessions begun by one press each').toBeLessThanOrEqual(tries);
+    expect(await readBalance(page), 'the session that the reader has is a good one').toBeGreaterThan(0);
+  },
+};
+
+const star = ({ page, say }: Scene) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('Keep {name} in the favourites', { name: kept.name }) })
+    .first();
+/** A star that stays as it is for this long is meant; ms. */
+const settled = 1500;
+const mark = ({ page, say }: Scene) => page.getByText(say('Not sent yet'));
+
+export const favourite: Journey = {
+  name: 'favourite',
+  paths: calls,
+  prepare: async (scene) => {
+    await enter(scene);
+    await go(scene.page, '/m/gameList?gameType=HOT');
+    await expect(star(scene)).toHaveAttribute('aria-pressed', 'false');
+  },
+  act: (scene) => star(scene).click(),
+  // Kept, and sent: a star that waits for the network is pressed, too, and its mark comes a moment later.
+  done: (scene) => ({
+    waitFor: async ({ timeout }) => {
+      const pressed = async () =>
+        (await star(scene).getAttribute('aria-pressed')) === 'true' && !(await mark(scene).isVisible());
+      let since = Infinity;
+      await expect
+        .poll(
+          async () => {
+            since = (await pressed()) ? Math.min(since, Date.now()) : Infinity;
+            return Date.now() - since >= settled;
+          },
+          { timeout, intervals: [200] },
+        )
+        .toBe(true);
+    },
+  }),
+  told: ({ page, say }) =>
+    page
+      .getByText(say('Not saved: the favourite is as it was.'))
+      .or(page.getByText(say('Kept here, and sent when the internet is back.'))),
+  // What was promised for later is sent when the reader looks at the page again; what was refused is tapped again.
+  again: async (scene) => {
+    if (await mark(scene).isVisible())
+      await scene.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    else await star(scene).click();
+  },
+  check: async ({ gateway }) => {
+    const ids = await effects.favouritesOf(gateway, account.userName);
+    expect(
+      ids.filter((id) => id === kept.id),
+      'the favourite, once',
+    ).toEqual([kept.id]);
+  },
+};
+
+export const launch: Journey = {
+  name: 'launch',
+  paths: calls,
+  prepare: enter,
+  act: ({ page, say }) =>
+    page
+      .getByRole('list', { name: say('Popular'), exact: true })
+      .getByRole('button', { name: played })
+      .first()
+      .click(),
+  done: ({ page, say }) => runningGame(page, say, played).spin,
+  told: troubleIn,
+  again: (scene) => launch.act(scene),
+  check: async (scene, tries) => {
+    const { page, say, gateway } = scene;
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(runningGame(page, say, played).spin).toBeEnabled();
+    const begun = await effects.playedBy(gateway, account.userName, scene.since);
+    expect(begun, 'one game is running and no money has moved').toMatchObject({ sittings: 1, bets: 0, postings: 0 });
+    expect(begun.launches, 'addresses given out, two at the most for a tap').toBeLessThanOrEqual(2 * tries);
+    const { win } = await playRound(page, runningGame(page, say, played));
+    const after = await effects.playedBy(gateway, account.userName, scene.since);
+    expect(after, 'one bet, booked once, and its win').toMatchObject({ bets: 1, postings: win > 0 ? 2 : 1 });
+  },
+  stands: signedIn,
+};
+
+export const logout: Journey = {
+  name: 'log out',
+  paths: calls,
+  prepare: async (scene) => {
+    await enter(scene);
+    await scene.page.getByRole('button', { name: scene.say('Log out') }).click();
+    await scene.page.getByRole('alertdialog').waitFor();
+  },
+  act: ({ page, say }) =>
+    page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Log out') })
+      .click(),
+  done: ({ page, say }) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Register') })
+      .and(page.locator(':visible')),
+  told: troubleIn,
+  again: async () => undefined,
+  check: async ({ page, gateway }) => {
+    expect(await memberKeys(page)).toEqual([]);
+    await expect
+      .poll(() => effects.openSessions(gateway, account.userName), { message: 'the session is over' })
+      .toBe(0);
+  },
+};

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { readStores } from '../security/stores.ts';
+import { portalWords } from './strike.ts';
+
+/** What only a fault says, in a body or in a value. */
+const foreign = [portalWords, 'from a box in between', 'not a picture'];
+
+/**
+ * What the origin keeps that it must not: words of a portal or an error page in any store, and in Cache Storage answers that were no
+ * success, and pages, scripts, data and pictures that are not of their kind. Empty when all is well.
+ */
+export async function findPoison(page: Page): Promise<string[]> {
+  const { caches, databases, storage } = await readStores(page.mainFrame());
+  const texts = { caches, storage, ...databases };
+  const told = Object.entries(texts).flatMap(([place, text]) =>
+    foreign.filter((words) => text.includes(words)).map((words) => `${place} holds "${words}"`),
+  );
+  return [...told, ...(await page.evaluate(judgeCaches))];
+}
+
+/** Runs in the page. */
+async function judgeCaches(): Promise<string[]> {
+  const kinds: [RegExp, RegExp][] = [
+    [/^\/wps\//, /^application\/json/],
+    [/\.js$/, /javascript/],
+    [/\.css$/, /^text\/css/],
+    [/\.(?:svg|png|webp|avif|jpg|ico)$/, /^image\//],
+    [/\.webmanifest$/, /json/],
+    [/^\/(?:index\.html|m\/[^.]*)?$/, /^text\/html/],
+  ];
+  const faults: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request);
+      const { pathname, search } = new URL(request.url);
+      // A note of the worker's own, no answer of anybody.
+      if (pathname === '/' && search === '?language') continue;
+      const type = response?.headers.get('Content-Type') ?? '';
+      const kind = kinds.find(([path]) => path.test(pathname));
+      if (response?.status !== 200) faults.push(`${name}: ${pathname} is a ${response?.status}`);
+      else if (kind && !kind[1].test(type)) faults.push(`${name}: ${pathname} is of the type ${type}`);
+      else if (pathname.startsWith('/wps/')) {
+        const text = await response.text();
+        const success = text.startsWith('{"success":true,') && text.endsWith('}');
+        if (!success) faults.push(`${name}: ${pathname} is ${text.slice(0, 60)}`);
+      } else if (type.startsWith('text/html') && !(await response.text()).includes('</html>'))
+        faults.push(`${name}: ${pathname} is cut`);
+    }
+  }
+  return faults;
+}

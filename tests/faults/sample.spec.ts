@@ -1,0 +1,31 @@
+import type { Rule } from './fault.ts';
+import { travel } from './cell.ts';
+import { test } from './fixtures.ts';
+import type { Journey } from './journey.ts';
+import { favourite, launch, login, logout } from './member-journeys.ts';
+import { announcement, browse, search } from './visitor-journeys.ts';
+
+/** Some of what `npm run test:faults` tries: every kind of fault and every journey once at least. */
+const sample: readonly [Journey, Omit<Rule, 'paths'>][] = [
+  [browse, { fault: 'refuse', moment: 'before' }],
+  [browse, { fault: 'portal', moment: 'before' }],
+  [search, { fault: 'cut', moment: 'mid-body' }],
+  [search, { fault: 'flapping', moment: 'before' }],
+  [announcement, { fault: '503', moment: 'before' }],
+  [announcement, { fault: 'portal redirect', moment: 'before' }],
+  [login, { fault: 'reset', moment: 'after' }],
+  [login, { fault: 'duplicate', moment: 'before' }],
+  [favourite, { fault: 'cut', moment: 'after' }],
+  [favourite, { fault: '500', moment: 'after' }],
+  [launch, { fault: 'duplicate', moment: 'before' }],
+  [launch, { fault: 'black hole', moment: 'after' }],
+  [logout, { fault: '429', moment: 'after' }],
+];
+
+test.describe.configure({ mode: 'parallel' });
+for (const [journey, fault] of sample) {
+  test(`${journey.name}: ${fault.fault}, ${fault.moment}`, async ({ page, say, gateway, network }) => {
+    const { way, told } = await travel({ page, say, gateway, network, since: Date.now() }, journey, fault);
+    test.info().annotations.push({ type: way, description: `${Math.round(told)} ms` });
+  });
+}

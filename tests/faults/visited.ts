@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { quietPath } from './network.ts';
+
+/** A phone that has never seen the site. */
+export function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const { viewport = null, hasTouch = false, locale, timezoneId } = config.use ?? {};
+  return browser.newContext({
+    viewport,
+    hasTouch,
+    baseURL,
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+  });
+}
+
+/** Long, because a worker fetches all files of the app before it is ready. */
+const installTime = 60_000;
+
+/** Until the page's worker is installed. */
+export const workerIsReady = async (page: Page, timeout = installTime): Promise<void> => {
+  const look = async () => (await navigator.serviceWorker.getRegistration())?.active?.state;
+  await expect.poll(() => page.evaluate(look).catch(() => undefined), { timeout }).toBe('activated');
+};
+
+/** Visits the site until its worker is installed: from the next page on it is in charge. */
+export async function visit(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await workerIsReady(page);
+  await page.close();
+}
+
+/** Takes everything away that the last visit left, but the worker and the files of the app that it keeps. */
+export async function wipe(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.clearCookies();
+  const page = await context.newPage();
+  await page.goto(quietPath);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
+    // Emptied, not deleted: the worker keeps its own database open, and who deletes that makes everybody wait.
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
+      });
+      for (const store of database.objectStoreNames) database.transaction(store, 'readwrite').objectStore(store).clear();
+      database.close();
+    }
+  });
+  await page.close();
+}

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { waitForStart } from '../support/start.ts';
+import { calls, type Journey, type Scene, troubleIn, tryAgain } from './journey.ts';
+
+/** Opens a page, as on every visit but the first: the worker is in charge of it. */
+export async function comeBack({ page }: Pick<Scene, 'page'>, path = '/'): Promise<void> {
+  await page.goto(path);
+  await waitForStart(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'a worker in charge').toBe(true);
+}
+
+const categories = ({ page, say }: Scene) => page.getByRole('group', { name: say('Categories') });
+const list = ({ page }: Scene, name: string) =>
+  page.getByRole('list', { name, exact: true }).getByRole('listitem').first();
+
+export const browse: Journey = {
+  name: 'browse',
+  paths: calls,
+  prepare: async (scene) => {
+    await comeBack(scene);
+    await categories(scene)
+      .getByRole('button', { name: scene.say('PVP'), exact: true })
+      .click();
+  },
+  act: ({ page, say }) => page.getByRole('link', { name: say('See all: {title}', { title: say('PVP') }) }).click(),
+  done: (scene) => list(scene, scene.say('PVP')),
+  told: troubleIn,
+  again: tryAgain,
+};
+
+export const search: Journey = {
+  name: 'search',
+  paths: calls,
+  prepare: async (scene) => {
+    await comeBack(scene, '/m/gameList?gameType=RNG');
+    await list(scene, scene.say('Slots')).waitFor();
+    await scene.page.getByRole('searchbox').fill('polvo');
+  },
+  act: ({ page }) => page.getByRole('searchbox').press('Enter'),
+  done: ({ page, say }) =>
+    page
+      .getByRole('list', { name: say('Slots'), exact: true })
+      .getByRole('listitem')
+      .first()
+      .filter({ hasText: 'Rei Polvo' }),
+  told: troubleIn,
+  again: tryAgain,
+};
+
+export const announcement: Journey = {
+  name: 'announcement',
+  paths: calls,
+  prepare: (scene) => comeBack(scene),
+  act: ({ page }) => page.getByRole('link', { name: /^Avisos/ }).click(),
+  done: ({ page }) => page.getByRole('heading', { name: 'Manutenção do Pix nesta terça, das 3h às 4h' }),
+  told: troubleIn,
+  again: tryAgain,
+};
+
+/** Everything but the quiet page. */
+const everything = /^/;
+
+/** A later visit: the document, the code and the lists of the last one are there. */
+export const openAgain: Journey = {
+  name: 'open',
+  paths: everything,
+  prepare: async (scene) => {
+    await comeBack(scene);
+    await scene.page.waitForLoadState('networkidle');
+    // What was shown is kept a moment later.
+    await comeBack(scene);
+    await scene.page.waitForLoadState('networkidle');
+  },
+  // A document that never comes holds the reader up, not the test.
+  act: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit', timeout: 12_000 }).catch(() => undefined)),
+  done: (scene) => ({
+    waitFor: async ({ timeout }) => {
+      await list(scene, scene.say('Popular')).waitFor({ timeout });
+      await scene.page.waitForFunction(() => 'mareStarted' in window, undefined, { timeout });
+    },
+  }),
+  told: troubleIn,
+  again: async (scene) => void (await scene.page.reload()),
+};

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { askHotGames } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame } from '../support/game.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a running game is shared by a link that opens its launch screen, for a member and for a guest', async ({ member, say, request, browser, gateway }) => {
+  const game = (await askHotGames(request, 'pt')).find(({ gameType }) => gameType === 'RNG');
+  const name = game?.displayName ?? '-';
+  const running = await openGame(member, say, say('Popular'), name);
+  await running.dialog.getByRole('button', { name: say('Share {name}', { name }) }).click();
+  await expect(member.getByText(say('Address copied'))).toBeVisible();
+  const link = await clipboard(member);
+  expect(link).toBe(`${gateway.url}/m/launchGame?vendor=${game?.vassalage}&game=${game?.nodeId}`);
+  await running.leave.click();
+
+  await member.goto(link);
+  await expect(member.getByRole('heading', { level: 1, name })).toBeVisible();
+  await member.getByRole('main').getByRole('button', { name: say('Play'), exact: true }).click();
+  await expect(member.getByRole('dialog', { name, exact: true })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: gateway.url });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
+  await guest.getByRole('button', { name: say('Log in to play') }).click();
+  await expect(guest).toHaveURL(/\/m\/login$/);
+  await context.close();
+});
+
+test('the device’s own sheet shares where there is one', async ({ page, say, request, account }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
+  });
+  await signIn(page, account);
+  const [game] = await askHotGames(request, 'pt');
+  await page.goto(`/m/launchGame?vendor=${game?.vassalage}&game=${game?.nodeId}`);
+  await page.getByRole('button', { name: say('Share {name}', { name: game?.displayName ?? '-' }) }).click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([{ title: game?.displayName, url: page.url() }]);
+});
+
+test('a link to a game that is gone says so', async ({ page, say }) => {
+  await page.goto('/m/launchGame?vendor=LS&game=nothing-1');
+  await expect(page.getByRole('heading', { name: say('This game is not here any more') })).toBeVisible();
+});

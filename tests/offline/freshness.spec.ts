@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { withGateway } from '../support/gateway.ts';
+import { loadingIn } from '../support/loading.ts';
+import { go, waitForStart } from '../support/start.ts';
+import { waitForKeptLobby } from '../support/worker.ts';
+
+test.beforeEach(({ consoleWatch }) =>
+  consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
+);
+
+/** Whatever says how old something is, in either language. */
+const ages = (page: Page) => page.getByText(/^(Salvo|Saved) /);
+
+/** The network swallows everything and says nothing, until the answered function is called. */
+function blackHole({ pid }: GatewayProcess): () => void {
+  process.kill(pid, 'SIGSTOP');
+  return () => process.kill(pid, 'SIGCONT');
+}
+
+test('in a black hole a kept lobby is usable within 2.5 s, nothing spins for long, and the way back is said [CARD-14]', async ({
+  page,
+  say,
+}) => {
+  await withGateway(async (gateway) => {
+    await page.goto(gateway.url);
+    await waitForStart(page);
+    await waitForKeptLobby(page);
+    await page.reload();
+    await waitForStart(page);
+    const end = blackHole(gateway);
+    try {
+      const begun = Date.now();
+      await page.goto(`${gateway.url}/m/home`, { waitUntil: 'commit' });
+      await expect(page.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
+      await expect(page.getByRole('link', { name: say('Log in') })).toBeVisible();
+      expect(Date.now() - begun).toBeLessThan(2500);
+      await waitForStart(page);
+      await expect(page.getByText(say('Slow connection. What you see may be from before.'))).toBeVisible({
+        timeout: 15_000,
+      });
+      await go(page, '/m/gameList?gameType=PVP');
+      await page.waitForTimeout(1000);
+      await expect(loadingIn(page)).toHaveCount(0, { timeout: 11_000 });
+      await expect(page.getByText(say('No internet. What you see is from before.'))).toBeVisible({ timeout: 15_000 });
+    } finally {
+      end();
+    }
+    await expect(page.getByText(say('The internet is back.'))).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText(say('No internet. What you see is from before.'))).toBeHidden();
+  });
+});
+
+test('without a network every screen that shows stored data says how old it is, and lists can be searched', async ({
+  page,
+  say,
+}) => {
+  await withGateway(async (gateway) => {
+    await page.goto(gateway.url);
+    await waitForStart(page);
+    await waitForKeptLobby(page);
+    for (const path of ['/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG']) {
+      await page.goto(gateway.url + path);
+      await waitForStart(page);
+      await expect(loadingIn(page)).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    }
+    await gateway.stop();
+    for (const path of ['/', '/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG']) {
+      await page.goto(gateway.url + path);
+      await waitForStart(page);
+      await expect(ages(page).first(), path).toBeAttached({ timeout: 15_000 });
+    }
+    await go(page, '/m/gameList?gameType=PVP');
+    await expect(
+      page.getByRole('alert').getByText(say('This has not been opened here before, so nothing of it is saved.')),
+    ).toBeVisible({ timeout: 15_000 });
+    await go(page, '/m/gameList?gameType=RNG');
+    const field = page.getByRole('search').getByRole('searchbox');
+    await field.fill('POLVO');
+    await field.press('Enter');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Rei Polvo/ })
+        .first(),
+    ).toBeVisible();
+    await field.fill('qqqqq');
+    await field.press('Enter');
+    await expect(
+      page.getByText(say('Without internet only the games that were seen here before can be searched.')),
+    ).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test('data that is older than a minute says so, and what replaces it neither flashes nor jumps', async ({
+  page,
+  say,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await waitForStart(page);
+  await expect(ages(page)).toHaveCount(0);
+  await page.clock.fastForward('04:30');
+  await expect(ages(page).first()).toHaveText(/[45] min/);
+  const tile = page
+    .getByRole('list', { name: say('Popular') })
+    .getByRole('listitem')
+    .first();
+  const before = await tile.boundingBox();
+  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
+  await tile.evaluate((element) => element.setAttribute('data-same', ''));
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('region', { name: say('Popular') }).getByText(/^(Salvo|Saved) /)).toHaveCount(0);
+  expect(await tile.boundingBox()).toEqual(before);
+  await expect(tile).toHaveAttribute('data-same');
+});
+
+test('without a network money buttons are off and say why', async ({ member, context, say }) => {
+  const reason = say('Deposits and withdrawals come back with the internet. Nothing is queued.');
+  const deposit = member
+    .getByRole('navigation', { name: say('Main menu') })
+    .getByRole('link', { name: say('Deposit') });
+  await expect(deposit).not.toHaveAttribute('aria-disabled');
+  await context.setOffline(true);
+  await expect(deposit).toHaveAttribute('aria-disabled', 'true');
+  await expect(deposit).toHaveAccessibleName(new RegExp(reason));
+  await deposit.click({ force: true });
+  await expect(member.getByRole('status').filter({ hasText: reason })).toBeVisible();
+  await context.setOffline(false);
+  await go(member, '/m/member/home');
+  const withdraw = member.getByRole('main').getByRole('link', { name: say('Withdraw') });
+  await expect(withdraw).not.toHaveAttribute('aria-disabled');
+  await context.setOffline(true);
+  await expect(withdraw).toHaveAttribute('aria-disabled', 'true');
+  await expect(withdraw).toHaveAccessibleDescription(reason);
+  await context.setOffline(false);
+  await expect(withdraw).not.toHaveAttribute('aria-disabled');
+});

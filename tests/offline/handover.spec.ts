@@ -1,0 +1,230 @@
+import type { Page, Request } from '@playwright/test';
+import { readHandoverCode } from '#src/contract/handover.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { demoAccount } from '../support/members.ts';
+import { figures, readBalance, readSession } from '../support/session.ts';
+import { signIn } from '../support/sign-in.ts';
+import { waitForStart } from '../support/start.ts';
+import { type Say, textsIn } from '../support/texts.ts';
+
+const helena = demoAccount('helena.prado');
+
+/** Opens the sheet on the member page and answers the code that it shows. */
+async function showCode(page: Page, say: Say): Promise<string> {
+  await page.goto('/m/member/home');
+  await page.getByRole('button', { name: say('Continue in the installed app') }).click();
+  return readCode(page, say);
+}
+
+async function readCode(page: Page, say: Say): Promise<string> {
+  const sheet = page.getByRole('dialog', { name: say('Continue in the installed app') });
+  const letters = sheet.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/);
+  await expect(letters).toBeVisible();
+  return readHandoverCode((await letters.textContent()) ?? '') ?? '';
+}
+
+/** The code of a member who is signed in elsewhere: in a browser of her own. */
+async function codeFrom(page: Page, say: Say, account = helena): Promise<string> {
+  const elsewhere = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin, locale: 'pt-BR' });
+  if (!elsewhere) throw new Error('there is no browser');
+  const other = await elsewhere.newPage();
+  await signIn(other, account);
+  const code = await showCode(other, say);
+  await elsewhere.close();
+  return code;
+}
+
+const invalid = 'This code or link is not valid any more. Make a new one and try again.';
+
+for (const path of ['/m/home', '/m/gameList?gameType=RNG']) {
+  test(`a code in the address ${path} signs in there, and leaves the address before anything else runs [S1-338, S1-339]`, async ({
+    visitor: page,
+    say,
+  }) => {
+    const code = await codeFrom(page, say);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const told = page.waitForResponse((response) => response.url().includes('/wps/member/info'));
+    const document = await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
+    expect(document?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(page.url()).toBe(new URL(path, page.url()).href);
+    await expect(page.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
+    expect((await told).status()).toBe(200);
+    expect(page.url()).toBe(new URL(path, page.url()).href);
+    expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', merchantCode: 'mare', type: 0 });
+    // Nothing but the document itself was asked for with it, and nobody was told where the visitor came from.
+    for (const request of requests) {
+      if (!request.isNavigationRequest()) expect(request.url()).not.toContain(code);
+      expect((await request.headerValue('referer')) ?? '').toBe('');
+    }
+    expect(await page.evaluate(() => JSON.stringify([history.state, Object.keys(window)]))).not.toMatch(
+      /mareToken|token=/,
+    );
+    await page.goto('/m/home');
+    await expect(page.getByRole('banner')).toContainText(figures(await readBalance(page)));
+  });
+}
+
+test('the address is clean before the app’s own code is even asked for [S1-339]', async ({ page, context }) => {
+  const seen: string[] = [];
+  await context.route('**/assets/*.js', async (route) => {
+    seen.push(page.url());
+    await route.continue();
+  });
+  await page.goto('/?token=ABCD1234EFGH');
+  await waitForStart(page);
+  expect(seen.length).toBeGreaterThan(0);
+  for (const address of seen) expect(address).not.toContain('token');
+});
+
+for (const [what, token] of [
+  ['made up', 'ABCD1234EFGH'],
+  ['tampered with', '%3Cscript%3Ealert(1)%3C/script%3E'],
+  ['empty', ''],
+] as const) {
+  test(`a code that is ${what} says so, and the page stays usable [S1-340]`, async ({ page, say, consoleWatch }) => {
+    consoleWatch.allow(/status of 401 .*\/wps\/session\/handover/);
+    await page.goto(`/m/home?token=${token}`);
+    await expect(page.getByRole('alert').getByText(say(invalid))).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    expect(await readSession(page)).toBeNull();
+    await page
+      .getByRole('navigation', { name: say('Main menu') })
+      .getByRole('link', { name: say('Account') })
+      .click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+}
+
+test('a code works once [S1-340]', async ({ visitor: page, say, browser, consoleWatch }) => {
+  consoleWatch.allow(/status of 401 .*\/wps\/session\/handover/);
+  const code = await codeFrom(page, say);
+  const first = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'pt-BR' });
+  const phone = await first.newPage();
+  await phone.goto(`/m/home?token=${code}`);
+  await expect(phone.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
+  await first.close();
+  await page.goto(`/m/home?token=${code}`);
+  await expect(page.getByRole('alert').getByText(say(invalid))).toBeVisible();
+  expect(await readSession(page)).toBeNull();
+});
+
+test('another member is asked before the change; no keeps her session, yes ends it [S1-341]', async ({
+  member: page,
+  say,
+}) => {
+  const before = await readSession(page);
+  const code = await codeFrom(page, say);
+  const dialog = page.getByRole('alertdialog', { name: say('Change account?') });
+  await page.goto(`/m/home?token=${code}`);
+  await expect(dialog).toContainText(
+    say('You are signed in as {current}. This link signs in {owner} and logs {current} out on this device.', {
+      current: 'marina.costa',
+      owner: 'helena.prado',
+    }),
+  );
+  await expectAccessible(page, '[role=alertdialog]');
+  await dialog.getByRole('button', { name: say('Cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText('marina.costa');
+  expect((await readSession(page))?.userName).toBe(before?.userName);
+
+  const token = (await readSession(page))?.token;
+  await page.goto(`/m/home?token=${code}`);
+  await dialog.getByRole('button', { name: say('Change account') }).click();
+  await expect(page.getByRole('banner')).toContainText('helena.prado');
+  await expect(page.getByText('marina.costa')).toHaveCount(0);
+  expect(await readSession(page)).toMatchObject({ userName: 'helena.prado' });
+  const old = await page.request.get('/wps/member/info', { headers: { Authorization: `Bearer ${token}` } });
+  expect(old.status()).toBe(401);
+});
+
+test('whoever is signed in already goes on as before', async ({ member: page, say }) => {
+  const code = await codeFrom(page, say, demoAccount('marina.costa'));
+  await page.goto(`/m/home?token=${code}`);
+  await expect(page.getByText(say('You are signed in as {name}.', { name: 'marina.costa' }))).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toContainText('marina.costa');
+});
+
+test('without a network the code can be tried again', async ({ visitor: page, say, context, consoleWatch }) => {
+  consoleWatch.allow(/ERR_|Failed to load resource/);
+  const code = await codeFrom(page, say);
+  await context.route('**/wps/session/handover/**', (route) => route.abort('internetdisconnected'));
+  await page.goto(`/m/home?token=${code}`);
+  const dialog = page.getByRole('alertdialog', { name: say('You are not signed in yet') });
+  await expect(dialog).toContainText(say('No internet. Check your connection and try again.'));
+  await context.unroute('**/wps/session/handover/**');
+  await dialog.getByRole('button', { name: say('Try again') }).click();
+  await expect(page.getByRole('banner')).toContainText('helena.prado');
+  await expect(dialog).toBeHidden();
+});
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`the code in ${language}`, () => {
+    test.use({ language });
+
+    test('is shown big, as a link and as a QR code, with its seconds, and can be renewed', async ({
+      member: page,
+      say,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const code = await showCode(page, say);
+      const sheet = page.getByRole('dialog', { name: say('Continue in the installed app') });
+      await expect(sheet.getByRole('img', { name: say('QR code of the link, for another phone') })).toBeVisible();
+      await expect(
+        sheet.getByText(new RegExp(`^${say('{left} s left', { left: String.raw`(?:60|5\d)` })}$`)),
+      ).toBeVisible();
+      await sheet.getByRole('button', { name: say('Copy link') }).click();
+      await expect(page.getByText(say('Link copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `${new URL(page.url()).origin}/m/home?token=${code}`,
+      );
+      await expectAccessible(page, '[role=dialog]');
+      await sheet.getByRole('button', { name: say('New code') }).click();
+      await expect.poll(() => readCode(page, say)).not.toBe(code);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('button', { name: say('Continue in the installed app') })).toBeFocused();
+    });
+
+    test('is typed on the login page, where the browser knows nothing of the member', async ({
+      visitor: page,
+      say,
+      consoleWatch,
+    }) => {
+      consoleWatch.allow(/status of 401 .*\/wps\/session\/handover/);
+      const code = await codeFrom(page, textsIn('pt'));
+      await page.goto('/m/login');
+      const username = page.getByLabel(say('Username'), { exact: true });
+      await username.fill('half-typed');
+      await page.getByRole('button', { name: say('I have a code') }).click();
+      await expect(username).toBeHidden();
+      await page.getByRole('button', { name: say('Log in with a password') }).click();
+      await expect(username).toHaveValue('half-typed');
+      await page.getByRole('button', { name: say('I have a code') }).click();
+      const field = page.getByLabel(say('Code'), { exact: true });
+      const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
+      await expectAccessible(page, 'main');
+      await submit.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(say('Enter the code.')));
+      await field.fill('1234');
+      await submit.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(say('The code has 12 letters and digits.')));
+      await field.fill('ABCD 1234 EFGH');
+      await submit.click();
+      await expect(field).toHaveAccessibleDescription(new RegExp(say(invalid)));
+      await expect(field).toHaveValue('ABCD 1234 EFGH');
+      await expect(field).toBeFocused();
+      await field.fill(`${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase());
+      await submit.click();
+      await expect(page.getByRole('banner')).toContainText('helena.prado');
+      await expect(page).toHaveURL(/\/m\/home$/);
+    });
+  });
+}

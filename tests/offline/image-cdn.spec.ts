@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { withGateway } from '../support/gateway.ts';
+import { go, waitForStart } from '../support/start.ts';
+
+/** A CDN on an origin of its own that gets its pictures from the gateway; `stop` makes it unreachable. */
+async function startCdn() {
+  let source = '';
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const pass = async () => {
+      const answer = await fetch(source + request.url);
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    };
+    // The gateway may stop before the last picture has come.
+    pass().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, asked, stop, setSource: (origin: string) => (source = origin) };
+}
+
+/** How many pictures of the game list stand there whole, by where they came from. */
+const pictures = (page: Page, origin: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .locator('img')
+    .evaluateAll(
+      (images, from) =>
+        images.filter(
+          (image) => image instanceof HTMLImageElement && image.naturalWidth > 0 && image.currentSrc.startsWith(from),
+        ).length,
+      origin,
+    );
+
+for (const state of ['stands', 'cannot be reached'] as const) {
+  test(`pictures, with an image CDN that ${state} [S1-342]`, async ({ page, consoleWatch, say }) => {
+    const cdn = await startCdn();
+    try {
+      await withGateway(
+        async (gateway) => {
+          cdn.setSource(gateway.url);
+          if (state === 'cannot be reached') {
+            cdn.stop();
+            consoleWatch.allow(/ERR_CONNECTION_REFUSED/);
+          }
+          await page.goto(gateway.url);
+          await waitForStart(page);
+          await page.waitForLoadState('networkidle');
+          if (state === 'stands') await expect.poll(() => cdn.asked.length).toBeGreaterThan(0);
+          await go(page, '/m/gameList?gameType=RNG');
+          await expect(page.getByRole('list', { name: say('Slots') })).toBeVisible();
+          if (state === 'stands') {
+            await expect.poll(() => cdn.asked.filter((path) => path.startsWith('/art/g/')).length).toBeGreaterThan(2);
+            await expect.poll(() => pictures(page, cdn.url)).toBeGreaterThan(0);
+          } else {
+            await expect.poll(() => pictures(page, gateway.url)).toBeGreaterThan(2);
+            expect(await pictures(page, cdn.url)).toBe(0);
+          }
+          await page.close();
+        },
+        { IMAGE_CDNS: cdn.url },
+      );
+    } finally {
+      cdn.stop();
+    }
+  });
+}

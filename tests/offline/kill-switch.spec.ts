@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { countLoads, expect, hide, lookForUpdate, open, test, updateNotice, versionOf, waitForWorker } from '../support/deployed.ts';
+import { go, waitForStart } from '../support/start.ts';
+
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const caches = (page: Page) => page.evaluate(() => window.caches.keys());
+const menu = (page: Page, name: string) => page.getByRole('navigation', { name });
+
+test('the kill switch takes worker and caches out of the browser, and every page goes on', async ({ page, context, site, say }) => {
+  await open(page, '/m/login');
+  const form = await context.newPage();
+  await open(form, '/m/login');
+  const name = form.getByLabel(say('Username'), { exact: true });
+  await name.fill('marina');
+  const loads = [countLoads(page), countLoads(form)];
+  expect((await caches(page)).length).toBeGreaterThan(0);
+
+  await site.switchWorker('off');
+  await lookForUpdate(page);
+  await expect.poll(() => workers(page)).toBe(0);
+  await expect.poll(() => caches(page)).toEqual([]);
+  await hide(form, true);
+  await go(page, '/m/help');
+  await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
+  await expect(updateNotice(page, say)).toHaveCount(0);
+  await expect(name).toHaveValue('marina');
+  expect(loads.map((count) => count())).toEqual([0, 0]);
+
+  await page.reload();
+  await waitForStart(page);
+  await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await caches(page)).toEqual([]);
+
+  await form.close();
+  await site.switchWorker('on');
+  await open(page, '/');
+  expect(await workers(page)).toBe(1);
+  await expect.poll(() => caches(page)).not.toEqual([]);
+});
+
+test.describe('a broken worker', () => {
+  test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/broken on purpose|Failed to load resource|ERR_/));
+
+  for (const [what, code] of [
+    ['that throws as it starts', `throw new Error('broken on purpose');`],
+    ['that fails to install', `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`],
+  ] as const) {
+    test(`${what} leaves the one before in charge, and the next one comes`, async ({ page, context, site, say }) => {
+      await open(page, '/');
+      const old = await versionOf(page);
+      await site.deploy({ worker: (source) => `${code}\n${source}` });
+      await lookForUpdate(page);
+      await expect(updateNotice(page, say)).toHaveCount(0);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      await context.setOffline(true);
+      await page.reload();
+      await waitForStart(page);
+      await expect(menu(page, say('Main menu'))).toBeVisible();
+      expect(await versionOf(page)).toBe(old);
+      await context.setOffline(false);
+
+      const next = await site.deploy();
+      await lookForUpdate(page);
+      await updateNotice(page, say).getByRole('button', { name: say('Update') }).click();
+      await expect.poll(() => versionOf(page)).toBe(next);
+    });
+  }
+
+  test('that answers with nothing is taken back by the kill switch', async ({ page, site, say, consoleWatch }) => {
+    consoleWatch.allow(/status of 500/);
+    await open(page, '/');
+    const code = `self.addEventListener('fetch', (event) => {
+      if (event.request.mode === 'navigate') event.respondWith(new Response('', { status: 500 }));
+    });`;
+    await site.deploy({ worker: (source) => `${code}\n${source}` });
+    await lookForUpdate(page);
+    await updateNotice(page, say).getByRole('button', { name: say('Update') }).click();
+    await expect.poll(() => page.locator('#root').count()).toBe(0);
+    await site.switchWorker('off');
+    // The browser looks for a newer worker by itself after each visit.
+    await expect(async () => {
+      await page.reload();
+      await expect(menu(page, say('Main menu'))).toBeVisible({ timeout: 2000 });
+    }).toPass({ intervals: [2000], timeout: 60_000 });
+    await site.deploy();
+    await site.switchWorker('on');
+    await page.reload();
+    await waitForStart(page);
+    await waitForWorker(page);
+  });
+});

@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { builtFile } from '../support/built-file.ts';
+import { countLoads, expect, hide, test, versionOf } from '../support/deployed.ts';
+import { loadingIn } from '../support/loading.ts';
+import { go, waitForStart } from '../support/start.ts';
+import type { DeployedSite } from '../support/deploys.ts';
+
+/** A first visit, or a browser without workers: what the page has not loaded yet is the server's to give. */
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ consoleWatch }) =>
+  consoleWatch.allow(/Failed to load resource|ERR_|dynamically imported|Unable to preload CSS|Code is missing|Refused to apply style/),
+);
+
+/** More deploys than the server keeps the files of. */
+async function outlive(site: DeployedSite): Promise<number> {
+  let version = 0;
+  for (let deploys = 0; deploys < 4; deploys += 1) version = await site.deploy();
+  return version;
+}
+
+const visit = async (page: Page, path: string) => {
+  await page.goto(path);
+  await waitForStart(page);
+  await page.waitForLoadState('networkidle');
+};
+/** In this build and in those that a deploy derives from it. */
+const helpCode = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component').replace(/\.js$/, ''));
+const missHelp = (context: BrowserContext) => context.route(helpCode, (route) => route.fulfill({ status: 404 }));
+
+test('a page of an older version goes on after deploys, with its own code, and after too many loads once', async ({ page, site, say }) => {
+  await visit(page, '/');
+  const old = await versionOf(page);
+  const loads = countLoads(page);
+  await site.deploy();
+  await site.deploy();
+  await go(page, '/m/notice');
+  await expect(page.getByRole('heading', { name: say('Announcements') }).first()).toBeVisible();
+  expect([await versionOf(page), loads()]).toEqual([old, 0]);
+
+  const newest = await outlive(site);
+  await go(page, '/m/help');
+  await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
+  await expect.poll(() => versionOf(page)).toBe(newest);
+  expect(loads()).toBe(1);
+  await expect(page).toHaveURL(/\/m\/help$/);
+});
+
+test('what somebody types is not lost to code that is gone: reloading is offered, and its price said', async ({ page, site, say }) => {
+  await visit(page, '/m/login');
+  const old = await versionOf(page);
+  const name = page.getByLabel(say('Username'), { exact: true });
+  await name.fill('marina');
+  const newest = await outlive(site);
+  const loads = countLoads(page);
+  // A finger on a link is enough for its code to be fetched ahead.
+  await page.getByRole('main').getByRole('link', { name: say('Create account') }).first().hover();
+  const card = page.getByRole('status').filter({
+    hasText: say('A part of this page did not load. Reloading brings it, but what you have typed will be lost.'),
+  });
+  await expect(card).toBeVisible();
+  await hide(page, true);
+  await expect(name).toHaveValue('marina');
+  expect([await versionOf(page), loads()]).toEqual([old, 0]);
+  await card.getByRole('button', { name: say('Reload') }).click();
+  await expect.poll(() => versionOf(page)).toBe(newest);
+  expect(loads()).toBe(1);
+});
+
+test('a screen whose code never comes: it is logged, the spinner stays, one reload, a button after ten seconds [S1-098]', async ({ page, context, say }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await visit(page, '/');
+  await missHelp(context);
+  const loads = countLoads(page);
+  await go(page, '/m/help');
+  await expect.poll(() => loads()).toBe(1);
+  await expect(loadingIn(page)).toBeVisible();
+  const again = page.getByRole('button', { name: say('Try again') });
+  await expect(again).toHaveCount(0);
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(loadingIn(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  expect(logged.some((line) => line.includes('Code is missing'))).toBe(true);
+
+  await context.unroute(helpCode);
+  await again.click();
+  await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('without a network the page stays where it is, and has its screen when the network is back', async ({ page, context, say }) => {
+  await visit(page, '/');
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await go(page, '/m/help');
+  await expect(loadingIn(page)).toBeVisible();
+  const again = page.getByRole('button', { name: say('Try again') });
+  await again.click({ timeout: 20_000 });
+  await expect(again).toBeVisible();
+  expect(loads()).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { demoMember } from '../support/members.ts';
+import { readSession } from '../support/session.ts';
+import { go, waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+
+const notice = (page: Page, say: Say) =>
+  page.getByText(say('This browser keeps nothing: all is forgotten when you leave.'));
+
+/** What breaks IndexedDB before any of our code runs. */
+const faults = {
+  'never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'is full': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'is full when a transaction ends': () => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: Parameters<typeof put>) {
+      const request = put.apply(this, values);
+      this.transaction.abort();
+      return request;
+    };
+  },
+  'refuses to open': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  },
+  'is not there': () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  },
+};
+
+for (const [fault, breakIt] of Object.entries(faults)) {
+  test(`IndexedDB that ${fault}: sign-in and browsing work, and the app says that nothing is kept [S2-100]`, async ({
+    page,
+    say,
+  }) => {
+    await page.addInitScript(breakIt);
+    await page.goto('/m/login');
+    await page.getByLabel(say('Username'), { exact: true }).fill(demoMember.userName);
+    await page.getByLabel(say('Password'), { exact: true }).fill(demoMember.password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Log in'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('banner')).toContainText(demoMember.userName);
+    await expect(notice(page, say)).toBeVisible();
+    await go(page, '/m/gameList?gameType=RNG');
+    const games = page.getByRole('list', { name: say('Slots') }).getByRole('listitem');
+    await expect(games.first()).toBeVisible();
+    await go(page, '/m/notice');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: say('Understood') }).click();
+    await expect(notice(page, say)).toHaveCount(0);
+    // What was only remembered here is gone, and the page stands all the same.
+    await page.goto('/');
+    await waitForStart(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+  });
+}
+
+test('a database that is deleted while the page is open is made anew, and nothing is said [S2-100]', async ({
+  member,
+  say,
+}) => {
+  await member.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('mare-member');
+        deleting.addEventListener('success', () => resolve());
+        deleting.addEventListener('blocked', () => reject(new Error('held up')));
+      }),
+  );
+  await go(member, '/m/gameList?gameType=HOT');
+  const star = member
+    .getByRole('main')
+    .getByRole('button', { name: say('Keep {name} in the favourites', { name: 'Vulcão 7' }) });
+  await star.first().click();
+  await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
+  await star.first().click();
+  await expect(star.first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(notice(member, say)).toHaveCount(0);
+});
+
+test('a database that is closed under the page is opened anew [S2-100]', async ({ page, say }) => {
+  await page.addInitScript(() => {
+    const kept: IDBDatabase[] = [];
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...name: Parameters<typeof open>) {
+      const request = open.apply(this, name);
+      request.addEventListener('success', () => kept.push(request.result));
+      return request;
+    };
+    Object.assign(globalThis, { closeAll: () => kept.forEach((database) => database.close()) });
+  });
+  await page.goto('/m/login');
+  await page.evaluate(() => (globalThis as unknown as { closeAll: () => void }).closeAll());
+  await page.getByLabel(say('Username'), { exact: true }).fill(demoMember.userName);
+  await page.getByLabel(say('Password'), { exact: true }).fill(demoMember.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await readSession(page)).toMatchObject({ userName: demoMember.userName });
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(demoMember.userName);
+  await expect(notice(page, say)).toHaveCount(0);
+});
+
+test('garbage in every record is dropped, and nothing is thrown [S1-280, S2-100]', async ({ member, say }) => {
+  await member.waitForLoadState('networkidle');
+  await member.evaluate(async () => {
+    for (const name of ['mare-device', 'mare-member']) {
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('keyval', 'readwrite');
+          const store = transaction.objectStore('keyval');
+          const asking = store.getAllKeys();
+          asking.addEventListener('success', () => {
+            asking.result.forEach((key, n) =>
+              store.put([null, 'garbage', { version: 1, value: { a: 1 } }, 7][n % 4], key),
+            );
+          });
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      });
+    }
+  });
+  await member.reload();
+  await waitForStart(member);
+  await expect(member.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+  await expect(member.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
+  await expect(notice(member, say)).toHaveCount(0);
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { changeLobby } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { demoAccount } from '../support/members.ts';
+import { memberKeys } from '../support/session.ts';
+import { waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+import { secretsIn } from '../security/disguises.ts';
+import { readStores } from '../security/stores.ts';
+
+const account = demoAccount('helena.prado');
+const field = (page: Page, say: Say, name: 'Username' | 'Password') => page.getByLabel(say(name), { exact: true });
+const remember = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('Remember me on this device') });
+
+/** Opens the login page and signs in with the choice to be remembered. */
+async function signInRemembered(page: Page, say: Say): Promise<void> {
+  await page.goto('/m/login');
+  await field(page, say, 'Username').fill(account.userName);
+  await field(page, say, 'Password').fill(account.password);
+  await remember(page, say).check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Logs out; `forget` ticks the choice of that name. */
+async function logOut(page: Page, say: Say, forget: boolean): Promise<void> {
+  await page.goto('/m/member/home');
+  await waitForStart(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  const choice = dialog.getByRole('checkbox', { name: say('Forget my login on this device') });
+  await expect(choice).not.toBeChecked();
+  if (forget) await choice.check();
+  await dialog.getByRole('button', { name: say('Log out') }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`a login in ${language}`, () => {
+    test.use({ language });
+
+    test('that is remembered fills the form the next time, until it is forgotten [S2-020, S2-115, S2-117, S2-129]', async ({
+      page,
+      say,
+    }) => {
+      await signInRemembered(page, say);
+      await logOut(page, say, false);
+      await page.goto('/m/login');
+      await expect(field(page, say, 'Username')).toHaveValue(account.userName);
+      await expect(field(page, say, 'Password')).toHaveValue(account.password);
+      await expect(remember(page, say)).toBeChecked();
+
+      const kept = await readStores(page.mainFrame());
+      const secret = new Map([['password', account.password]]);
+      expect(secretsIn(JSON.stringify(kept), secret)).toEqual([]);
+      expect(kept.databases).toHaveProperty('mare-device/keyval/rememberedLogin');
+      expect(kept.storage).not.toContain(account.userName);
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('Log in'), exact: true })
+        .click();
+      await expect(page).not.toHaveURL(/login/);
+      await logOut(page, say, true);
+      await page.goto('/m/login');
+      await expect(remember(page, say)).not.toBeChecked();
+      await expect(field(page, say, 'Username')).toHaveValue('');
+      await expect(field(page, say, 'Password')).toHaveValue('');
+    });
+  });
+}
+
+test('a login that is not to be remembered takes the place of one that was [S2-020]', async ({ page, say }) => {
+  await signInRemembered(page, say);
+  await logOut(page, say, false);
+  await page.goto('/m/login');
+  await expect(remember(page, say)).toBeChecked();
+  await remember(page, say).uncheck();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/m/member/home');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await expect(page.getByRole('alertdialog').getByRole('checkbox')).toHaveCount(0);
+});
+
+test('a login in the old form is read once and kept encrypted [S2-116]', async ({ page, say }) => {
+  await page.goto('/m/login');
+  const twice = Buffer.from(Buffer.from(`${account.password}s4lt`).toString('base64')).toString('base64');
+  await page.evaluate((record) => localStorage.setItem('rememberedLogin', JSON.stringify(record)), {
+    type: 'username',
+    username: account.userName,
+    password: twice,
+    salt: 's4lt',
+    dialingCode: '',
+  });
+  for (const visit of ['the first', 'the next']) {
+    await page.reload();
+    await expect(field(page, say, 'Password'), visit).toHaveValue(account.password);
+  }
+  const kept = await readStores(page.mainFrame());
+  expect(secretsIn(JSON.stringify(kept), new Map([['password', account.password]]))).toEqual([]);
+});
+
+test('IndexedDB holds what is to be remembered, local storage nothing but theme and language [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
+  member,
+  say,
+}) => {
+  await member
+    .getByRole('button', { name: say('Hide balance') })
+    .first()
+    .click();
+  await member.goto('/m/member/home');
+  await expect
+    .poll(async () => Object.keys((await readStores(member.mainFrame())).databases).toSorted())
+    .toEqual(
+      expect.arrayContaining([
+        'mare-device/keyval/autoLogin',
+        'mare-device/keyval/gameTypes',
+        'mare-device/keyval/hiddenBalance',
+        'mare-device/keyval/merchant',
+        'mare-device/keyval/status',
+        'mare-member/keyval/MC_SESSION_INFO',
+        'mare-member/keyval/favourites',
+        'mare-member/keyval/memberInfo',
+        'mare-member/keyval/recentGames|pt',
+      ]),
+    );
+  const { databases } = await readStores(member.mainFrame());
+  for (const [name, text] of Object.entries(databases))
+    expect(JSON.parse(text), name).toEqual({ version: expect.any(Number), value: expect.anything() });
+  const local = await member.evaluate(() => Object.keys(localStorage));
+  expect(local.filter((key) => key !== 'theme' && key !== 'language')).toEqual([]);
+
+  await member
+    .getByRole('main')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await member
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await expect(member).toHaveURL(/\/m\/home$/);
+  expect(await memberKeys(member)).toEqual([]);
+});
+
+test('a site for tests says so, and that is remembered [S1-271]', async ({ page, gateway, say }) => {
+  const mark = page.getByText(say('Test site: nothing here is real, money included.'));
+  const setTestMode = (on: boolean) =>
+    changeLobby(gateway, 'status', async (db) => {
+      const merchant = db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
+      const settings = JSON.parse((await merchant.executeTakeFirstOrThrow()).settings) as { flags: object };
+      const changed = JSON.stringify({ ...settings, flags: { ...settings.flags, testmode: on } });
+      await db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
+    });
+  await setTestMode(true);
+  try {
+    await expect(async () => {
+      await page.goto('/m/help');
+      await expect(mark).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect((await readStores(page.mainFrame())).databases['mare-device/keyval/testmode']).toContain('true');
+  } finally {
+    await setTestMode(false);
+  }
+});

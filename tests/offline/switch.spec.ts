@@ -1,0 +1,193 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { readStores } from '../security/stores.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { logOut } from '../support/log-out.ts';
+import { addMarkedMember, announce, markedMember, marks } from '../support/marked-member.ts';
+import { demoAccount } from '../support/members.ts';
+import { readSession } from '../support/session.ts';
+import { signIn } from '../support/sign-in.ts';
+import { waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+
+const bia = demoAccount('helena.prado');
+let prepared: string | undefined;
+test.beforeEach(async ({ gateway, consoleWatch }) => {
+  if (prepared !== gateway.url) await addMarkedMember(gateway);
+  prepared = gateway.url;
+  await announce(gateway, 1);
+  // What the browser prints about answers that came too late, and about a session that was replaced.
+  consoleWatch.allow(/status of 401|ERR_|Failed to load resource/);
+});
+
+/** Signs the marked member in, under a worker, and walks until everything of hers has been shown and stored. */
+async function livesAsZulmira(page: Page, say: Say): Promise<Map<string, string>> {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await signIn(page, markedMember);
+  await page.goto('/m/home');
+  await waitForStart(page);
+  await expect(page.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
+  await expect(page.getByText(marks.get('game') ?? '').first()).toBeVisible();
+  await page.goto('/m/notice');
+  await expect(page.getByText(marks.get('announcement') ?? '').first()).toBeVisible();
+  await page.goto('/m/gameList?gameType=FAV');
+  await expect(page.getByText(marks.get('game') ?? '').first()).toBeVisible();
+  await page.goto('/m/member/home');
+  await expect(page.getByText(marks.get('nickname') ?? '')).toBeVisible();
+  await expect(page.getByText(say('Total balance'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const token = (await readSession(page))?.token ?? '';
+  expect(token.length).toBeGreaterThan(40);
+  const [, claims = '', signature = ''] = token.split('.');
+  return new Map([...marks, ['token', token], ['claims of the token', claims], ['signature of the token', signature]]);
+}
+
+/** All that a page and its origin hold: every store and cache, what is on screen, the history, what scripts can reach. */
+async function dump(page: Page): Promise<Record<string, string>> {
+  const kept = await readStores(page.mainFrame());
+  const shown = await page.evaluate(() => ({
+    document: document.documentElement.outerHTML,
+    history: JSON.stringify(history.state),
+    title: document.title,
+    address: location.href,
+    name: window.name,
+    fields: JSON.stringify([...document.querySelectorAll('input')].map((field) => field.value)),
+  }));
+  const { databases, ...stores } = kept;
+  return { ...shown, ...stores, ...databases, keys: Object.keys(databases).join() };
+}
+
+/** Where any of the marks is still to be found, as `mark in place`. */
+async function tracesIn(page: Page, of: ReadonlyMap<string, string>): Promise<string[]> {
+  const places = Object.entries(await dump(page));
+  return [...of].flatMap(([name, text]) =>
+    places
+      .filter(([, held]) => held.toLowerCase().includes(text.toLowerCase()))
+      .map(([place]) => `${name} in ${place}`),
+  );
+}
+
+async function leave(page: Page, say: Say): Promise<void> {
+  await page.goto('/m/home');
+  await logOut(page, say);
+  await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
+}
+
+/** The other member, home and in her own pages, with everything read that she may read. */
+async function livesAsBia(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText('helena.prado');
+  for (const path of ['/m/home', '/m/notice', '/m/gameList?gameType=FAV', '/m/member/home']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+test('the search finds what a member leaves while she is signed in', async ({ page, say }) => {
+  const zulmira = await livesAsZulmira(page, say);
+  const traces = await tracesIn(page, zulmira);
+  for (const trace of [
+    'nickname in document',
+    'token in mare-member/keyval/MC_SESSION_INFO',
+    'nickname in mare-member/keyval/memberInfo',
+  ])
+    expect(traces).toContain(trace);
+});
+
+test('after her logout, and after another member signs in, nothing of hers is to be found [S1-281, S2-131]', async ({
+  page,
+  say,
+  gateway,
+}) => {
+  const zulmira = await livesAsZulmira(page, say);
+  await leave(page, say);
+  expect(await tracesIn(page, zulmira)).toEqual([]);
+  await announce(gateway, 0);
+  await signIn(page, bia);
+  await livesAsBia(page);
+  expect(await tracesIn(page, zulmira)).toEqual([]);
+});
+
+test.describe('when another member takes her place at once', () => {
+  /** Helena's code, made in a browser of her own. */
+  async function codeOfBia(page: Page, say: Say): Promise<string> {
+    const elsewhere = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(page.url()).origin, locale: 'pt-BR' });
+    const phone = await elsewhere?.newPage();
+    if (!phone) throw new Error('there is no browser');
+    await signIn(phone, bia);
+    await phone.goto('/m/member/home');
+    await phone.getByRole('button', { name: say('Continue in the installed app') }).click();
+    const code = await phone.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
+    await elsewhere?.close();
+    return (code ?? '').replaceAll(' ', '');
+  }
+  async function change(page: Page, say: Say): Promise<void> {
+    const code = await codeOfBia(page, say);
+    await page.goto(`/m/home?token=${code}`);
+    await page
+      .getByRole('alertdialog', { name: say('Change account?') })
+      .getByRole('button', { name: say('Change account') })
+      .click();
+    await expect(page.getByRole('banner')).toContainText('helena.prado');
+  }
+
+  test('nothing of hers is to be found, in this tab or in one that slept [S1-281, S1-341]', async ({
+    page,
+    context,
+    say,
+    gateway,
+  }) => {
+    const zulmira = await livesAsZulmira(page, say);
+    const asleep = await context.newPage();
+    await asleep.goto('/m/home');
+    await expect(asleep.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
+    const life = await context.newCDPSession(asleep);
+    await life.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await announce(gateway, 0);
+    await change(page, say);
+    await livesAsBia(page);
+    expect(await tracesIn(page, zulmira)).toEqual([]);
+    await life.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(asleep.getByRole('banner')).toContainText('helena.prado');
+    await asleep.waitForLoadState('networkidle');
+    expect(await tracesIn(asleep, zulmira)).toEqual([]);
+  });
+
+  test('answers of hers that come late are dropped [S2-106]', async ({ page, context, say, gateway }) => {
+    const zulmira = await livesAsZulmira(page, say);
+    const held = await holdAnswers(context);
+    // In this tab, and in one that does not change the address: its calls are under way when the other member comes.
+    const waiting = await context.newPage();
+    await waiting.goto('/m/home');
+    await expect.poll(() => held.routes.length).toBeGreaterThan(3);
+    await announce(gateway, 0);
+    held.passes = true;
+    await change(page, say);
+    await expect(waiting.getByRole('banner')).toContainText('helena.prado');
+    await held.release();
+    await livesAsBia(page);
+    await waiting.waitForLoadState('networkidle');
+    expect(await tracesIn(waiting, zulmira)).toEqual([]);
+    expect(await tracesIn(page, zulmira)).toEqual([]);
+  });
+});
+
+/** Keeps the answers to calls with her token back until `release`; they are asked for at once, as she. */
+async function holdAnswers(context: BrowserContext) {
+  const held = {
+    routes: [] as (() => Promise<void>)[],
+    passes: false,
+    release: async () => {
+      await Promise.all(held.routes.map((go) => go()));
+      await context.unroute('**/wps/**');
+    },
+  };
+  await context.route('**/wps/**', async (route: Route) => {
+    if (held.passes || !(await route.request().headerValue('authorization'))) return route.continue();
+    const response = await route.fetch();
+    held.routes.push(() => route.fulfill({ response }).catch(() => undefined));
+  });
+  return held;
+}

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { logOut } from '../support/log-out.ts';
+import { memberKeys, readSession } from '../support/session.ts';
+import { waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+
+const renewal = '**/wps/session/renew';
+
+async function openTab(context: BrowserContext, path = '/m/home'): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await waitForStart(page);
+  return page;
+}
+
+async function leave(page: Page, say: Say): Promise<void> {
+  await logOut(page, say);
+  await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
+}
+
+/** Holds the renewals of all tabs until they are released, and a while longer, and counts how many are asked for, and how many at once. */
+async function countRenewals(context: BrowserContext, released: Promise<void>) {
+  const counted = { all: 0, now: 0, most: 0 };
+  await context.route(renewal, async (route) => {
+    counted.all += 1;
+    counted.now += 1;
+    counted.most = Math.max(counted.most, counted.now);
+    const response = await route.fetch();
+    await released;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    counted.now -= 1;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return counted;
+}
+
+for (const way of ['Web Locks', 'a lease in IndexedDB'] as const) {
+  test(`tabs that come back together renew once, by ${way} [S2-105]`, async ({ member, context }) => {
+    const before = (await readSession(member))?.token;
+    if (way !== 'Web Locks')
+      await context.addInitScript(() => {
+        delete (Navigator.prototype as { locks?: unknown }).locks;
+      });
+    const { promise: allAreBack, resolve: release } = Promise.withResolvers<void>();
+    const counted = await countRenewals(context, allAreBack);
+    const tabs = await Promise.all([openTab(context), openTab(context), openTab(context)]);
+    for (const tab of tabs) await expect(tab.getByRole('banner')).toContainText('marina.costa');
+    release();
+    await expect.poll(async () => (await readSession(member))?.token, { timeout: 15_000 }).not.toBe(before);
+    await tabs[0].waitForLoadState('networkidle');
+    expect(await tabs[0].evaluate(() => 'locks' in navigator)).toBe(way === 'Web Locks');
+    expect(counted).toMatchObject({ most: 1, now: 0 });
+    // One that came late finds the session just renewed by another tab and asks for nothing.
+    expect(counted.all).toBe(1);
+    await context.unrouteAll({ behavior: 'wait' });
+  });
+}
+
+test('a logout in one tab empties them all, also one that slept', async ({ member, context, say }) => {
+  const account = await openTab(context, '/m/member/home');
+  await expect(account.getByRole('heading', { name: 'Marina' })).toBeVisible();
+  const asleep = await openTab(context);
+  await expect(asleep.getByRole('banner')).toContainText('marina.costa');
+  const life = await context.newCDPSession(asleep);
+  await life.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await leave(member, say);
+  await expect(account).toHaveURL(/\/m\/login$/);
+  await expect(account.getByText('Marina')).toHaveCount(0);
+  await life.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(asleep.getByRole('link', { name: say('Register') })).toBeVisible();
+  await expect(asleep.getByText('marina.costa')).toHaveCount(0);
+  expect(await memberKeys(asleep)).toEqual([]);
+});
+
+test('a renewal that is answered after the logout brings nothing back, in any tab [S2-106]', async ({
+  member,
+  context,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 401/);
+  const { promise: leftTheDoor, resolve: release } = Promise.withResolvers<void>();
+  const { promise: renewed, resolve: tellRenewed } = Promise.withResolvers<void>();
+  await context.route(renewal, async (route) => {
+    const response = await route.fetch();
+    tellRenewed();
+    await leftTheDoor;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  const late = await openTab(context);
+  await renewed;
+  await leave(member, say);
+  await expect(late.getByRole('link', { name: say('Register') })).toBeVisible();
+  const answered = late.waitForResponse((response) => response.url().endsWith('/wps/session/renew'));
+  release();
+  await answered;
+  await late.waitForLoadState('networkidle');
+  for (const page of [member, late]) {
+    await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
+    expect(await memberKeys(page)).toEqual([]);
+    await page.reload();
+    await waitForStart(page);
+    await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
+  }
+  expect(await readSession(late)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { countLoads, expect, hide, lookForUpdate, open, test, updateNotice, versionOf, waitForWorker } from '../support/deployed.ts';
+import { openGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import { waitForStart } from '../support/start.ts';
+
+const becomes = (page: Page, version: number) => expect.poll(() => versionOf(page)).toBe(version);
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`a new version, in ${language}`, () => {
+    test.use({ language });
+
+    test('waits, is offered quietly, can be put off, and comes with one reload', async ({ page, site, say }) => {
+      await open(page, '/');
+      const loads = countLoads(page);
+      const old = await versionOf(page);
+      await site.deploy();
+      await lookForUpdate(page);
+      const notice = updateNotice(page, say);
+      await expect(notice).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      await expectAccessible(page);
+      expect([await versionOf(page), loads()]).toEqual([old, 0]);
+
+      await notice.getByRole('button', { name: say('Later') }).click();
+      await expect(notice).toHaveCount(0);
+      const newest = await site.deploy();
+      await lookForUpdate(page);
+      await notice.getByRole('button', { name: say('Update') }).press('Enter');
+      await becomes(page, newest);
+      await waitForStart(page);
+      await lookForUpdate(page);
+      await expect(notice).toHaveCount(0);
+      expect(loads()).toBe(1);
+    });
+  });
+}
+
+test('a new version is not offered while somebody types, and another tab that asks for it takes nothing away', async ({
+  page,
+  context,
+  site,
+  say,
+}) => {
+  await open(page, '/m/login');
+  const name = page.getByLabel(say('Username'), { exact: true });
+  await name.fill('marina');
+  const loads = countLoads(page);
+  const other = await context.newPage();
+  await open(other, '/');
+  const next = await site.deploy();
+  await lookForUpdate(other);
+  await updateNotice(other, say).getByRole('button', { name: say('Update') }).click();
+  await becomes(other, next);
+
+  await hide(page, true);
+  await expect(updateNotice(page, say)).toHaveCount(0);
+  await expect(name).toHaveValue('marina');
+  expect(loads()).toBe(0);
+  await hide(page, false);
+  await name.fill('');
+  await updateNotice(page, say).getByRole('button', { name: say('Update') }).click();
+  await becomes(page, next);
+  expect(loads()).toBe(1);
+});
+
+test('a new version that another tab asked for comes to a tab nobody looks at by itself, once', async ({
+  page,
+  context,
+  site,
+  say,
+}) => {
+  await open(page, '/m/gameList');
+  const other = await context.newPage();
+  await open(other, '/');
+  const loads = countLoads(page);
+  const next = await site.deploy();
+  await lookForUpdate(other);
+  await updateNotice(other, say).getByRole('button', { name: say('Update') }).click();
+  await becomes(other, next);
+  await expect(updateNotice(page, say)).toBeVisible();
+  expect(loads()).toBe(0);
+  await hide(page, true);
+  await becomes(page, next);
+  await waitForStart(page);
+  expect(loads()).toBe(1);
+});
+
+test.describe('while a game runs', () => {
+  test.use({ account: demoAccount('rafael.lima'), contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a new version is not offered, and the game goes on', async ({ member, site, say }) => {
+    await waitForWorker(member);
+    const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
+    const loads = countLoads(member);
+    await site.deploy();
+    await lookForUpdate(member);
+    await hide(member, true);
+    await hide(member, false);
+    await expect(game.spin).toBeEnabled();
+    await expect(updateNotice(member, say)).toHaveCount(0);
+    expect(loads()).toBe(0);
+    await game.leave.click();
+    await expect(updateNotice(member, say)).toBeVisible();
+  });
+});

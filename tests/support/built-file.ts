@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+
+/** The path on the origin of what a source file became: built files are named by their contents. Throws for one that has no chunk. */
+export function builtFile(source: string): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8'),
+  );
+  const file = manifest[source]?.file;
+  if (!file) throw new Error(`${source} has no chunk of its own`);
+  return `/${file}`;
+}

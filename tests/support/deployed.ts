@@ -1,0 +1,89 @@
+/** Journeys through deploys: `import { expect, test } from '../support/deployed.ts'`. */
+import type { Locator, Page } from '@playwright/test';
+import { type DeployedSite, startDeployedSite } from './deploys.ts';
+import { expect, test as journeys } from './fixtures.ts';
+import { waitForStart } from './start.ts';
+import type { Say } from './texts.ts';
+
+export const test = journeys.extend<object, { site: DeployedSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startDeployedSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  gateway: [async ({ site }, use) => use(site.gateway), { scope: 'worker' }],
+  // The app offers to be installed at a second visit, and a test visits often: the browser does not offer it here.
+  context: async ({ context }, use) => {
+    await context.addInitScript(() =>
+      addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation(), { capture: true }),
+    );
+    await use(context);
+  },
+});
+
+/** Which version's code the page runs; NaN while it is between two documents. */
+export const versionOf = (page: Page): Promise<number> =>
+  page
+    .evaluate(() => {
+      const entry = document.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '';
+      return Number(/v(\d+)\.js$/.exec(entry)?.[1] ?? Number.NaN);
+    })
+    .catch(() => Number.NaN);
+
+/** How often the page's document has been loaded since. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+/** Waits until a worker is in charge of the page, after a reload where the first visit has none. */
+export async function waitForWorker(page: Page): Promise<void> {
+  // `ready` may wait for ever where a registration has come back to life.
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
+  if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) {
+    await page.reload();
+    await waitForStart(page);
+  }
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** A page of the version that the site has now, with its worker in charge. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForStart(page);
+  await waitForWorker(page);
+}
+
+export const updateNotice = (page: Page, say: Say): Locator =>
+  page.getByRole('status').filter({ hasText: say('A new version is ready.') });
+
+/** What a browser says of a tab that is covered or comes back; a headless one never covers its tabs. */
+export const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    hidden ? 'hidden' : 'visible',
+  );
+
+/** The browser looks for a newer worker, as it does by itself at every navigation; answers once that has settled. */
+export const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+    const worker = registration?.installing;
+    if (!worker) return;
+    await new Promise<void>((resolve) => {
+      const look = () => worker.state !== 'installing' && resolve();
+      worker.addEventListener('statechange', look);
+      look();
+    });
+  });
+
+export { expect };

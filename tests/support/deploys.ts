@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '#gateway/app.ts';
+import { readConfig } from '#gateway/config.ts';
+import { createGateway } from '#gateway/context.ts';
+import { watchChanges } from '#gateway/db/changes.ts';
+import { createHomeDocuments, type HomeDocuments } from '#gateway/home-document.ts';
+import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
+import { start } from '#gateway/start.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { freePort } from '../../scripts/tool/free-port.ts';
+import { type Derivation, deployBuild } from './derive-build.ts';
+
+type Deploy = {
+  /** The same build under another policy: only headers change. */
+  headersOnly?: boolean;
+} & Derivation;
+
+export type DeployedSite = {
+  gateway: GatewayProcess;
+  /** Brings a new version out; answers its number, which stands in the names of all its files. */
+  deploy: (deploy?: Deploy) => Promise<number>;
+  /** The operator's command `worker on|off`. */
+  switchWorker: (word: 'on' | 'off') => Promise<void>;
+  /** How often the address has been asked for since the site began. */
+  hits: (path: RegExp) => number;
+  close: () => Promise<void>;
+};
+
+/**
+ * A site that new versions are deployed to: one address, one database, and for every deploy a gateway of its own over what
+ * then lies in the build's folder, as a restart with the new build would have it.
+ */
+export async function startDeployedSite(): Promise<DeployedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'mare-deploys-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  const [port, gamesPort, innerPort] = [await freePort(), await freePort(), await freePort()];
+  // Ourselves under another name.
+  const cdn = `http://127.0.0.1:${port}`;
+  deployBuild(dist, 0);
+  const settings = readConfig({
+    DATA_DIR: join(folder, 'data'),
+    DIST_DIR: dist,
+    PORT: String(innerPort),
+    GAMES_PORT: String(gamesPort),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    RATE_LIMIT_FACTOR: '1000', DEMO_POPUPS: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  const base = await start(settings);
+  let version = 0;
+  let ownCdn = false;
+  let listener: RequestListener = () => undefined;
+  let stopOld = () => undefined as void;
+  let look: () => Promise<void> = () => Promise.resolve();
+  const asked: string[] = [];
+
+  const serve = async () => {
+    const config = { ...settings, imageCdns: ownCdn ? [cdn] : [] };
+    const gateway = createGateway({ db: base.gateway.db, dialect: 'sqlite', config, masterSecret: base.gateway.masterSecret });
+    let documents: HomeDocuments | null = null;
+    const app = createApp(gateway, () => documents);
+    const made = await createHomeDocuments(gateway, app);
+    await made.refresh();
+    documents = made;
+    const changes = await watchChanges(gateway, 250);
+    gateway.lifecycle.phase = 'ready';
+    stopOld();
+    stopOld = () => {
+      made.stop();
+      changes.stop();
+    };
+    look = changes.look;
+    listener = (request, response) => void getRequestListener(app.fetch)(request, response);
+  };
+  await serve();
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    // Each version's files would be compressed anew, which takes longer than all the rest.
+    const encoding = request.rawHeaders.findIndex((name) => name.toLowerCase() === 'accept-encoding');
+    if (encoding !== -1) request.rawHeaders[encoding + 1] = 'identity';
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, () => resolve()));
+
+  return {
+    gateway: {
+      url: settings.publicOrigin,
+      gamesUrl: settings.gamesOrigin,
+      dataFolder: settings.dataDir,
+      pid: process.pid,
+      output: () => '',
+      stop: () => Promise.resolve(0),
+    },
+    deploy: async ({ headersOnly = false, ...derivation } = {}) => {
+      if (headersOnly) ownCdn = !ownCdn;
+      else deployBuild(dist, (version += 1), derivation);
+      await serve();
+      return version;
+    },
+    switchWorker: async (word) => {
+      const chosen = chooseCommand(['worker', word]);
+      if (!chosen) throw new Error('the operator has no such command');
+      const operator = { db: base.gateway.db, clock: Date.now, merchant: settings.merchant, print: () => undefined };
+      await runCommand(chosen, operator, () => Promise.resolve(true));
+      await look();
+    },
+    hits: (path) => asked.filter((url) => path.test(url)).length,
+    close: async () => {
+      stopOld();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await base.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
+import type { PushPayload } from '#src/contract/push.ts';
+import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
+import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { withDatabase } from './database.ts';
+import { test as base } from './fixtures.ts';
+import { withGateway } from './gateway.ts';
+import { demoMember } from './members.ts';
+import { go } from './start.ts';
+import type { Say } from './texts.ts';
+
+/** What the page did with the browser's push, as the stub below saw it. */
+type Watched = { prompts: number; cleared: number };
+
+/**
+ * No headless browser subscribes to a push service. Only that is put in its place: a subscription with real keys at a push service
+ * on this machine. It outlives the page, as a browser's does.
+ */
+async function stubSubscribe(context: BrowserContext, subscription: ReturnType<PushService['subscribe']>): Promise<void> {
+  await context.addInitScript(({ endpoint, keys }) => {
+    // A page that is still empty has none of it.
+    if (!isSecureContext) return;
+    const key = 'stubbed-push';
+    const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0).buffer;
+    const standing = () => {
+      const publicKey = localStorage.getItem(key);
+      if (publicKey === null) return null;
+      return {
+        endpoint,
+        options: { applicationServerKey: bytes(publicKey), userVisibleOnly: true },
+        toJSON: () => ({ endpoint, keys }),
+        unsubscribe: async () => {
+          localStorage.removeItem(key);
+          return true;
+        },
+      };
+    };
+    const watched: Watched = { prompts: 0, cleared: 0 };
+    Object.assign(window, { watchedPush: watched });
+    const prompt = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      watched.prompts += 1;
+      return prompt();
+    };
+    const clear = navigator.clearAppBadge.bind(navigator);
+    navigator.clearAppBadge = () => {
+      watched.cleared += 1;
+      return clear();
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async (options: { userVisibleOnly: boolean; applicationServerKey: string }) => {
+        if (!options.userVisibleOnly) throw new DOMException('silent push', 'NotAllowedError');
+        localStorage.setItem(key, options.applicationServerKey);
+        return standing();
+      },
+      getSubscription: async () => standing(),
+    });
+  }, subscription);
+}
+
+export const watched = (page: Page): Promise<Watched> => page.evaluate(() => (window as unknown as { watchedPush: Watched }).watchedPush);
+
+export type PushTest = {
+  readonly service: PushService;
+  /** Types an operator's command. */
+  readonly operator: (...argv: string[]) => Promise<string>;
+  /** Waits for the message number `count` at the push service. */
+  readonly arrived: (count: number) => Promise<PushPayload>;
+};
+
+/** Journeys with a push service of their own, on a gateway that may call it. */
+export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>({
+  gateway: [async ({}, use) => withGateway(use, { PUSH_LOOPBACK: 'on' }), { scope: 'worker', timeout: 90_000 }],
+  push: async ({ context, gateway }, use) => {
+    // What the journey before has left: the gateway is the same.
+    await withDatabase(gateway, async (db) => {
+      for (const table of ['push_deliveries', 'push_subscriptions', 'push_preferences'] as const) await db.deleteFrom(table).execute();
+    });
+    const service = await startPushService();
+    await stubSubscribe(context, service.subscribe());
+    await use({
+      service,
+      operator: (...argv) => operate(gateway, argv),
+      arrived: async (count) => {
+        const deadline = Date.now() + 10_000;
+        while (service.received.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+        const message = service.received[count - 1];
+        if (!message) throw new Error(`${service.received.length} of ${count} messages arrived`);
+        return message.payload;
+      },
+    });
+    await service.close();
+  },
+});
+
+async function operate(gateway: GatewayProcess, argv: string[]): Promise<string> {
+  const lines: string[] = [];
+  const chosen = chooseCommand(argv);
+  if (!chosen) throw new Error('that is the help');
+  await withDatabase(gateway, (db) =>
+    runCommand(chosen, { db, clock: Date.now, merchant: 'mare', print: (line) => void lines.push(line) }, () => Promise.resolve(true)),
+  );
+  return lines.join('\n');
+}
+
+/** As much of a worker's global scope as a click touches; the tests are typed for a page. */
+type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { openWindow: (url: string) => Promise<null> };
+  readonly NotificationEvent: new (type: string, options: { notification: Notification }) => Event;
+  readonly dispatchEvent: (event: Event) => boolean;
+};
+
+/** The worker of a page, by the browser's debugging protocol: what it is sent there, its real handlers get. */
+export async function attachWorker(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const registrations: string[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', (event: { registrations: { registrationId: string }[] }) => registrations.push(...event.registrations.map(({ registrationId }) => registrationId)));
+  await session.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  const deadline = Date.now() + 5000;
+  while (registrations.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  const registrationId = registrations.at(-1);
+  if (!registrationId) throw new Error('no worker is registered');
+  const worker = page.context().serviceWorkers().at(-1) ?? (await page.context().waitForEvent('serviceworker'));
+  return {
+    worker,
+    deliver: async (data: string): Promise<void> => {
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    notifications: () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const shown = await registration.getNotifications();
+        return shown.map(({ title, body, lang, tag, icon, data }) => ({ title, body, lang, tag, icon: new URL(icon).pathname, path: (data as { path: string }).path }));
+      }),
+    /** Clicks the notification of a title, as far as that can be done from inside: windows that were to open are answered. */
+    click: (title: string) =>
+      worker.evaluate(async (wanted) => {
+        const scope = globalThis as unknown as WorkerScope;
+        const notification = (await scope.registration.getNotifications()).find((one) => one.title === wanted);
+        if (!notification) throw new Error(`no notification says ${wanted}`);
+        const opened: string[] = [];
+        scope.clients.openWindow = async (url) => {
+          opened.push(url);
+          return null;
+        };
+        const work: Promise<unknown>[] = [];
+        const event = new scope.NotificationEvent('notificationclick', { notification });
+        Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => void work.push(one) });
+        scope.dispatchEvent(event);
+        await Promise.all(work);
+        return opened;
+      }, title),
+  };
+}
+
+/** A switch of the settings. */
+export const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+
+/** Opens the settings and turns notifications on there, the browser having said yes. */
+export async function turnOn(page: Page, say: Say): Promise<void> {
+  // The way home from the login has to end first.
+  await expect(page.getByRole('banner')).toContainText(demoMember.userName);
+  await page.context().grantPermissions(['notifications']);
+  await go(page, '/m/set');
+  await switchOf(page, say('Notifications')).click();
+  await expect(switchOf(page, say('Notifications'))).toBeChecked();
+}
