@@ -15,14 +15,6 @@ import type { Store } from '#src/platform/resource.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
-declare global {
-  interface Window {
-    /** Set once the app listens; the boot script of index.html keeps the button that was tapped before. */
-    mareStarted?: true;
-    mareTap?: HTMLElement;
-  }
-}
-
 /** A page whose code does not come holds the session up no longer than this; ms. */
 const hydrationPatience = 4000;
 
@@ -65,10 +57,9 @@ async function start() {
       store.sub(pageAliveAtom, resolve);
       setTimeout(resolve, hydrationPatience);
     });
-    const release = holdTaps();
+    holdTaps(alive);
     hydrateRoot(root, app);
     await alive;
-    release();
   } else {
     root.replaceChildren();
     createRoot(root).render(app);
@@ -83,18 +74,23 @@ async function start() {
 
 /**
  * While React takes the served page over, part by part, a tap waits: the router must not leave a page that is not yet
- * whole. It is made again once the page is alive, as one made before the code came is.
+ * whole. It is made again once the page is alive, as one made before the code came is. A button of a part that still
+ * sleeps waits for that part (served-part.tsx).
  */
-function holdTaps(): () => void {
-  const hold = (event: MouseEvent) => {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>('a,button');
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    window.mareTap = target;
-  };
-  document.addEventListener('click', hold, true);
-  return () => document.removeEventListener('click', hold, true);
+function holdTaps(alive: Promise<void>) {
+  let waiting = 'a,button';
+  void alive.then(() => (waiting = '[data-asleep] button'));
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
+      if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      window.mareTap = target;
+    },
+    true,
+  );
 }
 
 /** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */

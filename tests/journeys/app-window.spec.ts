@@ -112,11 +112,12 @@ test('an app shell gets links to other sites over its bridge, and is offered no 
   expect((await login).headers()['device']).toBeUndefined();
   await expect(page.getByRole('button', { name: say('Log out') })).toBeVisible();
   await expect(button(page, say)).toHaveCount(0);
-  await page.goto('/m/notice');
+  await page.goto('/m/help?i=5');
+  await page.getByText('Onde encontro ajuda?').click();
   await page.getByRole('link', { name: 'cvv.org.br' }).first().click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([expect.stringMatching(/^https:\/\/www\.cvv\.org\.br/)]);
   expect(page.context().pages()).toHaveLength(1);
-  await expect(page).toHaveURL(/\/m\/notice$/);
+  await expect(page).toHaveURL(/\/m\/help/);
   await go(page, '/m/app');
   await expect(page.getByText(say('You are in the app already.'), { exact: true })).toBeVisible();
 });

@@ -41,6 +41,7 @@ test('a page of an older version goes on after deploys, with its own code, and a
   await go(page, '/m/help');
   await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
   await expect.poll(() => versionOf(page)).toBe(newest);
+  await waitForStart(page);
   expect(loads()).toBe(1);
   await expect(page).toHaveURL(/\/m\/help$/);
 });
@@ -63,6 +64,7 @@ test('what somebody types is not lost to code that is gone: reloading is offered
   expect([await versionOf(page), loads()]).toEqual([old, 0]);
   await card.getByRole('button', { name: say('Reload') }).click();
   await expect.poll(() => versionOf(page)).toBe(newest);
+  await waitForStart(page);
   expect(loads()).toBe(1);
 });
 

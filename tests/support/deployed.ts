@@ -33,10 +33,12 @@ export const versionOf = (page: Page): Promise<number> =>
     })
     .catch(() => Number.NaN);
 
-/** How often the page's document has been loaded since. */
+/** How often the page's document has been asked for since. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('domcontentloaded', () => (loads += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
   return () => loads;
 }
 

@@ -40,12 +40,12 @@ export function deployBuild(dist: string, version: number, { worker, light = fal
   const source = reworded('sw.js');
   if (!source.includes(before)) throw new Error('the worker does not name the shell of this build');
   const renewed = source.replaceAll(before, md5(shell));
-  const lighter = light ? renewed.replaceAll(lazyFile, '') : renewed;
+  const lighter = light ? renewed.replaceAll(listed, (entry, url: string) => (shell.includes(url) ? entry : '')) : renewed;
   if (light && lighter === renewed) throw new Error('the worker lists its files in another way');
   put('sw.js', worker ? worker(lighter) : lighter);
   dropOldBuilds(dist);
 }
 
-/** A file in the worker's list that the shell does not name. */
-const lazyFile = /\{"revision":null,"url":"assets\/(?!index-)[^"]*"\},?/g;
+/** A file with a hashed name in the worker's list. */
+const listed = /\{"revision":null,"url":"(assets\/[^"]*)"\},?/g;
 const filesIn = (folder: string) => readdirSync(join(built, 'client', folder)).map((name) => `${folder}/${name}`);

@@ -4,11 +4,16 @@ import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource.ts';
 import { bannersOf, homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
+import { ServedPart } from '#src/ui/served-part.tsx';
 
 /** The banners of the group m_home [S1-111]. */
 export function HomeBanners() {
   const { t } = useLingui();
   const language = useSettledLanguage(languageDebounce.home);
   const { value } = useResource(homeAnnouncementsResource, { language });
-  return <BannerCarousel label={t`Highlights`} banners={bannersOf(value?.banners, 'm_home')} />;
+  return (
+    <ServedPart>
+      <BannerCarousel label={t`Highlights`} banners={bannersOf(value?.banners, 'm_home')} />
+    </ServedPart>
+  );
 }
