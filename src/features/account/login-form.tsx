@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/error-text.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import { canRememberLogin, recallLogin } from '#src/platform/remembered-login.ts';
+import { heldAuthAtom } from '#src/state/auth.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { useUnsavedWork } from '#src/state/unsaved-work.ts';
@@ -22,7 +23,7 @@ type Fields = { username: string; password: string; captcha: string; remember: b
 
 /**
  * Login by username and password [S2-001]; a captcha joins after a refusal that asks for one [S2-023]. Nothing typed is lost.
- * A login that is remembered on this device fills the form [S2-020].
+ * A login that is remembered on this device fills the form [S2-020]. Whoever comes back finds the captcha still asked for.
  */
 export function LoginForm() {
   const { t, i18n } = useLingui();
@@ -34,8 +35,7 @@ export function LoginForm() {
     defaultValues: { username: '', password: '', captcha: '', remember: false },
     mode: 'onTouched',
   });
-  const [captchaId, setCaptchaId] = useState<string>();
-  const [wantsCaptcha, setWantsCaptcha] = useState(false);
+  const [{ captcha: wanted }, hold] = useAtom(heldAuthAtom);
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<AppError>();
   const { errors, isDirty, isSubmitting, touchedFields } = formState;
@@ -57,6 +57,7 @@ export function LoginForm() {
     if (!login || getValues('username') !== '' || getValues('password') !== '') return;
     // Nothing of it has been typed, and nothing is lost with it.
     reset({ username: login.username, password: login.password, captcha: '', remember: true });
+    hold((held) => ({ ...held, login }));
   });
   useEffect(() => void fill(), []);
 
@@ -69,15 +70,16 @@ export function LoginForm() {
   const submit = handleSubmit(async ({ username, password, captcha, remember }) => {
     setProblem(undefined);
     const payload = { username: username.trim(), password, type: 'username' as const };
-    const code = wantsCaptcha && { captcha: captcha.trim(), captchaId };
+    const code = wanted && { captcha: captcha.trim(), captchaId: wanted.id };
     const outcome = await submitLogin(store, { ...payload, ...code }, remember);
     if (!outcome.error) return;
     setProblem(outcome.error);
-    setWantsCaptcha(wantsCaptcha || outcome.captcha);
+    if (wanted || outcome.captcha) hold((held) => ({ ...held, captcha: { value: '' } }));
     setRound(round + 1);
     setValue('captcha', '');
   });
 
+  const noteCaptcha = () => hold((held) => ({ ...held, captcha: { ...held.captcha, value: getValues('captcha') } }));
   const formError = problem && i18n._(errorText[problem.code]);
   const aboutCaptcha = problem?.code === 'verification_code_error' || problem?.code === 'captcha_required';
   // Each refusal brings a captcha of its own: what is to be corrected gets the focus once that field stands.
@@ -111,12 +113,12 @@ export function LoginForm() {
         }
         errors={errors.password?.message ?? (aboutCaptcha ? undefined : formError)}
       />
-      {wantsCaptcha && (
+      {wanted && (
         <CaptchaField
-          {...register('captcha', checked(captchaText))}
+          {...register('captcha', { ...checked(captchaText), onChange: noteCaptcha })}
           key={round}
           errors={errors.captcha?.message ?? (aboutCaptcha ? formError : undefined)}
-          onNewId={setCaptchaId}
+          onNewId={(id) => hold((held) => ({ ...held, captcha: { value: getValues('captcha'), id } }))}
         />
       )}
       {canRememberLogin() && <Checkbox {...register('remember')} label={t`Remember me on this device`} />}

@@ -4,6 +4,7 @@ import type { AppError } from '#src/platform/errors.ts';
 import { forgetLogin, rememberLogin } from '#src/platform/remembered-login.ts';
 import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
+import { heldAuthAtom } from '#src/state/auth.ts';
 import { signIn } from '#src/state/session.ts';
 import * as v from 'valibot';
 
@@ -17,6 +18,7 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
     // A browser that cannot keep it is no reason to refuse the member.
     await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
     await signIn(store, value);
+    if (remember) store.set(heldAuthAtom, { login: payload, captcha: null });
     return { captcha: false };
   } catch (cause) {
     const error = toAppError(cause);

@@ -6,7 +6,6 @@ import { onWake } from '#src/platform/wake.ts';
 import { onOutboxNews, restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
 import { unsentFavouritesAtom } from '#src/state/favourites.ts';
 import { toasts } from '#src/ui/toast-store.ts';
-import { whenIdle } from '#src/ui/when-idle.ts';
 
 /** What a star needs without a network is fetched while there is one. */
 const fetchAhead = () =>
@@ -27,7 +26,7 @@ export function UnsentFavourites() {
   const sendNow = useEffectEvent(async () => {
     if ((await sendOutbox(store)).length > 0) toasts.show(t`Not saved: the favourite is as it was.`);
   });
-  useEffect(() => whenIdle(fetchAhead), []);
+  useEffect(fetchAhead, []);
   useEffect(() => {
     if (online) void sendNow();
   }, [online]);
