@@ -10,8 +10,8 @@ type Wanted = { readonly acceptEncoding: string | undefined; readonly ifNoneMatc
 
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Below this many bytes compression gains nothing. */
-const compressAbove = 900;
+/** Below this many bytes compression gains next to nothing. */
+const compressAbove = 500;
 /** Answers that change are compressed at this quality: up to so many bytes it takes less time than asking another thread. */
 const quick = 5;
 const atOnceUpTo = 32 * 1024;
