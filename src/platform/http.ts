@@ -92,18 +92,11 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
     return await sendAs(call, options, token);
   } catch (cause) {
     const error = toAppError(cause);
-    if (mayResend(call, error)) return sendAs(call, options, token, true);
+    if (error.code === 'envelope_invalid' && call.encrypted) return sendAs(call, options, token, true);
     if (error.code !== 'session_ended' || !token || options.token !== undefined) throw error;
     return sendAs(call, options, await freshToken(token, error));
   }
 }
-
-/**
- * Whether a sealed body is sealed anew, once: its key was not known, or it opens a session and has been opened already. A
- * browser sends a request whose answer is lost again by itself; nobody is to read of that.
- */
-const mayResend = (call: Call, { code }: AppError): boolean =>
-  (code === 'envelope_invalid' && call.encrypted === true) || (code === 'envelope_replayed' && opensSession.includes(call.name));
 
 /** The hooks are another layer's: whatever they reject with leaves as an AppError. */
 async function currentToken(): Promise<string | null> {
