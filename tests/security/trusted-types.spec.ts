@@ -95,7 +95,7 @@ test('the shell that the service worker keeps is held by the same policy', async
   consoleWatch,
 }) => {
   consoleWatch.allow(aboutRefusals);
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await visitor.evaluate(async () => navigator.serviceWorker.ready);
   await context.setOffline(true);
   const answer = await visitor.goto('/m/help');
