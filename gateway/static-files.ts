@@ -56,9 +56,15 @@ export function addStaticFiles(app: App, gateway: Gateway): void {
     return representation;
   };
 
+  /** A deploy may take a file away between the look and the reading: another look finds it among those of the build before. */
+  const orAgain = (path: string) => (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ENOENT') throw cause;
+    return load(path).catch(() => null);
+  };
+
   app.get('*', async (c, next) => {
     const path = filePath(c.req.path);
-    const representation = path === null ? null : await load(path);
+    const representation = path === null ? null : await load(path).catch(orAgain(path));
     if (!path || !representation) return next();
     return sendFile(c, path, representation);
   });
