@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { loadingIn } from '../support/loading.ts';
 import { go, waitForStart } from '../support/start.ts';
-import { waitForKeptLobby } from '../support/worker.ts';
+import { visitToKeep } from '../support/worker.ts';
 
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
@@ -24,9 +24,7 @@ test('in a black hole a kept lobby is usable within 2.5 s, nothing spins for lon
   say,
 }) => {
   await withGateway(async (gateway) => {
-    await page.goto(gateway.url);
-    await waitForStart(page);
-    await waitForKeptLobby(page);
+    await visitToKeep(page, gateway.url);
     await page.reload();
     await waitForStart(page);
     const end = blackHole(gateway);
@@ -57,9 +55,7 @@ test('without a network every screen that shows stored data says how old it is, 
   say,
 }) => {
   await withGateway(async (gateway) => {
-    await page.goto(gateway.url);
-    await waitForStart(page);
-    await waitForKeptLobby(page);
+    await visitToKeep(page, gateway.url);
     for (const path of ['/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG']) {
       await page.goto(gateway.url + path);
       await waitForStart(page);

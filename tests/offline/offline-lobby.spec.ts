@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
-import { waitForKeptLobby } from '../support/worker.ts';
+import { visitToKeep } from '../support/worker.ts';
 
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
@@ -38,9 +38,7 @@ for (const language of ['pt', 'en'] as const) {
     test('with the gateway stopped a reload and a new tab show the lobby [CARD-14]', async ({ page, context, say }) => {
       await withGateway(async (gateway) => {
         await context.addCookies([{ name: 'language', value: language, url: gateway.url }]);
-        await page.goto(gateway.url);
-        await waitForStart(page);
-        await waitForKeptLobby(page);
+        await visitToKeep(page, gateway.url);
         await gateway.stop();
         await page.reload();
         await waitForStart(page);

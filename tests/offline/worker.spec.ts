@@ -8,7 +8,7 @@ import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
-import { keptIn, waitForKeptLobby } from '../support/worker.ts';
+import { keptIn, visitToKeep, waitForKeptLobby } from '../support/worker.ts';
 
 const lobby = [systemStatus.path, hotGames.path, listAnnouncements.path];
 
@@ -60,9 +60,7 @@ test("an operator's change is on screen after one reload, although the old one w
   say,
 }) => {
   await withGateway(async (gateway) => {
-    await page.goto(gateway.url);
-    await waitForStart(page);
-    await waitForKeptLobby(page);
+    await visitToKeep(page, gateway.url);
     await page.reload();
     await waitForStart(page);
     const banner = page.getByRole('link', { name: /Um título novo/ });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForStart } from './start.ts';
 
 /** The addresses that a cache of this page's origin holds, without the origin. */
 export const keptIn = (page: Page, cache: string): Promise<string[]> =>
@@ -32,4 +33,11 @@ export async function waitForKeptLobby(page: Page): Promise<void> {
       { timeout: 20_000 },
     )
     .toEqual([]);
+}
+
+/** A first visit to home, at the end of which the worker keeps the lobby. */
+export async function visitToKeep(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await waitForStart(page);
+  await waitForKeptLobby(page);
 }

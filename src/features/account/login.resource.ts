@@ -18,7 +18,8 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
     // A browser that cannot keep it is no reason to refuse the member.
     await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
     await signIn(store, value);
-    if (remember) store.set(heldAuthAtom, { login: payload, captcha: null });
+    const { username, password } = payload;
+    if (remember) store.set(heldAuthAtom, { login: { username, password }, captcha: null });
     return { captcha: false };
   } catch (cause) {
     const error = toAppError(cause);
