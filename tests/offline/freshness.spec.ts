@@ -90,29 +90,35 @@ test('without a network every screen that shows stored data says how old it is, 
   });
 });
 
-test('data that is older than a minute says so, and what replaces it neither flashes nor jumps', async ({
-  page,
-  say,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  await waitForStart(page);
-  await expect(ages(page)).toHaveCount(0);
-  await page.clock.fastForward('04:30');
-  // The clock also runs while the page loads.
-  await expect(ages(page).first()).toHaveText(/[4-6] min/);
-  const tile = page
-    .getByRole('list', { name: say('Popular') })
-    .getByRole('listitem')
-    .first();
-  const before = await tile.boundingBox();
-  await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
-  await tile.evaluate((element) => element.setAttribute('data-same', ''));
-  await page.clock.fastForward('01:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('region', { name: say('Popular') }).getByText(/^(Salvo|Saved) /)).toHaveCount(0);
-  expect(await tile.boundingBox()).toEqual(before);
-  await expect(tile).toHaveAttribute('data-same');
+test.describe('in a page of its own clock', () => {
+  // The worker lives by the machine's clock: what it keeps would look as old as the page's clock runs ahead.
+  test.use({ serviceWorkers: 'block' });
+
+  test('data that is older than a minute says so, and what replaces it neither flashes nor jumps', async ({
+    page,
+    say,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await waitForStart(page);
+    await expect(ages(page)).toHaveCount(0);
+    await page.clock.fastForward('04:30');
+    // The clock also runs while the page loads.
+    await expect(ages(page).first()).toHaveText(/[4-6] min/);
+    const tile = page
+      .getByRole('list', { name: say('Popular') })
+      .getByRole('listitem')
+      .first();
+    const before = await tile.boundingBox();
+    await page.evaluate(() => document.querySelector('main')?.setAttribute('data-same', ''));
+    await tile.evaluate((element) => element.setAttribute('data-same', ''));
+    // A minute that fires no timers: no request of this moment is slow by it.
+    await page.clock.setSystemTime(Date.now() + 330_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('region', { name: say('Popular') }).getByText(/^(Salvo|Saved) /)).toHaveCount(0);
+    expect(await tile.boundingBox()).toEqual(before);
+    await expect(tile).toHaveAttribute('data-same');
+  });
 });
 
 test('without a network money buttons are off and say why', async ({ member, context, say }) => {
