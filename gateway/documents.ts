@@ -8,13 +8,14 @@ import type { App } from './app-env.ts';
 import { isHomePath, isPagePath } from './document-paths.ts';
 import type { HomeDocuments } from './home-document.ts';
 
-/** The app's documents: the rendered home in the language of the cookie, else the merchant's [S1-001]; the shell elsewhere. */
+/** The app's documents: the rendered home in the language of the cookie, else the merchant's [S1-001]; elsewhere a shell. */
 export function addDocuments(app: App, documents: () => HomeDocuments | null): void {
   app.get('*', async (c, next) => {
     const path = c.req.path;
     if (!isPagePath(path)) return next();
     const kept = documents();
-    const document = isHomePath(path) ? kept?.home(readLanguage(getCookie(c, languageCookie))) : kept?.shell();
+    const language = readLanguage(getCookie(c, languageCookie));
+    const document = isHomePath(path) ? kept?.home(language) : kept?.shell(path, language);
     if (!document) return next();
     const answer = send(c, await document.answer(wantedBy(c)));
     // The address is the key that caches keep an answer under: one with a code in it must not be kept [S1-339].

@@ -155,6 +155,21 @@ describe('documents', () => {
     }
   });
 
+  it('name the code, the styles and the texts of a page that has some, so that they come side by side', async () => {
+    const named = (text: string) =>
+      [...text.matchAll(/<link rel="(?:module)?preload"[^>]* href="([^"]+)">/g)].map(([, file]) => file);
+    const own = ['/assets/other-ghi.css', '/assets/index-abc.js'];
+    expect(named(await html('/m/gameList?gameType=HOT', { Cookie: 'language=en' }))).toEqual([
+      ...own,
+      '/assets/en-jkl.js',
+      '/assets/en-late-mno.js',
+      '/assets/other-ghi.js',
+    ]);
+    expect(named(await html('/m/gameList'))).toContain('/assets/pt-late-mno.js');
+    expect(named(await html('/'))).toEqual([]);
+    expect(named(await html('/unknown'))).toEqual([]);
+  });
+
   it('follow a change of the data, several changes with one rendering', async () => {
     const before = shared.renderings ?? 0;
     const rename = async (brandName: string) => {

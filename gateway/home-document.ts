@@ -40,8 +40,8 @@ export type HomeDocuments = {
    * been built. Costs no rendering.
    */
   readonly home: (language: Language | undefined) => Representation | null;
-  /** The app's document without content, for every other page. */
-  readonly shell: () => Representation | null;
+  /** The app's document without content, for every other page; it names the page's code, and texts in this language. */
+  readonly shell: (path?: string, language?: Language) => Representation | null;
   /** Renders now; resolves when the documents are up to date. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
@@ -55,7 +55,7 @@ export async function createHomeDocuments(gateway: Gateway, app: App): Promise<H
   const { config, events, logger } = gateway;
   const template = await readTemplate(config.distDir);
   const bundle = template && (await loadBundle(config.distDir));
-  const shell = template && represent(template.shell(), inlineOf(template.shell()), gateway);
+  const shells = new Map<string, Representation>();
   const documents = new Map<Language, Representation>();
   let defaultLanguage: Language = 'pt';
   let renderedAt = 0;
@@ -105,13 +105,22 @@ export async function createHomeDocuments(gateway: Gateway, app: App): Promise<H
     schedule();
   };
   events.on('changed', onChange);
+  const shell = (path?: string, language: Language = defaultLanguage) => {
+    if (!template) return null;
+    const html = template.shell(path, language);
+    const known = shells.get(html);
+    if (known) return known;
+    const made = represent(html, inlineOf(html), gateway);
+    shells.set(html, made);
+    return made;
+  };
 
   return {
     home: (language) => {
       if (Date.now() - renderedAt > maxAge) schedule();
-      return documents.get(language ?? defaultLanguage) ?? shell;
+      return documents.get(language ?? defaultLanguage) ?? shell();
     },
-    shell: () => shell,
+    shell,
     refresh,
     stop: () => {
       stopped = true;

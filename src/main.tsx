@@ -17,6 +17,10 @@ import './ui/base.css';
 
 /** A page whose code does not come holds the session up no longer than this; ms. */
 const hydrationPatience = 4000;
+/** Between one try to get code that cannot be done without and the next; ms. */
+const codePause = 3000;
+/** What the document shows meanwhile waits no longer than this for a page to take its place; ms. */
+const loadPatience = 1500;
 
 /** Environment → language → what the document brought → router → hydrate or render → stored session. */
 async function start() {
@@ -60,12 +64,14 @@ async function start() {
     holdTaps(alive);
     hydrateRoot(root, app);
     await alive;
+    void startSession(store);
   } else {
+    void startSession(store);
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, loadPatience))]);
     root.replaceChildren();
     createRoot(root).render(app);
   }
   window.mareStarted = true;
-  void startSession(store);
   requestAnimationFrame(() => window.mareTap?.click());
   // A worker that cannot be registered now is registered by the next visit.
   if (!__DEVELOPMENT__)
@@ -95,10 +101,14 @@ function holdTaps(alive: Promise<void>) {
 
 /** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */
 async function startSession(store: Store) {
-  const { connectSession, restoreSession } = await import('#src/state/session.ts');
+  const { connectSession, restoreSession } = await sessionCode();
   configureHttp(connectSession(store));
   await restoreSession(store);
 }
+
+/** Everything waits for it: it is asked for until it comes. */
+const sessionCode = (): Promise<typeof import('#src/state/session.ts')> =>
+  import('#src/state/session.ts').catch(() => new Promise((again) => setTimeout(again, codePause)).then(sessionCode));
 
 // The router reloads at once for an error that begins with the browser's words; that is not its to decide (missing-code.ts).
 addEventListener('vite:preloadError', ({ payload }) => {

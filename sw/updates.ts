@@ -1,5 +1,6 @@
 import { addPlugins, type PrecacheEntry } from 'workbox-precaching';
 import { askBuild, type BuildAnswer, shellDigestMark, skipWaiting } from '#src/contract/worker-update.ts';
+import { ownFilesOnly } from './own-files.ts';
 import { shellFits } from './shell-fits.ts';
 
 type Worker = Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'skipWaiting'>;
@@ -15,6 +16,7 @@ export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry
   const entries = manifest.map((entry) => revise(typeof entry === 'string' ? { url: entry } : entry));
   const build = entries.find(({ url }) => url === shellUrl)?.revision ?? '';
   addPlugins([
+    ownFilesOnly,
     {
       cacheWillUpdate: async ({ request, response }) =>
         new URL(request.url).pathname !== `/${shellUrl}` || (await shellFits(response.clone(), entries)) ? response : null,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
@@ -15,9 +15,12 @@ const newSecret = () => randomBytes(32).toString('base64url');
 
 export type LaunchFor = { memberId: string; sessionId: string; nodeId: string; vassalage: string; language: Language };
 
-/** A fresh launch code for one game; only its hash is kept. */
-export async function issueLaunchCode(db: Kysely<Tables>, launch: LaunchFor, now: number): Promise<string> {
-  const code = newSecret();
+/** What a code is made of where the same request may come twice: the gateway's own key, and the request's. */
+export type LaunchRequest = { readonly secret: Buffer; readonly key: string };
+
+/** A launch code for one game; only its hash is kept. A request that comes again gets the code that it got before. */
+export async function issueLaunchCode(db: Kysely<Tables>, launch: LaunchFor, now: number, request?: LaunchRequest): Promise<string> {
+  const code = request ? createHmac('sha256', request.secret).update(JSON.stringify([request.key, launch])).digest('base64url') : newSecret();
   await db
     .insertInto('launch_codes')
     .values({
@@ -30,6 +33,7 @@ export async function issueLaunchCode(db: Kysely<Tables>, launch: LaunchFor, now
       expires_at: now + launchCodeLife,
       used_at: null,
     })
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .execute();
   return code;
 }

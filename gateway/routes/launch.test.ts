@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { gameLaunchFB, Launch, launchGame } from '#src/contract/launch.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,6 +117,16 @@ forEachDatabase((dialect) => {
       const { token } = await signIn();
       expect(await codeOf(token, { gameId: 'g7', nodeId: 'COR-7' })).toBe('game_not_found');
     });
+  });
+
+  it('answers a request that comes twice with the address it gave, and another request with another', async () => {
+    const { member, token } = await signIn();
+    const ask = async (key: string) => valueOf(app, launchGame, { body: body(), token, headers: { [idempotencyHeader]: key } });
+    const first = await ask('first-tap-of-this');
+    expect(await ask('first-tap-of-this')).toEqual(first);
+    expect(await ask('second-tap-of-this')).not.toEqual(first);
+    const rows = await gateway.db.selectFrom('launch_codes').select('code_hash').where('member_id', '=', member.id).execute();
+    expect(rows).toHaveLength(2);
   });
 
   it('keeps no code that could be read from the database', async () => {

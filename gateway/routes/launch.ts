@@ -9,6 +9,7 @@ import { issueLaunchCode } from '../domain/play-access.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { Member } from '../session/access-token.ts';
+import { deriveKey } from '../secrets.ts';
 import { addRecentGame } from '../session/recent-games.ts';
 
 type Asked = Wanted & { readonly language: Language; readonly prizeMode?: PrizeMode | undefined };
@@ -16,22 +17,24 @@ type Asked = Wanted & { readonly language: Language; readonly prizeMode?: PrizeM
 /** Both launch calls; the second path is for vendors that an operator's own gateway marks for it (open question 19). */
 export function addLaunchRoutes(app: App, gateway: Gateway): void {
   for (const call of [launchGame, gameLaunchFB]) {
-    route(app, gateway, call, async ({ body, member, ip }) => {
+    route(app, gateway, call, async ({ body, member, ip, idempotencyKey }) => {
       await gateway.limits.consume('launch', ip);
-      return launch(gateway, member, body);
+      return launch(gateway, member, body, idempotencyKey);
     });
   }
 }
 
 /** Members of type 0, 1 and 2 open every game, trial guests those with free play, agents none (open question 1) [S1-298]. */
-async function launch(gateway: Gateway, member: Member, asked: Asked): Promise<Launch> {
+async function launch(gateway: Gateway, member: Member, asked: Asked, key: string | undefined): Promise<Launch> {
   if (!isRealMember(member.type) && !isTrialGuest(member.type)) throw new Refusal('free_reject');
   const { db, clock, config } = gateway;
   const game = await findLaunchGame(db, asked);
   if (isTrialGuest(member.type) && !game.freeplay) throw new Refusal('free_reject');
   const now = clock();
   const { language } = asked;
-  const code = await issueLaunchCode(db, { memberId: member.id, sessionId: member.sessionId, nodeId: game.node_id, vassalage: game.vassalage, language }, now);
+  const launched = { memberId: member.id, sessionId: member.sessionId, nodeId: game.node_id, vassalage: game.vassalage, language };
+  const request = key === undefined ? undefined : { secret: deriveKey(gateway, 'launch-code'), key };
+  const code = await issueLaunchCode(db, launched, now, request);
   await addRecentGame(db, member.id, game.node_id, now);
   const url = new URL('/slot/', config.gamesOrigin);
   url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();

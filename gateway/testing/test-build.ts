@@ -57,6 +57,10 @@ const manifest = {
     imports: ['index.html'],
     css: ['assets/other-ghi.css'],
   },
+  'locales/pt.po': { file: 'assets/pt-jkl.js' },
+  'locales/pt-late.po': { file: 'assets/pt-late-mno.js' },
+  'locales/en.po': { file: 'assets/en-jkl.js' },
+  'locales/en-late.po': { file: 'assets/en-late-mno.js' },
 };
 
 /** Renders the site's brand as the interface answers it; `globalThis.failRendering` makes it fail. */

@@ -30,6 +30,7 @@ export const launchGame = defineCall({
   value: Launch,
   access: 'member',
   cache: 'private',
+  idempotent: true,
 });
 
 /** The second path, for vendors that the gateway marks for it (open question 19) [S1-366]. */

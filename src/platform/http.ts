@@ -49,7 +49,7 @@ export type SendOptions<C extends Call> = {
   idempotencyKey?: string;
   /** Milliseconds for everything: attempts, waits and reading the body. */
   deadline?: number;
-  /** Sends this token and never renews; logout uses it. */
+  /** Sends this token and never renews; logout uses it. An empty one: nothing but the cookie. */
   token?: string;
 };
 

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { type AppError, toAppError } from './errors.ts';
 import { reset } from './resource-cache.ts';
 import { type Access, type LoadContext, resourceOwnerAtom, type Store } from './resource-slot.ts';
@@ -25,6 +26,8 @@ type PagedOptions<P, Item> = {
   itemKey: (item: Item) => string;
   freshFor: number;
   access: Access;
+  /** As with every resource; the schema is that of one item. */
+  keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, Item>> };
 };
 
 const paged = <Item>(page: Page<Item>): Paged<Item> => ({
@@ -33,6 +36,12 @@ const paged = <Item>(page: Page<Item>): Paged<Item> => ({
   loadingMore: false,
 });
 
+/** The form of kept pages, whose code comes when something was kept. */
+async function keptPages<Item>(itemSchema: () => Promise<v.GenericSchema<unknown, Item>>) {
+  const [{ keptPagesOf }, item] = await Promise.all([import('./kept-pages.ts'), itemSchema()]);
+  return keptPagesOf(item);
+}
+
 /**
  * A resource whose value grows by pages, for infinite lists. An item that moves between pages while they are read
  * appears once. A refresh puts the new first page on top and keeps what had been loaded below it.
@@ -40,6 +49,7 @@ const paged = <Item>(page: Page<Item>): Paged<Item> => ({
 export function definePagedResource<P, Item>({
   loadPage,
   itemKey,
+  keep,
   ...options
 }: PagedOptions<P, Item>): PagedResource<P, Item> {
   const join = (above: Item[], below: Item[]): Item[] => {
@@ -49,6 +59,7 @@ export function definePagedResource<P, Item>({
 
   const resource = defineResource<P, Paged<Item>>({
     ...options,
+    ...(keep && { keep: { ...keep, schema: () => keptPages(keep.schema) } }),
     load: async (params, context, old) => {
       const first = paged(await loadPage(params, 1, context));
       if (!old || old.pageNum === 1 || old.pageNum > first.totalPages) return first;

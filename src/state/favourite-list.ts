@@ -6,7 +6,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { definePagedResource } from '#src/platform/paged-resource.ts';
 import { send } from '#src/platform/send.ts';
 
-/** The games themselves, 25 a page [S1-361], last added first. */
+/** The games themselves, 25 a page [S1-361], last added first; what was seen of them is kept for a visit without a network. */
 export const favouriteListResource = definePagedResource<
   { language: Language; gameType?: GameCategory | undefined },
   Game
@@ -21,6 +21,11 @@ export const favouriteListResource = definePagedResource<
     return { items: content, ...page };
   },
   itemKey: (game) => game.nodeId,
+  keep: {
+    key: 'favouriteList',
+    version: 1,
+    schema: async () => (await import('#src/contract/games.ts')).Game,
+  },
   freshFor: 60_000,
   access: 'member',
 });

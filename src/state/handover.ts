@@ -3,6 +3,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { send } from '#src/platform/send.ts';
 import { memberInfoResource } from './member.ts';
+import { insteadOfOwedLogout } from './owed-logout.ts';
 import { signIn } from './session.ts';
 
 export type Handover = {
@@ -29,7 +30,7 @@ export const ownerOfHandover = async (text: string): Promise<string> =>
  * rejects like ownerOfHandover.
  */
 export async function signInByHandover(store: Store, text: string): Promise<string> {
-  const value = await send(takeHandover, { body: { code: codeIn(text) } });
+  const value = await insteadOfOwedLogout(() => send(takeHandover, { body: { code: codeIn(text) } }));
   await signIn(store, value);
   void memberInfoResource.ensure(store, undefined);
   return value.userName;

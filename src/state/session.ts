@@ -1,4 +1,4 @@
-import { isTrialGuest, logout, type LoginValue, renewSession } from '#src/contract/session.ts';
+import { isTrialGuest, type LoginValue, renewSession } from '#src/contract/session.ts';
 import { env } from '#src/platform/env.ts';
 import { AppError, toAppError } from '#src/platform/errors.ts';
 import type { HttpConfig } from '#src/platform/http.ts';
@@ -12,6 +12,7 @@ import { forgetMemberCache } from '#src/platform/worker-channel.ts';
 import { withTabLock } from '#src/platform/tab-lock.ts';
 import { heldAuthAtom } from './auth.ts';
 import { memberInfoResource } from './member.ts';
+import { tellOfLogout } from './owed-logout.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 import { encryptionKey } from './site.ts';
 
@@ -110,13 +111,13 @@ export async function signIn(store: Store, value: LoginValue): Promise<void> {
 
 /**
  * Ends the session: first here, with everything that belonged to the member [S1-281], then at the gateway and in the
- * other tabs. Never rejects; a gateway that cannot be reached is not asked again, and no start renews [S1-328].
+ * other tabs. Never rejects; a gateway that cannot be reached is told later, and no start renews [S1-328].
  */
 export async function signOut(store: Store): Promise<void> {
   const token = store.get(memberAtom)?.token;
   await leave(store);
   tellTabs('signed-out');
-  if (token) await send(logout, { body: {}, token }).catch(() => undefined);
+  if (token) await tellOfLogout(token);
 }
 
 async function leave(store: Store): Promise<void> {

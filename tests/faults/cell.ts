@@ -63,12 +63,13 @@ async function hearOutcome(scene: Scene, journey: Journey): Promise<boolean> {
 
 /** The fault is over: how the reader comes to what he wanted, and how many times he tried. */
 async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; tries: number }> {
+  const time = journey.takes ?? patience;
   if (await isThere(scene, journey, 1000)) return { way: 'itself', tries: 1 };
   await journey.again(scene);
-  if (await isThere(scene, journey, patience)) return { way: 'again', tries: 2 };
+  if (await isThere(scene, journey, time)) return { way: 'again', tries: 2 };
   await journey.prepare(scene);
   await journey.act(scene);
-  await journey.done(scene).waitFor({ timeout: patience });
+  await journey.done(scene).waitFor({ timeout: time });
   return { way: 'reload', tries: 3 };
 }
 

@@ -21,6 +21,8 @@ export type Journey = {
   readonly name: string;
   /** What the fault lies on. */
   readonly paths: RegExp;
+  /** How long it may take where that is more than a tap's; ms. */
+  readonly takes?: number;
   /** Everything up to the tap, on a network that works. */
   readonly prepare: (scene: Scene) => Promise<void>;
   readonly act: (scene: Scene) => Promise<void>;

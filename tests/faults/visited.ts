@@ -15,7 +15,7 @@ export function newPhone(browser: Browser, baseURL: string): Promise<BrowserCont
 }
 
 /** Long, because a worker fetches all files of the app before it is ready. */
-const installTime = 60_000;
+export const installTime = 60_000;
 
 /** Until the page's worker is installed. */
 export const workerIsReady = async (page: Page, timeout = installTime): Promise<void> => {
@@ -48,7 +48,8 @@ export async function wipe(context: BrowserContext): Promise<void> {
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
       });
-      for (const store of database.objectStoreNames) database.transaction(store, 'readwrite').objectStore(store).clear();
+      for (const store of database.objectStoreNames)
+        database.transaction(store, 'readwrite').objectStore(store).clear();
       database.close();
     }
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Journey } from './journey.ts';
-import { workerIsReady } from './visited.ts';
+import { installTime, workerIsReady } from './visited.ts';
 
 /** The worker itself, and every file that it fetches to install. */
 const files = /^\/sw\.js$|^\/assets\/|\.(?:svg|png|webp|avif|webmanifest)$|^\/index\.html$/;
@@ -9,6 +9,7 @@ const files = /^\/sw\.js$|^\/assets\/|\.(?:svg|png|webp|avif|webmanifest)$|^\/in
 export const register: Journey = {
   name: 'first visit, register the worker',
   paths: files,
+  takes: installTime,
   prepare: async () => undefined,
   act: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })),
   done: ({ page }) => ({ waitFor: ({ timeout }) => workerIsReady(page, timeout) }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askHotGames, askWinners } from '../support/ask.ts';
+import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForStart } from '../support/start.ts';
 
@@ -12,6 +13,23 @@ async function holdCode(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+test('another page shows its outline before its code, which comes side by side, and then itself', async ({
+  page,
+  say,
+}) => {
+  const release = await holdCode(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/m/login', { waitUntil: 'commit' });
+  const outline = page.locator('.wait');
+  await expect(outline).toBeVisible();
+  const texts = ['locales/pt.po', 'locales/pt-late.po', 'src/routes/m.login.tsx?tsr-split=component'].map(builtFile);
+  await expect.poll(() => texts.filter((file) => !asked.has(file))).toEqual([]);
+  release();
+  await expect(page.getByLabel(say('Username'), { exact: true })).toBeVisible();
+  await expect(outline).toBeHidden();
+});
 
 for (const language of ['pt', 'en'] as const) {
   test.describe(`home before its code, in ${language}`, () => {

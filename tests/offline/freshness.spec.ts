@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { loadingIn } from '../support/loading.ts';
 import { go, waitForStart } from '../support/start.ts';
-import { visitToKeep } from '../support/worker.ts';
+import { visitToKeep, waitForKeptLobby } from '../support/worker.ts';
 
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
@@ -12,6 +12,9 @@ test.beforeEach(({ consoleWatch }) =>
 
 /** Whatever says how old something is, in either language. */
 const ages = (page: Page) => page.getByText(/^(Salvo|Saved) /);
+
+/** Screens that a visitor sees again without a network. */
+const stored = ['/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
 
 /** The network swallows everything and says nothing, until the answered function is called. */
 function blackHole({ pid }: GatewayProcess): () => void {
@@ -56,14 +59,14 @@ test('without a network every screen that shows stored data says how old it is, 
 }) => {
   await withGateway(async (gateway) => {
     await visitToKeep(page, gateway.url);
-    for (const path of ['/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG']) {
+    for (const path of stored) {
       await page.goto(gateway.url + path);
       await waitForStart(page);
       await expect(loadingIn(page)).toHaveCount(0);
       await page.waitForLoadState('networkidle');
     }
     await gateway.stop();
-    for (const path of ['/', '/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG']) {
+    for (const path of ['/', ...stored]) {
       await page.goto(gateway.url + path);
       await waitForStart(page);
       await expect(ages(page).first(), path).toBeAttached({ timeout: 15_000 });
@@ -88,6 +91,26 @@ test('without a network every screen that shows stored data says how old it is, 
       page.getByText(say('Without internet only the games that were seen here before can be searched.')),
     ).toBeVisible({ timeout: 15_000 });
   });
+});
+
+test('the favourites that were seen are shown without a network, with their age, also after a restart [CARD-09]', async ({
+  member,
+  context,
+  say,
+}) => {
+  await waitForKeptLobby(member);
+  const list = '/m/gameList?gameType=FAV';
+  await member.goto(list);
+  const games = (page: Page) => page.getByRole('list', { name: say('Favourites'), exact: true }).getByRole('listitem');
+  await expect(games(member)).not.toHaveCount(0);
+  await member.waitForLoadState('networkidle');
+  const seen = await games(member).allInnerTexts();
+  await member.close();
+  await context.setOffline(true);
+  const next = await context.newPage();
+  await next.goto(list);
+  await expect(games(next)).toHaveText(seen, { timeout: 15_000, useInnerText: true });
+  await expect(ages(next).first()).toBeAttached();
 });
 
 test.describe('in a page of its own clock', () => {

@@ -5,6 +5,7 @@ import { forgetLogin, rememberLogin } from '#src/platform/remembered-login.ts';
 import { send } from '#src/platform/send.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { heldAuthAtom } from '#src/state/auth.ts';
+import { insteadOfOwedLogout } from '#src/state/owed-logout.ts';
 import { signIn } from '#src/state/session.ts';
 import * as v from 'valibot';
 
@@ -14,7 +15,7 @@ export type LoginOutcome = { error?: AppError; captcha: boolean };
 /** Signs in and stores the session [S2-130]; `remember` keeps the login on this device, or drops what was kept. Never rejects. */
 export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   try {
-    const value = await send(login, { body: payload });
+    const value = await insteadOfOwedLogout(() => send(login, { body: payload }));
     // A browser that cannot keep it is no reason to refuse the member.
     await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
     await signIn(store, value);

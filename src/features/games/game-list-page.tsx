@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categoryNames } from '#src/components/category-name.ts';
-import { VendorGrid } from '#src/components/vendor-grid.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
 import { showsVendorList } from '#src/state/lobby-rules.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
@@ -11,6 +10,7 @@ import { GameListResults } from './game-list-results.tsx';
 import { ShowRow } from './show-row.tsx';
 import { useGameList } from './use-game-list.ts';
 import { VendorStrip } from './vendor-strip.tsx';
+import { VendorWall } from './vendor-wall.tsx';
 
 /** /m/gameList: tabs, search, vendors, and the games of what is chosen; everything is in the address [S1-159]. */
 export function GameListPage() {
@@ -37,7 +37,7 @@ export function GameListPage() {
       <div className={s.page}>
         <h1 className="sr-only">{title}</h1>
         {vendorsOnly && tab !== 'HOT' && tab !== 'FAV' ? (
-          <VendorGrid label={title} category={tab} vendors={vendors} />
+          <VendorWall view={view} tab={tab} title={title} />
         ) : (
           <>
             <VendorStrip

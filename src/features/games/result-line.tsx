@@ -5,16 +5,18 @@ import s from './game-list-page.module.css';
 import type { GameListView } from './use-game-list.ts';
 
 /**
- * What is filtered, each part removable, and how many games that leaves. Names and searches go through `t`: Trans would read
+ * What is filtered, each part removable, and how much that leaves, with its age. Names and searches go through `t`: Trans would read
  * what looks like a tag in them as one of its own.
  */
 export function ResultLine({
   view,
   count,
+  of = 'games',
   at,
 }: {
   view: GameListView;
   count: number | undefined;
+  of?: 'games' | 'providers';
   at?: number | undefined;
 }) {
   const { t } = useLingui();
@@ -34,7 +36,8 @@ export function ResultLine({
       )}
       <div className={s.count}>
         <span className="num" role="status">
-          {count !== undefined && <Plural value={count} _0="No games" one="# game" other="# games" />}
+          {count !== undefined && of === 'games' && <Plural value={count} _0="No games" one="# game" other="# games" />}
+          {count !== undefined && of === 'providers' && <Plural value={count} one="# provider" other="# providers" />}
         </span>
         <Age at={at} />
       </div>

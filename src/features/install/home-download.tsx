@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { downloadPopupAtom, showsDownloadAtom } from '#src/state/downloads.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './home-download.module.css';
@@ -18,6 +18,8 @@ export function HomeDownload() {
   const shown = useAtomValue(showsDownloadAtom);
   const [open, setOpen] = useAtom(downloadPopupAtom);
   const offered = useInstallOffer();
+  // Whoever leaves home while the popup is on its way does not find it there later.
+  useEffect(() => () => setOpen(false), [setOpen]);
   const fillHeader = useCallback((button: HTMLButtonElement | null) => {
     const classes = button?.closest('header')?.classList;
     const name = s.full ?? 'full';

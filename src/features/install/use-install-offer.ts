@@ -1,8 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { deviceOf } from '#src/platform/device.ts';
 import { installStateAtom } from '#src/platform/install-prompt.ts';
 import { askToPersist } from '#src/platform/storage.ts';
+import { hasAskedAtom } from '#src/state/asking.ts';
 import { downloadPopupAtom, offersAppAtom } from '#src/state/downloads.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { mayOffer, noteVisit, storedOffer } from './install-offer.ts';
@@ -22,6 +23,7 @@ const isBusy = (): boolean =>
  * whether it did. After an installation the browser is asked to keep what is stored.
  */
 export function useInstallOffer(): boolean {
+  const store = useStore();
   const allowed = useAtomValue(offersAppAtom);
   const installState = useAtomValue(installStateAtom);
   const game = useAtomValue(runningGameAtom);
@@ -50,7 +52,8 @@ export function useInstallOffer(): boolean {
     const timer = setTimeout(async () => {
       const now = Date.now();
       const known = await storedOffer.update((old) => noteVisit(old, now));
-      if (left || isBusy() || !mayOffer(known, played, now)) return;
+      if (left || isBusy() || store.get(hasAskedAtom) || !mayOffer(known, played, now)) return;
+      store.set(hasAskedAtom, true);
       setOffered(true);
       setOpen(true);
     }, quietTime);
@@ -58,6 +61,6 @@ export function useInstallOffer(): boolean {
       left = true;
       clearTimeout(timer);
     };
-  }, [ready, offered, game, played, setOpen]);
+  }, [store, ready, offered, game, played, setOpen]);
   return offered;
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isHomePath } from '#src/components/layout-rules.ts';
 import { onlineAtom } from '#src/platform/online.ts';
 import { pushPermission, pushSupport } from '#src/platform/push.ts';
+import { hasAskedAtom } from '#src/state/asking.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { storedAsked } from '#src/state/push.ts';
 
@@ -27,7 +28,8 @@ export function useAskForPush(path: string) {
   const consider = useEffectEvent(async (): Promise<void> => {
     if (!online || pushSupport() !== 'supported' || pushPermission() !== 'default') return;
     if (await storedAsked.get()) return;
-    if (!isQuiet() || store.get(runningGameAtom)) return;
+    if (!isQuiet() || store.get(runningGameAtom) || store.get(hasAskedAtom)) return;
+    store.set(hasAskedAtom, true);
     await storedAsked.set(true);
     setAsked('now');
   });

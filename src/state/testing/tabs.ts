@@ -39,17 +39,18 @@ export function shareTabs() {
   /** One tab: modules and store of its own, over the IndexedDB, locks and channel that all tabs share. */
   async function openTab() {
     vi.resetModules();
-    const [session, atoms, http, member, money] = await Promise.all([
+    const [session, atoms, http, member, money, owed] = await Promise.all([
       import('../session.ts'),
       import('../session-atoms.ts'),
       import('#src/platform/send.ts'),
       import('../member.ts'),
       import('../wallet.ts'),
+      import('../owed-logout.ts'),
     ]);
     const store = createStore();
     const hooks = session.connectSession(store);
     http.configureHttp({ ...hooks, fetch: fetchFromGateway, origin: 'http://gateway.test' });
-    return { ...session, ...atoms, ...member, ...money, hooks, store, member: () => store.get(atoms.memberAtom) };
+    return { ...session, ...atoms, ...member, ...money, ...owed, hooks, store, member: () => store.get(atoms.memberAtom) };
   }
 
   beforeEach(() => {

@@ -1,0 +1,30 @@
+import type { Language } from '#src/contract/wire.ts';
+import { type BuildManifest, entriesOf, filesOf } from './build-manifest.ts';
+
+/** A route's own chunk: src/routes/m.gameList.tsx is the page /m/gameList. */
+const routeChunk = /^src\/routes\/([\w.]+)\.tsx\?tsr-split=component$/;
+
+/**
+ * The elements that name what a page without content needs before it can show itself: code, texts and styles come side by
+ * side in place of one after the other. By path; a path that is not here has no code of its own.
+ */
+export function namePageCode(manifest: BuildManifest, language: Language): ReadonlyMap<string, string> {
+  const entries = entriesOf(manifest);
+  const here = new Set(filesOf(manifest, entries).styles);
+  const texts = [`locales/${language}.po`, `locales/${language}-late.po`];
+  const pages = new Map<string, string>();
+  for (const key of Object.keys(manifest)) {
+    const name = routeChunk.exec(key)?.[1];
+    if (name === undefined) continue;
+    const { scripts, styles } = filesOf(manifest, [...entries, ...texts, key]);
+    const missing = styles.filter((file) => !here.has(file));
+    pages.set(
+      `/${name.replaceAll('.', '/')}`,
+      [
+        ...missing.map((file) => `<link rel="preload" as="style" href="/${file}">`),
+        ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ].join(''),
+    );
+  }
+  return pages;
+}
