@@ -13,7 +13,7 @@ const homeSource =
 type Rendered = { readonly html: string; readonly data: string; readonly title: string; readonly lang: string };
 
 export type DocumentTemplate = {
-  /** The document with home's content, its data, and the styles it needs inline. */
+  /** The document with home's content and its data; like the other, it has the styles that it needs inline. */
   readonly fill: (rendered: Rendered) => string;
   /** The document without content; for a page with code of its own it names that code and the texts of the language. */
   readonly shell: (path?: string, language?: Language) => string;
@@ -25,17 +25,18 @@ export async function readTemplate(distDir: string): Promise<DocumentTemplate | 
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const manifest = await readManifest(client);
-  // The style sheets of the entry and of home.
+  const entries = entriesOf(manifest);
   const homeKeys = Object.keys(manifest).filter((key) => homeSource.test(key));
-  const files = filesOf(manifest, [...entriesOf(manifest), ...homeKeys]).styles;
+  const [home, bare] = await Promise.all([
+    inlineStyles(html, client, filesOf(manifest, [...entries, ...homeKeys]).styles),
+    inlineStyles(html, client, filesOf(manifest, entries).styles),
+  ]);
   const code = { pt: namePageCode(manifest, 'pt'), en: namePageCode(manifest, 'en') };
-  const css = (await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')))).join('\n');
   return {
     shell: (path = '', language = 'pt') =>
-      replaceMarks(html, { head: '', content: '', data: code[language].get(path) ?? '' }),
+      replaceMarks(bare, { content: '', data: code[language].get(path) ?? '' }),
     fill: ({ html: content, data, title, lang }) =>
-      replaceMarks(inlineStyles(html, files), {
-        head: `<style>${css}</style>${files.map(placeholder).join('')}`,
+      replaceMarks(home, {
         content,
         data: `<script type="application/json" id="${homeDataId}">${data}</script>`,
       })
@@ -47,14 +48,16 @@ export async function readTemplate(distDir: string): Promise<DocumentTemplate | 
 /** A sheet that is inline already: disabled it is not fetched, and Vite's preloading finds it and asks for no second one. */
 const placeholder = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
 
-const inlineStyles = (html: string, files: readonly string[]) =>
-  html.replaceAll(/[ \t]*<link[^>]*\brel="stylesheet"[^>]*>\n?/g, (link) =>
-    files.some((file) => link.includes(`"/${file}"`)) ? '' : link,
-  );
-
-function replaceMarks(html: string, marks: { head: string; content: string; data: string }): string {
+/** The document with these sheets inside: a sheet that has to be fetched holds up the first paint. */
+async function inlineStyles(html: string, client: string, files: readonly string[]): Promise<string> {
+  const css = (await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')))).join('\n');
   return html
-    .replace('<!--app-head-->', () => marks.head)
+    .replaceAll(/[ \t]*<link[^>]*\brel="stylesheet"[^>]*>\n?/g, (link) => (files.some((file) => link.includes(`"/${file}"`)) ? '' : link))
+    .replace('<!--app-head-->', () => `<style>${css}</style>${files.map(placeholder).join('')}`);
+}
+
+function replaceMarks(html: string, marks: { content: string; data: string }): string {
+  return html
     .replace('<!--app-html-->', () => marks.content)
     .replace('<!--app-data-->', () => marks.data);
 }

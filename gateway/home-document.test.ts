@@ -150,7 +150,8 @@ describe('documents', () => {
       expect(response.status).toBe(200);
       const text = await response.text();
       expect(text).toContain('<div id="root"></div>');
-      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/index-abc.css">');
+      expect(text).toContain('<style>:root{--tide:#00697d}</style>');
+      expect(text).not.toContain('<link rel="stylesheet" crossorigin');
       expect(response.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
     }
   });
