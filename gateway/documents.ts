@@ -15,11 +15,13 @@ export function addDocuments(app: App, documents: () => HomeDocuments | null): v
     if (!isPagePath(path)) return next();
     const kept = documents();
     const language = readLanguage(getCookie(c, languageCookie));
-    const document = isHomePath(path) ? kept?.home(language) : kept?.shell(path, language);
+    // One with a code in its address asks for no file before its first script has taken that out.
+    const coded = c.req.query(handoverField) !== undefined;
+    const document = isHomePath(path) ? kept?.home(language) : kept?.shell(coded ? undefined : path, language);
     if (!document) return next();
     const answer = send(c, await document.answer(wantedBy(c)));
     // The address is the key that caches keep an answer under: one with a code in it must not be kept [S1-339].
-    if (c.req.query(handoverField) !== undefined) answer.headers.set('Cache-Control', 'no-store');
+    if (coded) answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });
 }

@@ -169,6 +169,7 @@ describe('documents', () => {
     expect(named(await html('/m/gameList'))).toContain('/assets/pt-late-mno.js');
     expect(named(await html('/'))).toEqual([]);
     expect(named(await html('/unknown'))).toEqual([]);
+    expect(named(await html('/m/gameList?token=ABCD1234EFGH'))).toEqual([]);
   });
 
   it('follow a change of the data, several changes with one rendering', async () => {

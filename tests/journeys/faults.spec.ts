@@ -24,7 +24,10 @@ for (const language of ['pt', 'en'] as const) {
       ).toBeVisible();
       await expect(visitor.getByRole('navigation', { name: say('Categories') })).toBeVisible();
       await visitor.unroute(gameLists);
-      await visitor.getByRole('main').getByRole('button', { name: say('Try again') }).click();
+      await visitor
+        .getByRole('main')
+        .getByRole('button', { name: say('Try again') })
+        .click();
       await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
       await expect(visitor.getByRole('alert').getByRole('heading')).toHaveCount(0);
     });
@@ -39,7 +42,10 @@ for (const language of ['pt', 'en'] as const) {
       ).toBeVisible();
       await expect(visitor.getByText('Welcome to the hotel')).toHaveCount(0);
       await visitor.unroute(gameLists);
-      await visitor.getByRole('main').getByRole('button', { name: say('Try again') }).click();
+      await visitor
+        .getByRole('main')
+        .getByRole('button', { name: say('Try again') })
+        .click();
       await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
     });
 
@@ -97,7 +103,10 @@ test('a call that gets no answer is given up after ten seconds as a slow connect
     timeout: 15_000,
   });
   await visitor.unroute(gameLists);
-  await visitor.getByRole('main').getByRole('button', { name: say('Try again') }).click();
+  await visitor
+    .getByRole('main')
+    .getByRole('button', { name: say('Try again') })
+    .click();
   await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
@@ -144,7 +153,7 @@ test('a balance that cannot be read anew stays on screen, marked as old; nothing
 
 test('a launch that fails is said once and can be tried again', async ({ member, say, consoleWatch }) => {
   consoleWatch.allow(/Failed to load resource|ERR_/);
-  await member.route('**/wps/game/launchGame', (route) => route.abort('failed'), { times: 1 });
+  await member.route('**/wps/game/launchGame', (route) => route.abort('failed'));
   const tile = member
     .getByRole('list', { name: say('Popular') })
     .getByRole('button', { name: 'Rei Polvo' })
@@ -154,6 +163,7 @@ test('a launch that fails is said once and can be tried again', async ({ member,
     member.getByRole('alert').getByText(say('No internet. Check your connection and try again.')),
   ).toBeVisible();
   await expect(member.getByRole('dialog')).toHaveCount(0);
+  await member.unroute('**/wps/game/launchGame');
   await tile.click();
   await expect(member.getByRole('dialog', { name: 'Rei Polvo' }).locator('iframe')).toBeVisible();
 });

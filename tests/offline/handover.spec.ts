@@ -40,34 +40,38 @@ async function codeFrom(page: Page, say: Say, account = helena): Promise<string>
 
 const invalid = 'This code or link is not valid any more. Make a new one and try again.';
 
-for (const path of ['/m/home', '/m/gameList?gameType=RNG']) {
-  test(`a code in the address ${path} signs in there, and leaves the address before anything else runs [S1-338, S1-339]`, async ({
-    visitor: page,
-    say,
-  }) => {
-    const code = await codeFrom(page, say);
-    const requests: Request[] = [];
-    page.on('request', (request) => requests.push(request));
-    const told = page.waitForResponse((response) => response.url().includes('/wps/member/info'));
-    const document = await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
-    expect(document?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    expect(page.url()).toBe(new URL(path, page.url()).href);
-    await expect(page.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
-    expect((await told).status()).toBe(200);
-    expect(page.url()).toBe(new URL(path, page.url()).href);
-    expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', merchantCode: 'mare', type: 0 });
-    // Nothing but the document itself was asked for with it, and nobody was told where the visitor came from.
-    for (const request of requests) {
-      if (!request.isNavigationRequest()) expect(request.url()).not.toContain(code);
-      expect((await request.headerValue('referer')) ?? '').toBe('');
-    }
-    expect(await page.evaluate(() => JSON.stringify([history.state, Object.keys(window)]))).not.toMatch(
-      /mareToken|token=/,
-    );
-    await page.goto('/m/home');
-    await expect(page.getByRole('banner')).toContainText(figures(await readBalance(page)));
-  });
-}
+test.describe('without a worker, which would answer in the place of the gateway', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const path of ['/m/home', '/m/gameList?gameType=RNG']) {
+    test(`a code in the address ${path} signs in there, and leaves the address before anything else runs [S1-338, S1-339]`, async ({
+      visitor: page,
+      say,
+    }) => {
+      const code = await codeFrom(page, say);
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
+      const told = page.waitForResponse((response) => response.url().includes('/wps/member/info'));
+      const document = await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
+      expect(document?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(page.url()).toBe(new URL(path, page.url()).href);
+      await expect(page.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
+      expect((await told).status()).toBe(200);
+      expect(page.url()).toBe(new URL(path, page.url()).href);
+      expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', merchantCode: 'mare', type: 0 });
+      // Nothing but the document itself was asked for with it, and nobody was told where the visitor came from.
+      for (const request of requests) {
+        if (!request.isNavigationRequest()) expect(request.url()).not.toContain(code);
+        expect((await request.headerValue('referer')) ?? '').toBe('');
+      }
+      expect(await page.evaluate(() => JSON.stringify([history.state, Object.keys(window)]))).not.toMatch(
+        /mareToken|token=/,
+      );
+      await page.goto('/m/home');
+      await expect(page.getByRole('banner')).toContainText(figures(await readBalance(page)));
+    });
+  }
+});
 
 test('the address is clean before the app’s own code is even asked for [S1-339]', async ({ page, context }) => {
   const seen: string[] = [];
