@@ -51,7 +51,8 @@ test.describe('settings say why notifications are not to be had', () => {
     await expect(member.getByText(/app instalado. Toque em Compartilhar/)).toBeVisible();
   });
 
-  test('without a network', async ({ push, context, member, say }) => {
+  test('without a network', async ({ push, context, member, say, consoleWatch }) => {
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
     expect(push.service.received).toEqual([]);
     await go(member, '/m/set');
     await expect(switchOf(member, say('Notifications'))).toBeEnabled();
