@@ -135,7 +135,7 @@ async function withBrowser(flags: readonly string[], use: (page: Page) => Promis
   }
 }
 
-test('Chromium calls the app installable, with no error [CARD-13]', async ({ gateway }) => {
+test('Chromium calls the app installable, with no error [CARD-01, CARD-13]', async ({ gateway }) => {
   await withBrowser([], async (page) => {
     await page.goto(`${gateway.url}/m/home`);
     await waitForStart(page);
