@@ -3,6 +3,23 @@ import { login, renewed, shareTabs, stored, wallet } from './testing/tabs.ts';
 
 const { gateway, openTab } = shareTabs();
 
+/** IndexedDB of a machine that is busy: it opens after so many ms. */
+function openLate(delay: number): void {
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    const late = new EventTarget();
+    setTimeout(() => {
+      const request = open(...args);
+      for (const type of ['upgradeneeded', 'success'])
+        request.addEventListener(type, () => {
+          Object.assign(late, { result: request.result });
+          late.dispatchEvent(new Event(type));
+        });
+    }, delay);
+    return late as IDBOpenDBRequest;
+  });
+}
+
 describe('signing in', () => {
   it('keeps the session info in IndexedDB under MC_SESSION_INFO [S2-097, CARD-08]', async () => {
     const tab = await openTab();
@@ -89,6 +106,16 @@ describe('the start', () => {
     await vi.waitFor(() => expect(tab.memberInfoResource.peek(tab.store, undefined)?.nickname).toBe('Ana'));
     await tab.signOut(tab.store);
     expect(await stored('memberInfo')).toBeUndefined();
+  });
+
+  it('goes on as a guest when IndexedDB hangs, and takes the session up once that answers', async () => {
+    const before = await openTab();
+    await before.signIn(before.store, login('ana'));
+    openLate(1300);
+    const tab = await openTab();
+    await tab.restoreSession(tab.store);
+    expect(tab.store.get(tab.sessionAtom)).toEqual({ status: 'guest' });
+    await vi.waitFor(() => expect(tab.member()?.userName).toBe('ana'), 2000);
   });
 
   it('lets a call wait for the stored session', async () => {

@@ -7,7 +7,7 @@ import { setResourceOwner } from '#src/platform/resource-cache.ts';
 import type { Store } from '#src/platform/resource.ts';
 import { onSessionNews, type SessionNews, tellTabs } from '#src/platform/session-channel.ts';
 import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/session-record.ts';
-import { askToPersist, clearMemberStorage } from '#src/platform/storage.ts';
+import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker-channel.ts';
 import { withTabLock } from '#src/platform/tab-lock.ts';
 import { heldAuthAtom } from './auth.ts';
@@ -92,6 +92,14 @@ export async function restoreSession(store: Store): Promise<void> {
   if (lifeOf(store).epoch !== epoch) return;
   publish(store, record);
   if (record) void memberInfoResource.restore(store, undefined);
+}
+
+/** Storage that hung at the start answers again: its session is taken up, unless somebody has signed in or out meanwhile. */
+async function takeUpLate(store: Store): Promise<void> {
+  const isUntouched = () => lifeOf(store).epoch === 0 && store.get(sessionState).status === 'guest';
+  if (storageHealth() !== 'persistent' || !isUntouched()) return;
+  const record = await readStored();
+  if (record && isUntouched()) adopt(store, record);
 }
 
 /** Begins a member's session. What another member left is gone before it resolves [S1-281]. */
@@ -203,6 +211,7 @@ export function connectSession(
   store: Store,
 ): Required<Pick<HttpConfig, 'getToken' | 'renew' | 'onSessionEnded' | 'getEncryptionKey'>> {
   onSessionNews((news) => void follow(store, news));
+  onStorageHealth(() => void takeUpLate(store));
   return {
     getToken: async () => {
       const record = await currentRecord(store);
