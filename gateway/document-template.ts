@@ -15,8 +15,10 @@ type Rendered = { readonly html: string; readonly data: string; readonly title: 
 export type DocumentTemplate = {
   /** The document with home's content and its data; like the other, it has the styles that it needs inline. */
   readonly fill: (rendered: Rendered) => string;
-  /** The document without content; for a page with code of its own it names that code and the texts of the language. */
-  readonly shell: (path?: string, language?: Language) => string;
+  /** The elements that name the code of a page and its texts, by language and path; a page without code of its own has none. */
+  readonly code: Readonly<Record<Language, ReadonlyMap<string, string>>>;
+  /** The document without content, with such elements. */
+  readonly shell: (code?: string) => string;
 };
 
 /** The built index.html with its three marks, or null when nothing has been built. */
@@ -31,10 +33,9 @@ export async function readTemplate(distDir: string): Promise<DocumentTemplate | 
     inlineStyles(html, client, filesOf(manifest, [...entries, ...homeKeys]).styles),
     inlineStyles(html, client, filesOf(manifest, entries).styles),
   ]);
-  const code = { pt: namePageCode(manifest, 'pt'), en: namePageCode(manifest, 'en') };
   return {
-    shell: (path = '', language = 'pt') =>
-      replaceMarks(bare, { content: '', data: code[language].get(path) ?? '' }),
+    code: { pt: namePageCode(manifest, 'pt'), en: namePageCode(manifest, 'en') },
+    shell: (code = '') => replaceMarks(bare, { content: '', data: code }),
     fill: ({ html: content, data, title, lang }) =>
       replaceMarks(home, {
         content,

@@ -55,6 +55,7 @@ export async function createHomeDocuments(gateway: Gateway, app: App): Promise<H
   const { config, events, logger } = gateway;
   const template = await readTemplate(config.distDir);
   const bundle = template && (await loadBundle(config.distDir));
+  /** By the code that they name: each is made when it is first asked for. */
   const shells = new Map<string, Representation>();
   const documents = new Map<Language, Representation>();
   let defaultLanguage: Language = 'pt';
@@ -105,13 +106,14 @@ export async function createHomeDocuments(gateway: Gateway, app: App): Promise<H
     schedule();
   };
   events.on('changed', onChange);
-  const shell = (path?: string, language: Language = defaultLanguage) => {
+  const shell = (path = '', language: Language = defaultLanguage) => {
     if (!template) return null;
-    const html = template.shell(path, language);
-    const known = shells.get(html);
+    const code = template.code[language].get(path) ?? '';
+    const known = shells.get(code);
     if (known) return known;
+    const html = template.shell(code);
     const made = represent(html, inlineOf(html), gateway);
-    shells.set(html, made);
+    shells.set(code, made);
     return made;
   };
 
