@@ -15,7 +15,10 @@ test.beforeAll(async ({ gateway, sink }) => {
   });
 });
 test.beforeEach(async ({ gateway, request }) => {
-  await expect.poll(async () => (await request.get(`${gateway.url}/`)).text()).toContain('hit(&#x27;brand&#x27;)');
+  for (const language of ['pt', 'en'])
+    await expect
+      .poll(async () => (await request.get(`${gateway.url}/`, { headers: { Cookie: `language=${language}` } })).text())
+      .toContain('hit(&#x27;brand&#x27;)');
 });
 
 const textOf = (page: Page, part = 'body') => page.locator(part).evaluate(({ textContent }) => textContent ?? '');

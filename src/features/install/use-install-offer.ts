@@ -3,19 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { deviceOf } from '#src/platform/device.ts';
 import { installStateAtom } from '#src/platform/install-prompt.ts';
 import { askToPersist } from '#src/platform/storage.ts';
-import { hasAskedAtom } from '#src/state/asking.ts';
+import { takeQuestionAtom } from '#src/state/asking.ts';
 import { downloadPopupAtom, offersAppAtom } from '#src/state/downloads.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { mayOffer, noteVisit, storedOffer } from './install-offer.ts';
 
 /** Somebody who has been left alone for so long is not in the middle of something; ms. */
 const quietTime = 4000;
-
-/** Another dialog stands on the page, or somebody writes, or nobody looks. */
-const isBusy = (): boolean =>
-  document.visibilityState !== 'visible' ||
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
-  document.activeElement?.matches('input, textarea, select') === true;
 
 /**
  * Opens the download popup once in the life of a page, at a good moment: home has stood for a while, this is not the first visit or a
@@ -52,8 +46,7 @@ export function useInstallOffer(): boolean {
     const timer = setTimeout(async () => {
       const now = Date.now();
       const known = await storedOffer.update((old) => noteVisit(old, now));
-      if (left || isBusy() || store.get(hasAskedAtom) || !mayOffer(known, played, now)) return;
-      store.set(hasAskedAtom, true);
+      if (left || !mayOffer(known, played, now) || !store.set(takeQuestionAtom)) return;
       setOffered(true);
       setOpen(true);
     }, quietTime);

@@ -3,18 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isHomePath } from '#src/components/layout-rules.ts';
 import { onlineAtom } from '#src/platform/online.ts';
 import { pushPermission, pushSupport } from '#src/platform/push.ts';
-import { hasAskedAtom } from '#src/state/asking.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
+import { takeQuestionAtom } from '#src/state/asking.ts';
 import { storedAsked } from '#src/state/push.ts';
 
 /** Home is looked at first; ms. */
 const aMoment = 4000;
-
-/** Nobody is in the middle of something: a dialog, a field, another window. */
-const isQuiet = () =>
-  document.visibilityState === 'visible' &&
-  !document.querySelector('[role="dialog"], [role="alertdialog"]') &&
-  !document.activeElement?.matches('input, textarea, select, iframe');
 
 /**
  * When to ask whether to notify: once on a device, on home, a moment after a member came there, where the browser can do it
@@ -28,8 +21,7 @@ export function useAskForPush(path: string) {
   const consider = useEffectEvent(async (): Promise<void> => {
     if (!online || pushSupport() !== 'supported' || pushPermission() !== 'default') return;
     if (await storedAsked.get()) return;
-    if (!isQuiet() || store.get(runningGameAtom) || store.get(hasAskedAtom)) return;
-    store.set(hasAskedAtom, true);
+    if (!store.set(takeQuestionAtom)) return;
     await storedAsked.set(true);
     setAsked('now');
   });

@@ -1,23 +1,56 @@
-/** Loads one address with autocannon as standard input says (LoadOrder) and prints what came back (Load). */
+/** Loads one address as standard input says (LoadOrder), each connection with one request at a time, and prints a Load. */
 import { json } from 'node:stream/consumers';
-import autocannon from 'autocannon';
+import { Client } from 'undici';
 import type { Load, LoadOrder } from './load.ts';
+import { percentile } from './numbers.ts';
 import { uncachedList } from './uncached-lists.ts';
 
-const { url, seconds, headers, uncachedFrom } = (await json(process.stdin)) as LoadOrder;
+const connections = 32;
+/** A server that is silent for so long has failed; ms. */
+const patience = 10_000;
+
+const { url, seconds, headers = {}, uncachedFrom } = (await json(process.stdin)) as LoadOrder;
+const { origin, pathname, search } = new URL(url);
 let next = uncachedFrom ?? 0;
-const requests = [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: uncachedList(next++) }) }];
-const result = await autocannon({
-  url,
-  connections: 32,
-  duration: seconds,
-  ...(headers && { headers }),
-  ...(uncachedFrom !== undefined && { requests }),
-});
-const load: Load = {
-  perSecond: result.requests.average,
-  p99: result.latency.p99,
-  requests: result.requests.total,
-  faults: result.errors + result.timeouts + result.non2xx,
-};
+const nextPath = () => (uncachedFrom === undefined ? pathname + search : uncachedList(next++));
+
+const latencies: number[] = [];
+let faults = 0;
+
+/** Asks once; what is wrong with the answer is counted. */
+function ask(client: Client): Promise<void> {
+  return new Promise((resolve) => {
+    const startedAt = performance.now();
+    const done = (well: boolean) => {
+      latencies.push(performance.now() - startedAt);
+      if (!well) faults++;
+      resolve();
+    };
+    let status = 0;
+    client.dispatch(
+      { path: nextPath(), method: 'GET', headers },
+      {
+        onRequestStart: () => undefined,
+        onResponseStart: (_controller, code) => {
+          status = code;
+        },
+        onResponseData: () => undefined,
+        onResponseEnd: () => done(status >= 200 && status < 300),
+        onResponseError: () => done(false),
+      },
+    );
+  });
+}
+
+const beganAt = performance.now();
+const elapsed = () => (performance.now() - beganAt) / 1000;
+await Promise.all(
+  Array.from({ length: connections }, async () => {
+    const client = new Client(origin, { headersTimeout: patience, bodyTimeout: patience });
+    while (elapsed() < seconds) await ask(client);
+    await client.close();
+  }),
+);
+const requests = latencies.length;
+const load: Load = { perSecond: requests / elapsed(), p99: percentile(latencies, 0.99), requests, faults };
 console.log(JSON.stringify(load));
