@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 
-/** One journey under one fault at one moment; `way` is how it got through, `ms` how long until the screen said so. */
+/**
+ * One journey under one fault at one moment; `way` is how it got through, `told` how long until the screen said so, and
+ * `spun` how long a spinner turned meanwhile; both in ms.
+ */
 export type FaultCell = {
   journey: string;
   fault: string;
   way: string;
-  ms: number | undefined;
+  told: number | undefined;
+  spun: number | undefined;
   /** The first line of what went wrong. */
   failure: string | undefined;
 };
@@ -38,7 +42,9 @@ export function readFaultCells(report: unknown): FaultCell[] {
       const [journey, fault] = title.split(' | ');
       const [test] = tests;
       if (!journey || !fault || !test) return [];
-      const [way] = test.annotations;
+      const [way, spinner] = test.annotations;
+      const inMs = (annotation: typeof way) =>
+        annotation?.description === undefined ? undefined : Number(annotation.description);
       const failed = test.status !== 'expected' && test.status !== 'flaky';
       const message = test.results.flatMap(({ errors = [] }) => errors).find((error) => error.message)?.message;
       return [
@@ -46,7 +52,8 @@ export function readFaultCells(report: unknown): FaultCell[] {
           journey,
           fault,
           way: failed ? 'FAILED' : (way?.type ?? ''),
-          ms: way?.description === undefined ? undefined : Number(way.description),
+          told: inMs(way),
+          spun: inMs(spinner),
           failure: failed ? (message ?? 'no message').split('\n')[0] : undefined,
         },
       ];
@@ -61,8 +68,11 @@ export function formatFaultTable(cells: readonly FaultCell[]): string {
   const journeys = unique(cells.map(({ journey }) => journey));
   const wayOf = (fault: string, journey: string) =>
     cells.find((cell) => cell.fault === fault && cell.journey === journey)?.way ?? '';
-  const longest = (journey: string) =>
-    Math.max(0, ...cells.filter((cell) => cell.journey === journey).map(({ ms }) => ms ?? 0));
+  const longest = (measure: 'told' | 'spun') =>
+    journeys.map((name) => {
+      const times = cells.filter(({ journey }) => journey === name).map((cell) => cell[measure] ?? 0);
+      return `${(Math.max(0, ...times) / 1000).toFixed(1)} s`;
+    });
   const rows = unique(cells.map(({ fault }) => fault)).map((fault) =>
     row([fault, ...journeys.map((name) => wayOf(fault, name))]),
   );
@@ -73,7 +83,8 @@ export function formatFaultTable(cells: readonly FaultCell[]): string {
     row(['fault, moment', ...journeys]),
     row(['---', ...journeys.map(() => '---')]),
     ...rows,
-    row(['longest until the screen said so', ...journeys.map((name) => `${(longest(name) / 1000).toFixed(1)} s`)]),
+    row(['longest until the screen said so', ...longest('told')]),
+    row(['longest that a spinner turned', ...longest('spun')]),
     ...(failures.length > 0 ? ['', ...failures] : []),
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { waitForStart } from '../support/start.ts';
 import type { Rule } from './fault.ts';
 import type { Journey, Scene } from './journey.ts';
 import { findPoison } from './poison.ts';
+import { longestSpinner, watchSpinners } from './spinner-watch.ts';
 
 /**
  * How a journey got through: `through`: in spite of the fault; `itself`: when it was over, without a touch; `again`: the reader tried
@@ -13,6 +14,7 @@ export type Way = 'through' | 'itself' | 'again' | 'reload';
 export type Outcome = {
   readonly way: Way;
   /** From the tap until the screen said how it went; ms. */ readonly told: number;
+  /** The longest that one spinner turned meanwhile; ms. */ readonly spun: number;
 };
 
 /** No spinner turns longer than this [quality.md]; and what a busy machine may add to it. */
@@ -80,15 +82,18 @@ async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; trie
 export async function travel(scene: Scene, journey: Journey, fault: Omit<Rule, 'paths'> | undefined): Promise<Outcome> {
   const { page, network } = scene;
   await journey.prepare(scene);
+  await watchSpinners(page);
   if (fault) await network.spoil({ ...fault, paths: journey.paths });
   const began = performance.now();
   try {
     await journey.act(scene);
     const through = await hearOutcome(scene, journey);
     const told = performance.now() - began;
-    await expect(spinners(scene), 'no spinner beyond 10 s').toHaveCount(0, {
+    await expect(spinners(scene), 'no spinner left').toHaveCount(0, {
       timeout: Math.max(1, patience + slack - told),
     });
+    const spun = await longestSpinner(page);
+    expect(spun, 'no spinner for longer than 10 s').toBeLessThanOrEqual(patience);
     await expectNotBlank(page);
     await network.heal();
     const { way, tries } = through ? { way: 'through' as const, tries: 1 } : await recover(scene, journey);
@@ -98,7 +103,7 @@ export async function travel(scene: Scene, journey: Journey, fault: Omit<Rule, '
     await waitForStart(page);
     // A reload shows the same.
     await (journey.stands ?? journey.done)(scene).waitFor({ timeout: patience });
-    return { way, told };
+    return { way, told, spun };
   } finally {
     await network.heal();
   }

@@ -14,8 +14,13 @@ const faults = (Object.keys(faultMoments) as Fault[]).flatMap((fault) =>
 const day = 86_400_000;
 const clocks = { 'a day ahead': day, 'a day behind': -day };
 
-const note = ({ way, told }: Awaited<ReturnType<typeof travel>>) =>
-  test.info().annotations.push({ type: way, description: String(Math.round(told)) });
+const note = ({ way, told, spun }: Awaited<ReturnType<typeof travel>>) =>
+  test
+    .info()
+    .annotations.push(
+      { type: way, description: String(Math.round(told)) },
+      { type: 'spinner', description: String(Math.round(spun)) },
+    );
 
 for (const journey of journeys) {
   for (const fault of faults) {

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+type Watching = { longestSpinner?: number };
+
+/** Looks twenty times a second; runs in the page. */
+function watch(): void {
+  const says = /^(?:Carregando|Loading|Aguarde…|Please wait…)$/;
+  let since: number | undefined;
+  const look = () => {
+    const spins = [...document.querySelectorAll('[role=status], [aria-busy=true]')].some(
+      (part) =>
+        (part.ariaBusy === 'true' || says.test((part.ariaLabel ?? part.textContent).trim())) && part.checkVisibility(),
+    );
+    if (!spins) since = undefined;
+    else since ??= performance.now();
+    const seen = since === undefined ? 0 : performance.now() - since;
+    const page: Watching = globalThis as Watching;
+    page.longestSpinner = Math.max(page.longestSpinner ?? 0, seen);
+  };
+  setInterval(look, 50);
+}
+
+/** Watches in this page, from now on, how long anything that says 'loading', or a button under way, stands on the screen. */
+export async function watchSpinners(page: Page): Promise<void> {
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+}
+
+/** The longest that one has stood there without a pause, in the document that the page shows now; ms. */
+export const longestSpinner = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as Watching).longestSpinner ?? 0);
