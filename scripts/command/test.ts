@@ -16,6 +16,7 @@ import {
   reportFiles,
   type TestResult,
 } from '../tool/test-report.ts';
+import { runWebKitSmoke } from '../tool/webkit-smoke.ts';
 
 /** Passed, failed and skipped of everything that ran; a failed step without a failed test of its own counts as one. */
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -42,7 +43,24 @@ async function runJourneys(environment: NodeJS.ProcessEnv): Promise<void> {
   count('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
 }
 
-const sizes: readonly Step[] = [{ name: 'home document', work: () => measureHomeDocument(projectRoot) }, byteBudgets, oldPhones];
+/** WebKit's driver is young: what fails once may be the driver, what fails three times in a row is the app. */
+const webKitTries = 3;
+
+async function runWebKit(): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const { seen, failure } = await runWebKitSmoke();
+    if (failure !== undefined && tries < webKitTries) continue;
+    totals.passed += seen.length;
+    if (failure !== undefined) totals.failed++;
+    return console.log(`WebKitGTK: ${seen.length} passed, ${failure === undefined ? 0 : 1} failed`);
+  }
+}
+
+const sizes: readonly Step[] = [
+  { name: 'home document', work: () => measureHomeDocument(projectRoot) },
+  byteBudgets,
+  oldPhones,
+];
 
 async function runAll(): Promise<void> {
   for (const check of staticChecks) if (!(await runStep(check))) totals.failed++;
@@ -64,6 +82,7 @@ async function runAll(): Promise<void> {
       console.log('FAILED journeys: there is no Chromium here and none could be installed; set CHROMIUM_PATH.');
       totals.failed++;
     }
+    await runWebKit();
   } finally {
     await postgres?.stop();
   }
