@@ -1,22 +1,24 @@
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { withGateway } from '../support/gateway.ts';
 import { startChild } from './support/child.ts';
+import { withFirstVisits } from './support/first-visit.ts';
 import { type Lighthouse, startLighthouse, type Visit } from './support/lighthouse.ts';
 import { inMs, median, pairedRatio } from './support/numbers.ts';
+import type { Paints } from './support/paints.ts';
 
-const pairs = 9;
-const otherRounds = 3;
+const pairs = 25;
+const lighthouseRounds = 3;
 const paintGoal = 1.05;
 const blockingGoal = 50;
 
 const of = (visits: readonly Visit[], measure: keyof Visit) =>
   visits.map((visit) => visit[measure]).filter((value) => value !== undefined);
 
-function paint(what: string, measure: 'firstPaint' | 'largestPaint', ours: Visit[], twins: Visit[]): BenchRow {
-  const [measured, control] = [of(ours, measure), of(twins, measure)];
+function paint(measure: keyof Paints, ours: readonly Paints[], twins: readonly Paints[]): BenchRow {
+  const [measured, control] = [ours.map((paints) => paints[measure]), twins.map((paints) => paints[measure])];
   const ratio = pairedRatio(measured, control);
   return {
-    what,
+    what: `home: ${measure} contentful paint, by its twin`,
     measured: inMs(median(measured)),
     control: inMs(median(control)),
     ratio,
@@ -25,43 +27,44 @@ function paint(what: string, measure: 'firstPaint' | 'largestPaint', ours: Visit
   };
 }
 
+const benchPaints = (home: string, twin: string): Promise<BenchRow[]> =>
+  withFirstVisits(async (visit) => {
+    const [ours, twins]: [Paints[], Paints[]] = [[], []];
+    // The first visits warm both servers and the browser, and count for nothing.
+    for (const url of [home, twin]) await visit(url);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      // Who goes first alternates: whatever the one leaves behind for the next meets both.
+      if (pair % 2 === 0) ours.push(await visit(home));
+      twins.push(await visit(twin));
+      if (pair % 2 === 1) ours.push(await visit(home));
+    }
+    return [paint('first', ours, twins), paint('largest', ours, twins)];
+  });
+
 function score(what: string, visits: Visit[]): BenchRow {
   const measured = median(of(visits, 'score'));
   return { what: `${what}: Lighthouse performance`, measured: String(measured), goal: '100', met: measured >= 100 };
 }
 
+async function visitWith(lighthouse: Lighthouse, url: string): Promise<Visit[]> {
+  const made: Visit[] = [];
+  for (let round = 0; round < lighthouseRounds; round += 1) made.push(await lighthouse.visit(url));
+  return made;
+}
+
 async function benchOther(lighthouse: Lighthouse, what: string, url: string): Promise<BenchRow[]> {
-  const visits: Visit[] = [];
-  for (let round = 0; round < otherRounds; round += 1) visits.push(await lighthouse.visit(url));
-  const [first, largest] = [median(of(visits, 'firstPaint')), median(of(visits, 'largestPaint'))];
+  const made = await visitWith(lighthouse, url);
+  const [first, largest] = [median(of(made, 'firstPaint')), median(of(made, 'largestPaint'))];
   return [
-    score(what, visits),
+    score(what, made),
     { what: `${what}: first, largest paint`, measured: `${inMs(first)}, ${inMs(largest)}`, goal: '' },
   ];
 }
 
 async function benchHome(lighthouse: Lighthouse, home: string, twin: string): Promise<BenchRow[]> {
-  const [ours, twins]: [Visit[], Visit[]] = [[], []];
-  // The first visits warm both servers and the browser, and count for nothing.
-  for (const url of [home, twin]) await lighthouse.visit(url);
-  for (let pair = 0; pair < pairs; pair += 1) {
-    // Who goes first alternates: whatever the one leaves behind for the next meets both.
-    const order =
-      pair % 2 === 0
-        ? ([
-            [home, ours],
-            [twin, twins],
-          ] as const)
-        : ([
-            [twin, twins],
-            [home, ours],
-          ] as const);
-    for (const [url, visits] of order) visits.push(await lighthouse.visit(url));
-  }
+  const [ours, twins] = [await visitWith(lighthouse, home), await visitWith(lighthouse, twin)];
   const [shift, blocking] = [Math.max(...of(ours, 'shift')), median(of(ours, 'blocking'))];
   return [
-    paint('home: first contentful paint, by its twin', 'firstPaint', ours, twins),
-    paint('home: largest contentful paint, by its twin', 'largestPaint', ours, twins),
     {
       what: 'home: layout shift, the largest of all visits',
       measured: shift.toFixed(3),
@@ -87,10 +90,13 @@ async function benchHome(lighthouse: Lighthouse, home: string, twin: string): Pr
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(async (gateway) => {
     const twin = await startChild('twin-process.ts', { origin: gateway.url, path: '/' });
+    const [home, copy] = [`${gateway.url}/`, `http://localhost:${twin.firstLine}/`];
+    const paints = await benchPaints(home, copy);
     const lighthouse = await startLighthouse();
     try {
       return [
-        ...(await benchHome(lighthouse, `${gateway.url}/`, `http://localhost:${twin.firstLine}/`)),
+        ...paints,
+        ...(await benchHome(lighthouse, home, copy)),
         ...(await benchOther(lighthouse, 'game list', `${gateway.url}/m/gameList`)),
         ...(await benchOther(lighthouse, 'login', `${gateway.url}/m/login`)),
       ];

@@ -3,6 +3,7 @@ import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { withGateway } from '../support/gateway.ts';
 import { startChild } from './support/child.ts';
 import { inMs, median, pairedRatio } from './support/numbers.ts';
+import { type Paints, readPaints } from './support/paints.ts';
 import { withPhone } from './support/phone.ts';
 
 const pairs = 7;
@@ -12,8 +13,8 @@ const settled = 4000;
 const painted = 2500;
 const goals = { first: 1.1, largest: 1.15 };
 
-/** Paints in ms since the navigation began; `missing` of `images`: those in the window that show nothing. */
-type Start = { first: number; largest: number; images: number; missing: number };
+/** `missing` of `images`: those in the window that show nothing. */
+type Start = Paints & { images: number; missing: number };
 
 /** Opens an address in a new tab on a slow processor. */
 async function startOnce(context: BrowserContext, url: string): Promise<Start> {
@@ -22,32 +23,16 @@ async function startOnce(context: BrowserContext, url: string): Promise<Start> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   await page.goto(url);
   await page.waitForTimeout(painted);
-  const found = await page.evaluate(async () => {
-    const times = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        const watch = new PerformanceObserver((list) => {
-          watch.disconnect();
-          resolve(list.getEntries());
-        });
-        watch.observe({ type, buffered: true });
-      });
-    const first = (await times('paint')).find(({ name }) => name === 'first-contentful-paint')?.startTime;
-    const largest = (await times('largest-contentful-paint')).at(-1)?.startTime;
+  const paints = await readPaints(page);
+  const found = await page.evaluate(() => {
     const images = [...document.images].filter((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
-    return {
-      first,
-      largest,
-      images: images.length,
-      missing: images.filter((image) => image.naturalWidth === 0).length,
-    };
+    return { images: images.length, missing: images.filter((image) => image.naturalWidth === 0).length };
   });
   await page.close();
-  const { first, largest } = found;
-  if (first === undefined || largest === undefined) throw new Error(`${url} painted nothing`);
-  return { ...found, first, largest };
+  return { ...paints, ...found };
 }
 
 /** A visit that leaves everything behind which a start without a network needs. */
