@@ -21,7 +21,8 @@ export function namePageCode(manifest: BuildManifest, language: Language): Reado
     pages.set(
       `/${name.replaceAll('.', '/')}`,
       [
-        ...missing.map((file) => `<link rel="preload" as="style" href="/${file}">`),
+        // Vite asks for styles with crossorigin: a preload without it would be fetched for nothing.
+        ...missing.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
         ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
       ].join(''),
     );

@@ -9,7 +9,8 @@ export type ConsoleWatch = {
 
 /**
  * Listens to everything the pages of a context print: errors, warnings of React and breaches of the
- * Content-Security-Policy (the browser prints them as errors), and exceptions that nobody caught.
+ * Content-Security-Policy (the browser prints them as errors), files that a page preloads and then asks for in another way,
+ * and exceptions that nobody caught.
  */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const heard: string[] = [];
@@ -17,7 +18,8 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   context.on('console', (message) => {
     const text = message.text();
     const isAboutPolicy = /content.security.policy|trusted.?type/i.test(text);
-    if (message.type() === 'error' || isAboutPolicy) heard.push(`${text} (${message.location().url})`);
+    const isWasted = /^A preload for .* is not used/.test(text);
+    if (message.type() === 'error' || isAboutPolicy || isWasted) heard.push(`${text} (${message.location().url})`);
   });
   context.on('weberror', (error) => heard.push(String(error.error().stack || error.error())));
   return {
