@@ -31,10 +31,12 @@ for (const language of ['pt', 'en'] as const) {
         await expect(page.getByRole('navigation')).toHaveCount(0);
       }
       const again = page.getByRole('button', { name: say('Try again') });
+      const asked = page.waitForResponse((response) => new URL(response.url()).pathname === systemStatus.path);
       await again.click();
+      await asked;
       await expect(page.getByRole('heading', { name: say('The platform is under maintenance') })).toBeVisible();
       await closeSite(gateway, request, open);
-      // A page that finds its network slow asks for the status by itself and may be back before the click.
+      // The page may be back by itself before the click: it asks for the status too when its network seems slow.
       await expect(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
         await expect(page.getByLabel(say('Username'), { exact: true })).toBeVisible({ timeout: 2000 });
