@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Segmented } from './segmented.tsx';
 
@@ -22,4 +24,33 @@ it('is a radio group whose abbreviations are read in full', () => {
   expect((screen.getByRole('radio', { name: 'Português' }) as HTMLInputElement).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'English' }));
   expect(changed).toHaveBeenCalledExactlyOnceWith('en');
+});
+
+it("hears of what was chosen in the server's document before React listened, once, and shows it when it is made", async () => {
+  const changed = vi.fn();
+  const choice = (value: string) => (
+    <Segmented
+      label="Language"
+      value={value}
+      onChange={changed}
+      segments={[
+        { value: 'pt', label: 'Português' },
+        { value: 'en', label: 'English' },
+      ]}
+    />
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(choice('pt'));
+  const english = screen.getByRole('radio', { name: 'English' }) as HTMLInputElement;
+  english.click();
+  expect(english.checked).toBe(true);
+  const app = await act(() => hydrateRoot(root, choice('pt')));
+  expect(changed).toHaveBeenCalledExactlyOnceWith('en');
+  expect(english.checked).toBe(false);
+  fireEvent.click(english);
+  expect(changed).toHaveBeenCalledTimes(2);
+  await act(() => app.render(choice('en')));
+  expect(english.checked).toBe(true);
+  await act(() => app.unmount());
+  root.remove();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './class-names.ts';
 import s from './segmented.module.css';
 
@@ -21,18 +21,34 @@ type SegmentedProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, side by side: a radio group, so arrow keys choose. */
+/**
+ * One of a few, side by side: a radio group, so arrow keys choose. What was chosen in a server's document before React
+ * listened counts: the browser shows that choice, and React would neither hear of it nor take it back.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange, full, disabled } = props;
   const group = useId();
+  const choices = useRef<HTMLDivElement>(null);
+  const first = useRef({ value, onChange });
+  useEffect(() => {
+    const { value: shown, onChange: choose } = first.current;
+    const inputs = [...(choices.current?.querySelectorAll('input') ?? [])];
+    const chosen = inputs.find((input) => input.checked)?.value;
+    if (chosen === undefined || chosen === shown) return;
+    // As after a tap on a controlled input: the choice shows when the owner has made it.
+    for (const input of inputs) input.checked = input.value === shown;
+    choose(chosen as Value);
+  }, []);
   return (
-    <div role="radiogroup" aria-label={label} className={cx(s.seg, full && s.full)}>
+    <div ref={choices} role="radiogroup" aria-label={label} className={cx(s.seg, full && s.full)}>
       {segments.map((segment) => (
         <label key={segment.value} className={s.choice}>
           <input
             type="radio"
             name={group}
             value={segment.value}
+            // What a browser restores after a reload is not a choice.
+            autoComplete="off"
             checked={segment.value === value}
             disabled={disabled}
             aria-label={segment.name}

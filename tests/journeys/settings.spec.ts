@@ -4,15 +4,28 @@ import { textsIn } from '../support/texts.ts';
 
 const [pt, en] = [textsIn('pt'), textsIn('en')];
 
-test('the language of the footer changes every text at once, without loading the page again, and stays [S1-131, S1-269]', async ({ visitor, request }) => {
+test('the language of the footer changes every text at once, without loading the page again, and stays [S1-131, S1-269]', async ({
+  visitor,
+  request,
+}) => {
   const header = visitor.getByRole('banner');
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
   await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
   await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible({ timeout: 1000 });
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(visitor.getByRole('group', { name: en('Categories') }).getByRole('button').nth(2)).toHaveText('Fishing');
+  await expect(
+    visitor
+      .getByRole('group', { name: en('Categories') })
+      .getByRole('button')
+      .nth(2),
+  ).toHaveText('Fishing');
   const hot = await askHotGames(request, 'en');
-  await expect(visitor.getByRole('list', { name: en('Popular') }).getByRole('listitem').first()).toContainText(hot[0]?.displayName ?? '-');
+  await expect(
+    visitor
+      .getByRole('list', { name: en('Popular') })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(hot[0]?.displayName ?? '-');
   await expect(visitor).toHaveTitle('Home · Maré');
   await expect(visitor.locator('body')).toHaveAttribute('data-same-page');
 
@@ -20,6 +33,23 @@ test('the language of the footer changes every text at once, without loading the
   expect(await served?.text()).toContain(en('Log in'));
   await expect(header.getByRole('link', { name: en('Register') })).toBeVisible();
   expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe('en');
+});
+
+test('a language that is tapped before the app listens is taken up once it does', async ({ page }) => {
+  let comeToLife = () => {};
+  const tapped = new Promise<void>((resolve) => (comeToLife = resolve));
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const choice = page.getByRole('contentinfo').getByRole('radio', { name: 'English' });
+  await choice.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  comeToLife();
+  await expect(page.getByRole('banner').getByRole('link', { name: en('Log in') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(choice).toBeChecked();
 });
 
 test('Portuguese is what a first visitor reads, whatever the browser speaks [S1-001]', async ({ browser, gateway }) => {
