@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loadingIn } from '../support/loading.ts';
+import { loadingIn, loadingWords } from '../support/loading.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Rule } from './fault.ts';
 import type { Journey, Scene } from './journey.ts';
@@ -82,7 +82,7 @@ async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; trie
 export async function travel(scene: Scene, journey: Journey, fault: Omit<Rule, 'paths'> | undefined): Promise<Outcome> {
   const { page, network } = scene;
   await journey.prepare(scene);
-  await watchSpinners(page);
+  await watchSpinners(page, [...loadingWords, scene.say('Please wait…')]);
   if (fault) await network.spoil({ ...fault, paths: journey.paths });
   const began = performance.now();
   try {

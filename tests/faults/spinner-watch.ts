@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 type Watching = { longestSpinner?: number };
 
 /** Looks twenty times a second; runs in the page. */
-function watch(): void {
-  const says = /^(?:Carregando|Loading|Aguarde…|Please wait…)$/;
+function watch(words: readonly string[]): void {
   let since: number | undefined;
   const look = () => {
     const spins = [...document.querySelectorAll('[role=status], [aria-busy=true]')].some(
       (part) =>
-        (part.ariaBusy === 'true' || says.test((part.ariaLabel ?? part.textContent).trim())) && part.checkVisibility(),
+        (part.ariaBusy === 'true' || words.includes((part.ariaLabel ?? part.textContent).trim())) &&
+        part.checkVisibility(),
     );
     if (!spins) since = undefined;
     else since ??= performance.now();
@@ -20,10 +20,10 @@ function watch(): void {
   setInterval(look, 50);
 }
 
-/** Watches in this page, from now on, how long anything that says 'loading', or a button under way, stands on the screen. */
-export async function watchSpinners(page: Page): Promise<void> {
-  await page.addInitScript(watch);
-  await page.evaluate(watch);
+/** Watches in this page, from now on, how long a status of one of these words, or a button under way, stands on the screen. */
+export async function watchSpinners(page: Page, words: readonly string[]): Promise<void> {
+  await page.addInitScript(watch, words);
+  await page.evaluate(watch, words);
 }
 
 /** The longest that one has stood there without a pause, in the document that the page shows now; ms. */
