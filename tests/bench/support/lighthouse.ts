@@ -63,7 +63,9 @@ async function visit(url: string, port: number): Promise<Visit> {
     disableFullPageScreenshot: true,
     maxWaitForLoad: 45_000,
   };
-  const result = (await lighthouse(url, flags))?.lhr;
+  let result = (await lighthouse(url, flags))?.lhr;
+  // The recording has lost its beginning, which says nothing of the page: Lighthouse asks for another try.
+  if (result?.runtimeError?.code === 'NO_NAVSTART') result = (await lighthouse(url, flags))?.lhr;
   if (!result || result.runtimeError)
     throw new Error(`Lighthouse could not visit ${url}: ${result?.runtimeError?.message ?? ''}`);
   const value = (audit: string) => {
