@@ -93,6 +93,7 @@ for (const [what, token] of [
   test(`a code that is ${what} says so, and the page stays usable [S1-340]`, async ({ page, say, consoleWatch }) => {
     consoleWatch.allow(/status of 401 .*\/wps\/session\/handover/);
     await page.goto(`/m/home?token=${token}`);
+    await waitForStart(page);
     await expect(page.getByRole('alert').getByText(say(invalid))).toBeVisible();
     expect(page.url()).not.toContain('token');
     expect(await readSession(page)).toBeNull();
