@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import { login } from '#src/contract/session.ts';
 import { systemStatus } from '#src/contract/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from './app-env.ts';
+import type { App } from './http/app-env.ts';
 import { createApp } from './app.ts';
-import { createLogger } from './logger.ts';
-import { maxBodyBytes } from './request-body.ts';
+import { createLogger } from './process/logger.ts';
+import { maxBodyBytes } from './http/request-body.ts';
 import { askApp } from './testing/call-app.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
 

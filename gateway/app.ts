@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import type { App, AppEnv } from './app-env.ts';
-import type { Gateway } from './context.ts';
-import { addDocuments } from './documents.ts';
-import { answerErrors } from './errors.ts';
-import type { HomeDocuments } from './home-document.ts';
-import { addRequestLog, refuseForeignWrites } from './middleware.ts';
-import { addRoutes } from './routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { addStaticFiles } from './static-files.ts';
-import { addWorkerScript } from './worker-script.ts';
+import type { App, AppEnv } from './http/app-env.ts';
+import type { Gateway } from './context/gateway.ts';
+import { addDocuments } from './pages/documents.ts';
+import { answerErrors } from './http/errors.ts';
+import type { HomeDocuments } from './pages/home-document.ts';
+import { addRequestLog, refuseForeignWrites } from './http/middleware.ts';
+import { addRoutes } from './routes/add-routes.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addStaticFiles } from './pages/static-files.ts';
+import { addWorkerScript } from './pages/worker-script.ts';
 
 /**
  * The whole application of the gateway over HTTP, without a server: tests call `createApp(gateway).request(…)`.

@@ -5,7 +5,7 @@ import { vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from './app-env.ts';
+import type { App } from './http/app-env.ts';
 import { createApp } from './app.ts';
 import { fieldsOf, jsonSchema } from './docs/json-schema.ts';
 import { createAccessToken } from './session/access-token.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './process/config.ts';
 import { DatabaseMissingError, joinDatabase } from './db/open-database.ts';
 import { OperatorError } from './operator/command.ts';
 import { chooseCommand, helpText, runCommand } from './operator/run.ts';

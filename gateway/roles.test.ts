@@ -8,7 +8,7 @@ import { errorStatus } from '#src/contract/error-code.ts';
 import { vendorCallbacks } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { App } from './app-env.ts';
+import type { App } from './http/app-env.ts';
 import { createApp } from './app.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { seal } from './session/testing/call-client.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './process/config.ts';
 import { type Running, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
 import { welcome } from './welcome.ts';

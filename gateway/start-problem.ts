@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './process/config.ts';
 import { DataFolderError, DataInUseError } from './db/data-lock.ts';
 
 /** What PostgreSQL, the network and the file system say when a database cannot be used. */

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import { createGateway, type Gateway } from './context.ts';
+import type { Config } from './process/config.ts';
+import { createGateway, type Gateway } from './context/gateway.ts';
 import { watchChanges } from './db/changes.ts';
 import { openDatabase } from './db/open-database.ts';
 import { vendorSecret } from './domain/vendor-signature.ts';
-import { createFastAnswers } from './fast-answers.ts';
+import { createFastAnswers } from './http/fast-answers.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
-import { createHomeDocuments, type HomeDocuments } from './home-document.ts';
-import { keepSwept } from './keep-swept.ts';
-import { closeServer, listen, portProblem } from './listen.ts';
+import { createHomeDocuments, type HomeDocuments } from './pages/home-document.ts';
+import { sweepRegularly } from './sweep.ts';
+import { closeServer, listen, portProblem } from './process/listen.ts';
 import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
-import { loadMasterSecret } from './secrets.ts';
+import { loadMasterSecret } from './process/secrets.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -71,7 +71,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   await documents.refresh();
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
-  onStop(keepSwept(gateway));
+  onStop(sweepRegularly(gateway));
   onStop(keepDelivering(gateway, createWebPushSender(gateway)));
   gateway.lifecycle.phase = 'ready';
   onStop(() => {

@@ -5,8 +5,8 @@ import { serverCategories } from '#src/contract/game-type.ts';
 import { helpCentre } from '#src/contract/help.ts';
 import { country, customerService, systemStatus, whiteLabel } from '#src/contract/system.ts';
 import { rankList } from '#src/contract/winners.ts';
-import type { App } from './app-env.ts';
-import type { Gateway } from './context.ts';
+import type { App } from './http/app-env.ts';
+import type { Gateway } from './context/gateway.ts';
 
 /** After a change the buffers are made again this much later, and at most this often; milliseconds. */
 const settleTime = 100;

@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import type { Gateway } from './context.ts';
+import type { Config } from './process/config.ts';
+import type { Gateway } from './context/gateway.ts';
 import { DEMO_ACCOUNTS } from './seed/accounts.ts';
 
 /** What a person who has just started the gateway wants to know; the last line says that it serves. */

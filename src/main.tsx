@@ -1,17 +1,17 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
-import { configureHttp } from '#src/platform/send.ts';
-import { createI18n, detectLanguage, loadCatalogue, localeOf } from '#src/platform/i18n.ts';
-import { hydrate } from '#src/platform/resource.ts';
-import { readTheme } from '#src/platform/theme.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { createI18n, detectLanguage, loadCatalogue, localeOf } from '#src/platform/language/i18n.ts';
+import { hydrate } from '#src/platform/resource/resource.ts';
+import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { pageAliveAtom } from '#src/state/page-alive.ts';
+import { hydratedAtom } from '#src/state/hydrated.ts';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
-import type { Store } from '#src/platform/resource.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -29,9 +29,9 @@ async function start() {
   // How it was started decides who it is for the gateway; the router drops the parameter.
   const { search } = location;
   if (search.includes('source='))
-    void import('#src/platform/display-mode.ts').then(({ noteStart }) => noteStart(search)).catch(() => undefined);
+    void import('#src/platform/device/display-mode.ts').then(({ noteStart }) => noteStart(search)).catch(() => undefined);
   if (window.MareBridge)
-    void import('#src/platform/external-links.ts').then(({ sendLinksOut }) => sendLinksOut()).catch(() => undefined);
+    void import('#src/platform/device/external-links.ts').then(({ sendLinksOut }) => sendLinksOut()).catch(() => undefined);
   const language = detectLanguage();
   const store = createStore();
   store.set(languageAtom, language);
@@ -58,7 +58,7 @@ async function start() {
     await router.load();
     // A member found while the guest's page is still being hydrated would not fit it.
     const alive = new Promise<void>((resolve) => {
-      store.sub(pageAliveAtom, resolve);
+      store.sub(hydratedAtom, resolve);
       setTimeout(resolve, hydrationPatience);
     });
     holdTaps(alive);
@@ -85,7 +85,7 @@ async function start() {
  */
 function holdTaps(alive: Promise<void>) {
   let waiting = 'a,button';
-  void alive.then(() => (waiting = '[data-asleep] button'));
+  void alive.then(() => (waiting = '[data-dehydrated] button'));
   document.addEventListener(
     'click',
     (event) => {

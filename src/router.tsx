@@ -3,12 +3,12 @@ import { lazyScreenDelay } from '#src/contract/limits.ts';
 import { lazy } from 'react';
 import { CodeMissing } from '#src/features/shell/code-missing.tsx';
 import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
-import { loadLateTexts } from '#src/platform/i18n.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const ScreenError = lazy(() =>
-  Promise.all([import('#src/features/shell/screen-error.tsx'), loadLateTexts()]).then(
+  Promise.all([import('#src/features/shell/screen-error.tsx'), loadDeferredCatalogue()]).then(
     ([module]) => ({ default: module.ScreenError }),
     () => ({ default: CodeMissing }),
   ),

@@ -1,14 +1,14 @@
 import { memberReads } from './member-cache.ts';
 import { images, isImage } from './images.ts';
 import { slowAfter, within } from './network.ts';
-import { tellPages } from './news.ts';
-import { searchKept } from './offline-search.ts';
+import { tellPages } from './tell-pages.ts';
+import { searchCached } from './offline-search.ts';
 import { addressOf, isMemberRead, isPublicRead, isSearch, keyOf } from './public-reads.ts';
 import { createReads, type Reads } from './reads.ts';
-import { Shelf } from './shelf.ts';
+import { ResponseCache } from './response-cache.ts';
 
-const shelf = new Shelf('mare-reads', 150);
-const publicReads = createReads(shelf);
+const responses = new ResponseCache('mare-reads', 150);
+const publicReads = createReads(responses);
 
 /** The gateway's games; when it says nothing for a while, those that are kept. */
 const searches: Reads = {
@@ -16,7 +16,7 @@ const searches: Reads = {
     const asked = fetch(request);
     const network = await within(asked, slowAfter).catch(() => 'gone' as const);
     if (network instanceof Response) return network;
-    const found = await searchKept(shelf, request.url);
+    const found = await searchCached(responses, request.url);
     if (!found) return asked;
     asked.catch(() => undefined);
     extend(tellPages({ type: 'silent', address: addressOf(request.url), network: network ?? 'slow', at: Date.now() }));
@@ -34,7 +34,7 @@ export function readsFor(request: Request, origin: string): Reads | undefined {
 
 /** Fetches reads that are not kept yet. */
 export async function keepReads(urls: readonly string[]): Promise<void> {
-  const known = new Set(await shelf.keys());
+  const known = new Set(await responses.keys());
   const asked = urls
     .map((url) => new Request(url))
     .filter((request) => isPublicRead(request, new URL(request.url).origin));

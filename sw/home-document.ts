@@ -1,14 +1,14 @@
 import { homeDataId } from '#src/contract/home-document.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { datedCopy, hasType, isOwnAnswer } from './kept-answer.ts';
+import { datedCopy, hasType, isOwnAnswer } from './cached-answer.ts';
 import { keepImages } from './images.ts';
 import { askNetwork, slowAfter } from './network.ts';
-import { tellPages } from './news.ts';
-import { Shelf } from './shelf.ts';
+import { tellPages } from './tell-pages.ts';
+import { ResponseCache } from './response-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const shelf = new Shelf('mare-documents');
+const responses = new ResponseCache('mare-documents');
 /** The address that home is asked for and told of by, whichever of its aliases was opened. */
 const home = '/';
 const keyOfLanguage = (language: Language) => `${self.location.origin}/?language=${language}`;
@@ -34,8 +34,8 @@ export function readHomeDocument(html: string, isOwnAsset: IsOwnAsset): HomeDocu
 
 /** The last home document in the language that pages were last in. */
 export async function findHome(isOwnAsset: IsOwnAsset): Promise<Response | undefined> {
-  const told = await (await shelf.find(languageKey()))?.text();
-  const kept = told === 'pt' || told === 'en' ? await shelf.find(keyOfLanguage(told)) : undefined;
+  const told = await (await responses.find(languageKey()))?.text();
+  const kept = told === 'pt' || told === 'en' ? await responses.find(keyOfLanguage(told)) : undefined;
   // The worker that kept it may have been another one.
   return kept && readHomeDocument(await kept.clone().text(), isOwnAsset) ? kept : undefined;
 }
@@ -55,17 +55,17 @@ export async function keepHome(answer: Response, isOwnAsset: IsOwnAsset): Promis
   }
   const at = Date.now();
   const key = keyOfLanguage(found.language);
-  const old = await shelf.find(key);
+  const old = await responses.find(key);
   const copy = datedCopy(answer, html, at);
   const changed = old !== undefined && old.headers.get('ETag') !== copy.headers.get('ETag');
-  await shelf.keep(key, copy);
-  await shelf.keep(languageKey(), new Response(found.language));
+  await responses.keep(key, copy);
+  await responses.keep(languageKey(), new Response(found.language));
   if (changed) await tellPages({ type: 'changed', address: home, at });
   return found;
 }
 
 async function forgetHome(): Promise<void> {
-  await shelf.clear();
+  await responses.clear();
   await tellPages({ type: 'changed', address: home, at: Date.now() });
 }
 
@@ -82,6 +82,6 @@ export async function renewHome(isOwnAsset: IsOwnAsset): Promise<void> {
 
 /** Notes the language of the pages, and sees to it that there is a home document in it. */
 export async function noteLanguage(language: Language, isOwnAsset: IsOwnAsset): Promise<void> {
-  await shelf.keep(languageKey(), new Response(language));
+  await responses.keep(languageKey(), new Response(language));
   if (!(await findHome(isOwnAsset))) await renewHome(isOwnAsset);
 }

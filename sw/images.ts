@@ -1,11 +1,11 @@
-import { datedCopy, fetchedAt, hasType, isOwnAnswer } from './kept-answer.ts';
+import { datedCopy, fetchedAt, hasType, isOwnAnswer } from './cached-answer.ts';
 import { askNetwork } from './network.ts';
 import type { Reads } from './reads.ts';
-import { Shelf } from './shelf.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** A picture keeps its address when it is drawn anew, so an old copy is looked at again; ms. */
 const renewAfter = 86_400_000;
-const shelf = new Shelf('mare-images', 500);
+const responses = new ResponseCache('mare-images', 500);
 const folders = /^\/(?:art|icons|spot)\/.+\.(?:svg|png|webp|avif|jpe?g|ico)$/;
 
 /** Pictures of this origin, by where they lie. */
@@ -16,13 +16,13 @@ export const isImage = (url: string, origin: string): boolean => {
 
 async function keep(key: string, answer: Response): Promise<void> {
   if (!isOwnAnswer(answer) || !hasType(answer, /^image\//i)) return;
-  await shelf.keep(key, datedCopy(answer, await answer.blob(), Date.now()));
+  await responses.keep(key, datedCopy(answer, await answer.blob(), Date.now()));
 }
 
 /** Cache first. Only pictures are kept: no page that calls itself one, and nothing opaque. */
 export const images: Reads = {
   answer: async (request, extend) => {
-    const kept = await shelf.find(request.url);
+    const kept = await responses.find(request.url);
     if (kept) {
       const age = Date.now() - fetchedAt(kept);
       if (!(age >= 0 && age < renewAfter))
@@ -42,7 +42,7 @@ export const images: Reads = {
 
 /** Fetches pictures that are not kept yet, a few at a time; what cannot be had is left out. */
 export async function keepImages(urls: readonly string[]): Promise<void> {
-  const known = new Set(await shelf.keys());
+  const known = new Set(await responses.keys());
   const missing = [...new Set(urls)].filter((url) => !known.has(url));
   const next = async (): Promise<void> => {
     const url = missing.shift();

@@ -1,8 +1,8 @@
 import { memberCache } from '#src/contract/worker-messages.ts';
 import { createReads, type Reads } from './reads.ts';
-import { Shelf } from './shelf.ts';
+import { ResponseCache } from './response-cache.ts';
 
-const shelf = new Shelf(memberCache);
+const responses = new ResponseCache(memberCache);
 /** Raised when the member leaves: what was asked for before that is not kept, however late its answer comes [S1-281]. */
 let generation = 0;
 /** Tokens of this worker's life that asked, and those whose member has left. They stand nowhere but in memory. */
@@ -13,7 +13,7 @@ const permit = () => {
   const begun = generation;
   return () => generation === begun;
 };
-const reads = createReads(shelf, { permit, ofVisitor: true });
+const reads = createReads(responses, { permit, ofVisitor: true });
 
 /** What a signed-in member sees of announcements: kept until he leaves. */
 export const memberReads: Reads = {
@@ -31,5 +31,5 @@ export async function forgetMember(): Promise<void> {
   generation += 1;
   for (const token of present) gone.add(token);
   present.clear();
-  await shelf.clear();
+  await responses.clear();
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fakeWorker, origin } from './testing/fake-worker.ts';
 import { readsFor } from './caching.ts';
-import { datedCopy } from './kept-answer.ts';
-import { searchKept } from './offline-search.ts';
-import { Shelf } from './shelf.ts';
+import { datedCopy } from './cached-answer.ts';
+import { searchCached } from './offline-search.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const game = (nodeId: string, displayName: string, more: object = {}) => ({
   nodeId,
@@ -27,11 +27,11 @@ const game = (nodeId: string, displayName: string, more: object = {}) => ({
   ...more,
 });
 const list = '/wps/relay/GCSGAME_gameList';
-const shelf = new Shelf('mare-reads');
+const responses = new ResponseCache('mare-reads');
 const keep = (path: string, games: object[], when: number) =>
-  shelf.keep(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
+  responses.keep(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
 const search = async (query: string) => {
-  const answer = await searchKept(shelf, at(`${list}?language=pt&pageNo=1&${query}`));
+  const answer = await searchCached(responses, at(`${list}?language=pt&pageNo=1&${query}`));
   return (
     answer &&
     ((await answer.clone().json()) as { value: { games: { nodeId: string }[] } }).value.games.map(
@@ -67,12 +67,12 @@ describe('a search without a network', () => {
   });
 
   it('is as old as the oldest list', async () => {
-    const answer = await searchKept(shelf, at(`${list}?language=pt&gameName=a`));
+    const answer = await searchCached(responses, at(`${list}?language=pt&gameName=a`));
     expect(answer?.headers.get('X-Fetched-At')).toBe('1000');
   });
 
   it('has no answer where nothing is kept', async () => {
-    await shelf.clear();
+    await responses.clear();
     expect(await search('gameName=a')).toBeUndefined();
   });
 

@@ -4,8 +4,8 @@ import { foldText } from '#src/contract/fold-text.ts';
 import { gameCategories, sentGameType } from '#src/contract/game-type.ts';
 import { Game, gameList, hotGames } from '#src/contract/games.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
-import { fetchedAt } from './kept-answer.ts';
-import type { Shelf } from './shelf.ts';
+import { fetchedAt } from './cached-answer.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 const GameAnswer = v.object({ games: v.array(Game) });
 const sources: ReadonlySet<string> = new Set([gameList.path, hotGames.path]);
@@ -36,14 +36,14 @@ function fits(game: Game, asked: URLSearchParams): boolean {
  * Searches the lists that are kept, in the language asked for: what the gateway would answer if it had no other games.
  * As old as the oldest list. Undefined when no list is kept.
  */
-export async function searchKept(shelf: Shelf, url: string): Promise<Response | undefined> {
+export async function searchCached(responses: ResponseCache, url: string): Promise<Response | undefined> {
   const asked = new URL(url).searchParams;
   const games = new Map<string, Game>();
   let at = Infinity;
-  for (const key of await shelf.keys()) {
+  for (const key of await responses.keys()) {
     const { pathname, searchParams } = new URL(key);
     if (!sources.has(pathname) || searchParams.get('language') !== asked.get('language')) continue;
-    const kept = await shelf.find(key);
+    const kept = await responses.find(key);
     if (!kept) continue;
     at = Math.min(at, fetchedAt(kept));
     for (const game of readGames(await kept.text())) if (fits(game, asked)) games.set(game.nodeId, game);

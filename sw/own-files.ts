@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { hasType } from './kept-answer.ts';
+import { hasType } from './cached-answer.ts';
 
 /** What a file of the app is served as, by the end of its address. */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [

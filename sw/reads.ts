@@ -1,9 +1,9 @@
 import { systemStatus } from '#src/contract/system.ts';
-import { fetchedAt, isSame, keepableRead } from './kept-answer.ts';
+import { fetchedAt, isSame, cacheableRead } from './cached-answer.ts';
 import { askNetwork, slowAfter } from './network.ts';
-import { tellPages } from './news.ts';
+import { tellPages } from './tell-pages.ts';
 import { addressOf, keyOf } from './public-reads.ts';
-import type { Shelf } from './shelf.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** What was fetched this long ago is not asked for again: the page that heard of a change reads it now; ms. */
 const rest = 1000;
@@ -13,19 +13,19 @@ const closed = new Set([503, 451]);
 const refused = new Set([401, 403]);
 
 export type Reads = {
-  /** Answers a read from the shelf at once and asks the network behind it, else from the network. */
+  /** Answers a read from the responses at once and asks the network behind it, else from the network. */
   readonly answer: (request: Request, extend: (work: Promise<unknown>) => void) => Promise<Response>;
 };
 /** Answers a question asked when a read comes in: may its answer still be kept? */
 type Permit = () => () => boolean;
-/** `ofVisitor`: the shelf is one visitor's, and keeps what is meant for that visitor alone. */
+/** `ofVisitor`: the responses is one visitor's, and keeps what is meant for that visitor alone. */
 type Options = { permit?: Permit; ofVisitor?: boolean };
 
 /**
- * Stale-while-revalidate on a shelf [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an answer
- * that they got from the shelf. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
+ * Stale-while-revalidate on a responses [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an answer
+ * that they got from the responses. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
  */
-export function createReads(shelf: Shelf, { permit = () => () => true, ofVisitor = false }: Options = {}): Reads {
+export function createReads(responses: ResponseCache, { permit = () => () => true, ofVisitor = false }: Options = {}): Reads {
   const underWay = new Map<string, Promise<void>>();
 
   const revalidate = async (request: Request, key: string, kept: Response): Promise<void> => {
@@ -39,18 +39,18 @@ export function createReads(shelf: Shelf, { permit = () => () => true, ofVisitor
       const answer = await askNetwork(request);
       clearTimeout(slow);
       const at = Date.now();
-      const fresh = await keepableRead(answer, at, ofVisitor);
+      const fresh = await cacheableRead(answer, at, ofVisitor);
       if (!mayKeep()) return;
       if (fresh) {
         const same = await isSame(kept, fresh);
-        if (!(await shelf.keep(key, fresh)) && !same) await shelf.drop(key);
+        if (!(await responses.keep(key, fresh)) && !same) await responses.drop(key);
         return await tellPages({ type: same ? 'checked' : 'changed', address, at });
       }
       if (closed.has(answer.status)) return await tellPages({ type: 'changed', address: systemStatus.path, at });
       // A success that may not be kept, such as the status of a closed site, or a refusal: what is kept is true no more.
       if (answer.status !== 200 && !refused.has(answer.status)) return;
       if (!isOurs(answer)) return;
-      await shelf.drop(key);
+      await responses.drop(key);
       await tellPages({ type: 'changed', address, at });
     } catch {
       await tellPages({ type: 'silent', address, network: 'gone', at: Date.now() });
@@ -60,15 +60,15 @@ export function createReads(shelf: Shelf, { permit = () => () => true, ofVisitor
   };
 
   const keepAnswer = async (key: string, answer: Response, mayKeep: () => boolean) => {
-    const fresh = await keepableRead(answer, Date.now(), ofVisitor).catch(() => null);
-    if (fresh && mayKeep()) await shelf.keep(key, fresh);
+    const fresh = await cacheableRead(answer, Date.now(), ofVisitor).catch(() => null);
+    if (fresh && mayKeep()) await responses.keep(key, fresh);
   };
 
   return {
     answer: async (request, extend) => {
       const key = keyOf(request.url);
       const mayKeep = permit();
-      const kept = request.cache === 'no-cache' ? undefined : await shelf.find(key);
+      const kept = request.cache === 'no-cache' ? undefined : await responses.find(key);
       if (!kept) {
         const answer = await fetch(request);
         extend(keepAnswer(key, answer.clone(), mayKeep));

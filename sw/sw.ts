@@ -12,7 +12,7 @@ import { isImage, keepImages } from './images.ts';
 import { forgetMember } from './member-cache.ts';
 import { receive } from './messages.ts';
 import { shellDenylist } from './navigation.ts';
-import { repeatNews } from './news.ts';
+import { repeatMessages } from './tell-pages.ts';
 import { answerHome, answerPage, isHome } from './shell.ts';
 import { listenToPush } from './push.ts';
 import { prepareUpdates } from './updates.ts';
@@ -47,7 +47,7 @@ registerRoute(
 self.addEventListener('message', (event) =>
   receive(event, {
     hello: async ({ language, reads }, { source }) => {
-      if (source) repeatNews(source);
+      if (source) repeatMessages(source);
       await Promise.all([noteLanguage(language, isOwnAsset), keepReads(absolute(reads))]);
     },
     seen: async ({ addresses }) => {

@@ -1,11 +1,13 @@
-import type { Gateway } from '../context.ts';
-import type { Topic } from '../events.ts';
+import type { Kysely } from 'kysely';
+import type { Events, Topic } from '../process/events.ts';
+import type { Logger } from '../process/logger.ts';
 import { noteChange } from './changes.ts';
+import type { Tables } from './tables.ts';
 
 /** Changes that come one upon the other are told to other processes together, this many milliseconds after the first. */
 const gatherFor = 250;
 
-type Told = Pick<Gateway, 'db' | 'dialect' | 'events' | 'logger'>;
+type Told = { readonly db: Kysely<Tables>; readonly dialect: 'sqlite' | 'postgres'; readonly events: Events; readonly logger: Logger };
 const waiting = new WeakMap<Told, Set<Topic>>();
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEvents, type Topic } from '../events.ts';
+import { createEvents, type Topic } from '../process/events.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { announceChange } from './announce-change.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Gateway } from '../context.ts';
-import { type Topic, topics } from '../events.ts';
+import { type Events, type Topic, topics } from '../process/events.ts';
+import type { Logger } from '../process/logger.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function noteChange(db: Kysely<Tables>, topic: Topic): Promise<void
  * Looks for noted changes and emits them as `changed` of another process. Answers how to stop. One small query a second costs
  * less than a second way of talking between processes, and misses nothing when a process was away.
  */
-export async function watchChanges(gateway: Pick<Gateway, 'db' | 'events' | 'logger'>, every = 1000): Promise<{ look: () => Promise<void>; stop: () => void }> {
+export async function watchChanges(gateway: { db: Kysely<Tables>; events: Events; logger: Logger }, every = 1000): Promise<{ look: () => Promise<void>; stop: () => void }> {
   let seen = await versions(gateway.db);
   const look = async () => {
     const now = await versions(gateway.db);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../process/make-folder.ts';
 
 /** Another process already serves this data folder; the message is one sentence for the operator. */
 export class DataInUseError extends Error {}

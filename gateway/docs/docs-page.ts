@@ -2,7 +2,7 @@ import { calls } from '#src/contract/calls.ts';
 import type { Call } from '#src/contract/call.ts';
 import { type ErrorCode, errorStatus } from '#src/contract/error-code.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../process/escape-html.ts';
 import { docsStyle } from './docs-style.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 
 /** What a launch asks for. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
 export type Wanted = { readonly category: string; readonly vendor: string; readonly gameId: string; readonly nodeId: string };

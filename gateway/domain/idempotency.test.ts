@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, balanceOf, fundMember } from '../testing/test-members.ts';
 import { runOnce } from './idempotency.ts';
 import { houseAccountId, walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../process/new-id.ts';
 import { sweepPlay } from './sweep.ts';
 
 forEachDatabase((dialect) => {

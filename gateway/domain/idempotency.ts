@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import type { Transaction } from 'kysely';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { canonicalHash } from './canonical-hash.ts';
 
 /** Whose key it is (a member and a call, such as `<memberId>:deposit`), the key as sent, and the body it came with. */

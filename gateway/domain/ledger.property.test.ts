@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { ledgerModel, type Operation, type Outcome } from '../testing/ledger-model.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { isWallet, openHouseAccount } from './ledger-accounts.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../process/new-id.ts';
 
 /** An amount in minor units that an account gains (above zero) or gives (below). */
 export type Posting = { readonly accountId: string; readonly amount: number };

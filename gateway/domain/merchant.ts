@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 
 const Text = v.string();
 const Flags = v.record(Text, v.boolean());

@@ -1,4 +1,4 @@
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 
 /** An idempotency key is good for this long; longer than any client retries. */
 const keysKept = 7 * 86_400_000;

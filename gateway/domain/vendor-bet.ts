@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../process/new-id.ts';
 import { readPlayerToken } from './play-access.ts';
 import { readPlayer } from './player.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import type { Transaction } from 'kysely';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import type { VendorTransactionsTable, VendorTransactionState } from '../db/tables-ledger.ts';
 import { transact } from '../db/transact.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { canonicalHash } from './canonical-hash.ts';
 
 /** A vendor's transaction as it was sent. The player's token is no part of its identity: a retry may carry a newer one. */

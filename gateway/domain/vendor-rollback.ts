@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
 import { findTransaction, layTombstone } from './vendor-once.ts';

@@ -1,7 +1,7 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import type { Winner } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import { maskAccount } from './mask-account.ts';
 

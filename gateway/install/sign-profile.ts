@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../process/config.ts';
 
 /** Signs a profile: the text in, CMS signed data (DER) out. */
 export type ProfileSigner = (profile: string) => Promise<Buffer>;

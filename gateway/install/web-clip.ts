@@ -16,7 +16,7 @@ const texts = {
   en: (brand: string) => `Puts the icon of ${brand} on the home screen. It reads and changes nothing else, and you can remove it at any time.`,
 } as const;
 
-/** Where the web clip starts: the address marks the display mode (src/platform/display-mode.ts). */
+/** Where the web clip starts: the address marks the display mode (src/platform/device/display-mode.ts). */
 const startPath = '/?source=webclip';
 
 /**

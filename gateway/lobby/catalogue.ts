@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { GamesTable } from '../db/tables-lobby.ts';
-import { keptValue } from '../kept-value.ts';
+import { cachedValue } from '../context/cached-value.ts';
 import { gameColumns } from './game-view.ts';
 
 /** A game with what lists are filtered and ordered by. */
@@ -10,7 +10,7 @@ export type CatalogueGame = Omit<Selectable<GamesTable>, 'sort_order' | 'active'
  * Every game that is not gone, in the lobby's order. Some thousand games are a few megabytes, so that any list, filter or
  * search is answered from memory alike on both databases, and the database is read once a change.
  */
-export const readCatalogue = keptValue<readonly CatalogueGame[]>(['games'], ({ db }) =>
+export const readCatalogue = cachedValue<readonly CatalogueGame[]>(['games'], ({ db }) =>
   db
     .selectFrom('games')
     .select([...gameColumns, 'name_pt_folded', 'name_en_folded', 'min_bet_minor', 'min_line', 'hot_rank'])

@@ -3,9 +3,9 @@ import { isAgent } from '#src/contract/session.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import type { AnnouncementsTable, BannersTable } from '../db/tables-lobby.ts';
-import type { Member } from '../session/access-token.ts';
+import type { Member } from '../domain/member.ts';
 
 type Query = v.InferOutput<typeof listAnnouncements.query>;
 type Audience = Announcement['execution'];

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Resource, type Status, type WhiteLabel } from '#src/contract/system.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../domain/merchant.ts';
-import { publicEncryptionKey } from '../session/encryption-key.ts';
-import { readSiteState } from '../site-state.ts';
+import { publicEncryptionKey } from '../domain/encryption-key.ts';
+import { readSiteState } from '../domain/site-state.ts';
 
 async function findMerchant(gateway: Gateway) {
   const merchant = await readMerchant(gateway, gateway.config.merchant);

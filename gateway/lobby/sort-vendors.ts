@@ -1,7 +1,7 @@
 import { GameCategory } from '#src/contract/game-category.ts';
 import type { Vendor, VendorSorting } from '#src/contract/games.ts';
 import * as v from 'valibot';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 
 /**
  * The vendors by category in the lobby's order, and the mapping by category [S1-252]. `typeId` may name one category.

@@ -1,5 +1,5 @@
-import type { Gateway } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
 
 /** One gateway serves one merchant: another's code is `not_found`. */
 export function refuseOtherMerchant({ config }: Pick<Gateway, 'config'>, code: string): void {

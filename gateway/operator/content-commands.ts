@@ -1,6 +1,6 @@
 import { announcementTypes } from '#src/contract/announcements.ts';
 import { flag } from '../db/flag.ts';
-import { newId } from '../domain/new-id.ts';
+import { newId } from '../process/new-id.ts';
 import { change, type Command, type Operator, type Options, OperatorError, printRows, printTime, readText } from './command.ts';
 
 const audiences = ['A', 'B', 'F'];

@@ -6,11 +6,11 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
 import { postJournal } from '../domain/ledger.ts';
-import { newId } from '../domain/new-id.ts';
+import { newId } from '../process/new-id.ts';
 import { readPlayer } from '../domain/player.ts';
 import { creditReceived } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { type Command, type Operator, type Options, OperatorError, printRows, printTime, readText } from './command.ts';
 
 /** Members and their money. */

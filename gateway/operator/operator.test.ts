@@ -3,7 +3,7 @@ import { listAnnouncements } from '#src/contract/announcements.ts';
 import { getVassGameType, hotGames } from '#src/contract/games.ts';
 import { launchGame } from '#src/contract/launch.ts';
 import { systemStatus } from '#src/contract/system.ts';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { watchChanges } from '../db/changes.ts';
 import { checkLedger } from '../domain/ledger-check.ts';

@@ -1,4 +1,4 @@
-import { switchWorker } from '../worker-switch.ts';
+import { switchWorker } from '../context/worker-switch.ts';
 import { change, type Command, readSwitch } from './command.ts';
 
 /** The kill switch of the service worker (docs/operating.md, New versions). */

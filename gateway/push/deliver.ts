@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PushPayload } from '#src/contract/push.ts';
 import type { Selectable } from 'kysely';
 import PQueue from 'p-queue';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import type { PushDeliveriesTable, PushMessagesTable, PushSubscriptionsTable } from '../db/tables-push.ts';
 import type { PushLetter, PushOutcome, PushSender } from './push-sender.ts';
 import { drop } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 
 /** Addresses that no push service has: this machine, private and shared networks, links, documentation, multicast. */
 const notPublic = new BlockList();

@@ -2,7 +2,7 @@ import type { PushKind } from '#src/contract/push.ts';
 import { sql, type Kysely } from 'kysely';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
-import { newId } from '../domain/new-id.ts';
+import { newId } from '../process/new-id.ts';
 import { defaultPreferences } from './preferences.ts';
 
 const hour = 3_600_000;

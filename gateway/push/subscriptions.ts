@@ -1,12 +1,12 @@
 import { createECDH, createHash, timingSafeEqual } from 'node:crypto';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { newId } from '../domain/new-id.ts';
-import { Refusal } from '../refusal.ts';
-import type { Member } from '../session/access-token.ts';
+import { newId } from '../process/new-id.ts';
+import { Refusal } from '../process/refusal.ts';
+import type { Member } from '../domain/member.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
 export type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import type { Gateway } from '../context.ts';
-import { deriveKey } from '../secrets.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { deriveKey } from '../process/secrets.ts';
 
 /** Who we are to push services: a key pair of P-256 as Base64url, and an address to write to (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };

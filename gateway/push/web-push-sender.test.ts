@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../process/config.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
 import type { PushLetter } from './push-sender.ts';
 import { vapidKeys } from './vapid.ts';

@@ -3,7 +3,7 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { RequestDetails } from 'web-push';
 import webPush from 'web-push';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
 import type { PushLetter, PushOutcome, PushSender, PushTarget } from './push-sender.ts';
 import { vapidKeys } from './vapid.ts';

@@ -1,6 +1,6 @@
 import { listAnnouncements } from '#src/contract/announcements.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import type { AnnouncementsTable, BannersTable } from '../db/tables-lobby.ts';
 import { createAccessToken } from '../session/access-token.ts';

@@ -1,9 +1,9 @@
 import { listAnnouncements } from '#src/contract/announcements.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { findAnnouncements } from '../lobby/list-announcements.ts';
 import { refuseOtherMerchant } from '../lobby/this-merchant.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 
 export function addAnnouncementsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, listAnnouncements, async ({ query, member }) => {

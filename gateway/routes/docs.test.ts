@@ -3,7 +3,7 @@ import { calls } from '#src/contract/calls.ts';
 import { errorCodes } from '#src/contract/error-code.ts';
 import { vendorCallbacks } from '#src/contract/vendor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { send, wantedBy } from '../answer.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import { send, wantedBy } from '../http/answer.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { docsStyle } from '../docs/docs-style.ts';
 import { openApiDocument } from '../docs/openapi.ts';
-import { Representation } from '../representation.ts';
+import { Representation } from '../context/representation.ts';
 
 const policy = [
   "default-src 'none'",

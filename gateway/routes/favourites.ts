@@ -4,11 +4,11 @@ import {
   favouriteGamesList,
   removeFavourite as removeCall,
 } from '#src/contract/favourites.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { runOnce } from '../domain/idempotency.ts';
-import { route } from '../route.ts';
-import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '../session/favourites.ts';
+import { route } from '../http/route.ts';
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from '../lobby/favourites.ts';
 
 export function addFavouritesRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;

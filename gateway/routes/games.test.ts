@@ -1,7 +1,7 @@
 import type { GameListQuery } from '../lobby/list-games.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { foldText } from '../db/fold-text.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';

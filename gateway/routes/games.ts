@@ -1,11 +1,11 @@
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { readCatalogue } from '../lobby/catalogue.ts';
 import { listGames, listHotGames } from '../lobby/list-games.ts';
 import { sortVendors } from '../lobby/sort-vendors.ts';
 import { refuseOtherMerchant } from '../lobby/this-merchant.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 
 export function addGamesRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, getVassGameType, async ({ query }) => {

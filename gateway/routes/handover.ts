@@ -1,15 +1,15 @@
 import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/handover.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { transact } from '../db/transact.ts';
 import { newSignIn } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
-import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
-import { deviceOf, endSessionBefore, giveSession } from '../session/give-session.ts';
+import { Refusal } from '../process/refusal.ts';
+import { route } from '../http/route.ts';
+import { deviceOf, endSessionBefore, giveSession } from '../http/give-session.ts';
 import { issueHandoverCode, ownerOfHandoverCode, takeHandoverCode } from '../session/handover.ts';
-import { readRenewalCookie } from '../session/renewal-cookie.ts';
-import { refuseForeignOrigin } from '../session/same-origin.ts';
+import { readRenewalCookie } from '../http/renewal-cookie.ts';
+import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { holdsSession, openSession } from '../session/sessions.ts';
 
 /** A session handed on to another place of the same member by a code (docs/decisions/012-one-session-many-places.md). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 2000;

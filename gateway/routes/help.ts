@@ -1,7 +1,7 @@
 import { helpCentre } from '#src/contract/help.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
-import { route } from '../route.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { route } from '../http/route.ts';
 
 export function addHelpRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, helpCentre, async ({ query: { lang } }) => {

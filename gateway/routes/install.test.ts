@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'plist';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../process/config.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -5,14 +5,14 @@ import { getCookie } from 'hono/cookie';
 import { languageCookie } from '#src/contract/home-document.ts';
 import { Language } from '#src/contract/wire.ts';
 import * as v from 'valibot';
-import { send, wantedBy } from '../answer.ts';
-import type { App, AppContext } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import { send, wantedBy } from '../http/answer.ts';
+import type { App, AppContext } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { readProfileSigner } from '../install/sign-profile.ts';
 import { webClipProfile } from '../install/web-clip.ts';
-import { keptValue } from '../kept-value.ts';
+import { cachedValue } from '../context/cached-value.ts';
 import { readMerchant } from '../domain/merchant.ts';
-import { Representation } from '../representation.ts';
+import { Representation } from '../context/representation.ts';
 
 type InLanguages = Readonly<Record<Language, Representation>> & { readonly fallback: Language };
 type Source = Pick<Gateway, 'db' | 'config'>;
@@ -31,8 +31,8 @@ const brandOf = async (source: Source) => {
  */
 export function addInstallRoutes(app: App, gateway: Gateway): void {
   const sign = readProfileSigner(gateway.config);
-  const manifest = keptValue(['status'], (source) => eachLanguage(source, manifestIn));
-  const profile = keptValue(['status'], (source) =>
+  const manifest = cachedValue(['status'], (source) => eachLanguage(source, manifestIn));
+  const profile = cachedValue(['status'], (source) =>
     eachLanguage(source, async (language, brandName) => {
       const text = webClipProfile({ origin: source.config.publicOrigin, brandName, language, icon: await readIcon(source) });
       return new Representation(sign ? await sign(text) : Buffer.from(text), {

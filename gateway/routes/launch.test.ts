@@ -2,7 +2,7 @@ import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { gameLaunchFB, Launch, launchGame } from '#src/contract/launch.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { createAccessToken } from '../session/access-token.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';

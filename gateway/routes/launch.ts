@@ -2,15 +2,15 @@ import type { PrizeMode } from '#src/contract/game-type.ts';
 import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
 import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { findLaunchGame, type Wanted } from '../domain/find-launch-game.ts';
 import { issueLaunchCode } from '../domain/play-access.ts';
-import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
-import type { Member } from '../session/access-token.ts';
-import { deriveKey } from '../secrets.ts';
-import { addRecentGame } from '../session/recent-games.ts';
+import { Refusal } from '../process/refusal.ts';
+import { route } from '../http/route.ts';
+import type { Member } from '../domain/member.ts';
+import { deriveKey } from '../process/secrets.ts';
+import { addRecentGame } from '../lobby/recent-games.ts';
 
 type Asked = Wanted & { readonly language: Language; readonly prizeMode?: PrizeMode | undefined };
 

@@ -1,9 +1,9 @@
 import { memberInfo } from '#src/contract/member.ts';
 import * as v from 'valibot';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
+import { route } from '../http/route.ts';
 
 const Labels = v.array(v.string());
 

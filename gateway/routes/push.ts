@@ -6,12 +6,12 @@ import {
   savePushPreferences,
   savePushSubscription,
 } from '#src/contract/push.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { readPreferences, writePreferences } from '../push/preferences.ts';
 import { removeSubscription, replaceSubscription, saveSubscription } from '../push/subscriptions.ts';
 import { vapidKeys } from '../push/vapid.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 
 export function addPushRoutes(app: App, gateway: Gateway): void {
   const { publicKey } = vapidKeys(gateway);

@@ -1,8 +1,8 @@
 import { addRecentGame as addCall, recentGames } from '#src/contract/games.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
-import { route } from '../route.ts';
-import { addRecentGame, listRecentGames } from '../session/recent-games.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { route } from '../http/route.ts';
+import { addRecentGame, listRecentGames } from '../lobby/recent-games.ts';
 
 export function addRecentRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;

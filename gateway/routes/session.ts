@@ -1,13 +1,13 @@
 import { login, logout, renewSession as renewSessionCall } from '#src/contract/session.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { transact } from '../db/transact.ts';
-import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
+import { Refusal } from '../process/refusal.ts';
+import { route } from '../http/route.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
-import { deviceOf, endSessionBefore, giveSession } from '../session/give-session.ts';
-import { clearedRenewalCookie, readRenewalCookie } from '../session/renewal-cookie.ts';
-import { refuseForeignOrigin } from '../session/same-origin.ts';
+import { deviceOf, endSessionBefore, giveSession } from '../http/give-session.ts';
+import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
+import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { endSession, openSession, renewSession } from '../session/sessions.ts';
 
 export function addSessionRoutes(app: App, gateway: Gateway): void {

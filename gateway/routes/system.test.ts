@@ -1,7 +1,7 @@
 import { gameList } from '#src/contract/games.ts';
 import { country, customerService, systemStatus, whiteLabel } from '#src/contract/system.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import type { Flag } from '../db/flag.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';

@@ -1,9 +1,9 @@
 import { country, customerService, systemStatus, whiteLabel } from '#src/contract/system.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { readServiceEntries, readStatus, readWhiteLabel } from '../lobby/site-status.ts';
-import { route } from '../route.ts';
-import { readSiteState } from '../site-state.ts';
+import { route } from '../http/route.ts';
+import { readSiteState } from '../domain/site-state.ts';
 
 export function addSystemRoutes(app: App, gateway: Gateway): void {
   // A closed site shows the visitor's address: that answer is this visitor's alone, and no buffer keeps it.

@@ -1,13 +1,13 @@
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
 import { Code } from '#src/contract/wire.ts';
 import * as v from 'valibot';
-import { answerPrivate } from '../answer.ts';
-import type { App, AppContext } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import { answerPrivate } from '../http/answer.ts';
+import type { App, AppContext } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { answerVendor } from '../domain/vendor-callbacks.ts';
 import { isSigned, vendorSecret } from '../domain/vendor-signature.ts';
-import { Refusal } from '../refusal.ts';
-import { readBytes } from '../request-body.ts';
+import { Refusal } from '../process/refusal.ts';
+import { readBytes } from '../http/request-body.ts';
 
 /** The vendors' callbacks under /vendor/v1: signed, and answered in the same envelope as every other call. */
 export function addVendorRoutes(app: App, gateway: Gateway): void {

@@ -1,6 +1,6 @@
 import { wallet } from '#src/contract/member.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { createAccessToken } from '../session/access-token.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';

@@ -1,10 +1,10 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import { wallet } from '#src/contract/member.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { readPlayer } from '../domain/player.ts';
-import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
+import { Refusal } from '../process/refusal.ts';
+import { route } from '../http/route.ts';
 
 /** The member's balance in the merchant's currency; never from a cache [S1-028]. */
 export function addWalletRoutes(app: App, gateway: Gateway): void {

@@ -1,6 +1,6 @@
 import { rankList } from '#src/contract/winners.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';

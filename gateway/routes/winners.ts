@@ -1,8 +1,8 @@
 import { rankList } from '#src/contract/winners.ts';
-import type { App } from '../app-env.ts';
-import type { Gateway } from '../context.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { listWinners } from '../domain/winners.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 
 /** The winners' board [S1-372]. */
 export function addWinnersRoutes(app: App, gateway: Gateway): void {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { vendorAccountId, walletId } from '../domain/ledger-accounts.ts';
 import { postJournal } from '../domain/ledger.ts';
-import { newId } from '../domain/new-id.ts';
+import { newId } from '../process/new-id.ts';
 import type { SeedRound } from './accounts.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { hashPassword } from '../session/password.ts';

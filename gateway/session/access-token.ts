@@ -1,19 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
-import { deriveKey } from '../secrets.ts';
+import type { Member } from '../domain/member.ts';
+import { deriveKey } from '../process/secrets.ts';
 
 /** How long an access token lives, in seconds [S2-103]. */
 export const accessTokenSeconds = 15 * 60;
-
-/** Who is signed in, by a token that holds. */
-export type Member = {
-  readonly id: string;
-  readonly account: string;
-  readonly type: number;
-  readonly sessionId: string;
-  readonly merchantCode: string;
-};
 
 const algorithm = 'HS256';
 const tokenType = 'access';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Gateway } from '../context.ts';
-import { deriveKey } from '../secrets.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { deriveKey } from '../process/secrets.ts';
 import { drawCaptcha, drawText } from './captcha-image.ts';
 
 /** How long a captcha may be answered, in milliseconds. */

@@ -1,8 +1,8 @@
 import { isAgent, isRealMember, isTrialGuest, type LoginPayload } from '#src/contract/session.ts';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { MembersTable } from '../db/tables-member.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { answerCaptcha } from './captcha.ts';
 import { addFailure, countFailures, failureKey, forgetFailures } from './login-failures.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { handoverAlphabet, handoverLength, handoverSeconds, readHandoverCode } from '#src/contract/handover.ts';
-import type { Gateway } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { deriveKey } from '../secrets.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
+import { deriveKey } from '../process/secrets.ts';
 import { findOpenSession } from './sessions.ts';
 
 /** Makes the code of a session; one that it had before is worth nothing any more [S1-340]. */

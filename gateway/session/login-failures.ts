@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Gateway } from '../context.ts';
-import { deriveKey } from '../secrets.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { deriveKey } from '../process/secrets.ts';
 
 /** After this much time without a failure a name or address starts afresh; milliseconds. */
 const memory = 3_600_000;

@@ -1,7 +1,7 @@
 import { captcha as captchaCall, LoginRefusal } from '#src/contract/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../process/logger.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { createCaptcha } from './captcha.ts';

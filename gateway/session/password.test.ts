@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
 /** scrypt with N = 2 of 'x': cheap enough to send by the hundred. */

@@ -1,6 +1,6 @@
 import { type ScryptOptions, randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 import PQueue from 'p-queue';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 
 type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 

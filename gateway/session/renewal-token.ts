@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Gateway } from '../context.ts';
-import { deriveKey } from '../secrets.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { deriveKey } from '../process/secrets.ts';
 
 /**
  * What the renewal cookie holds: `<session id>.<secret>`. The next secret follows from the present one and a key that only

@@ -3,7 +3,7 @@ import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from 'jose
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { publicEncryptionKey } from './encryption-key.ts';
+import { publicEncryptionKey } from '../domain/encryption-key.ts';
 import { openSealedBody } from './sealed-body.ts';
 import { seal } from './testing/call-client.ts';
 

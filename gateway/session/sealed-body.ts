@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as v from 'valibot';
-import type { Gateway } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { privateEncryptionKey } from './encryption-key.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
+import { privateEncryptionKey } from '../domain/encryption-key.ts';
 
 /**
  * How far a payload's `iat` may be from the gateway's clock, in ms. A device's clock is often wrong, by up to a day, and

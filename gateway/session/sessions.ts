@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import type { MembersTable } from '../db/tables-member.ts';
 import { newSignIn } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { dropSubscriptionsOf } from '../push/subscriptions.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { firstRenewalToken, hashRenewalToken, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
 
 const day = 86_400_000;

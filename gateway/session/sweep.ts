@@ -1,4 +1,4 @@
-import type { Gateway } from '../context.ts';
+import type { Gateway } from '../context/gateway.ts';
 
 /** Ended and expired sessions are kept this long, for questions about who signed in; milliseconds. */
 const keptAfterEnd = 30 * 86_400_000;

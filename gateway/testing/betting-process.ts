@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
-import { createGateway } from '../context.ts';
+import { readConfig } from '../process/config.ts';
+import { createGateway } from '../context/gateway.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { issuePlayerToken } from '../domain/play-access.ts';
 import { answerVendor } from '../domain/vendor-callbacks.ts';

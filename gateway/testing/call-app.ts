@@ -1,7 +1,7 @@
 import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
 import { Envelope } from '#src/contract/envelope.ts';
 import * as v from 'valibot';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 
 type Asked<C extends Call> = {
   readonly query?: CallQuery<C>;

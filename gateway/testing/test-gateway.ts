@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
-import { createGateway, type Gateway } from '../context.ts';
+import { type Config, readConfig } from '../process/config.ts';
+import { createGateway, type Gateway } from '../context/gateway.ts';
 import type { Dialect } from '../db/open-database.ts';
 import { openTestDatabase } from './databases.ts';
 import { insertSmallCatalogue } from './small-catalogue.ts';

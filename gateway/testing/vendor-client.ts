@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Envelope } from '#src/contract/envelope.ts';
 import type { VendorCallback } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
-import type { App } from '../app-env.ts';
+import type { App } from '../http/app-env.ts';
 import { issueLaunchCode } from '../domain/play-access.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-members.ts';

@@ -1,11 +1,11 @@
 /**
- * The cycles of a graph, one per knot of files that reach each other (Tarjan's strongly connected components).
+ * The cycles of a graph, one per group of files that reach each other (Tarjan's strongly connected components).
  * `edges` maps a file to the files that it imports.
  */
 export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const stack: string[] = [];
-  const knots: string[][] = [];
+  const cycles: string[][] = [];
 
   function visit(file: string): number {
     const index = order.size;
@@ -17,12 +17,12 @@ export function findCycles(edges: ReadonlyMap<string, readonly string[]>): strin
       else if (stack.includes(next)) low = Math.min(low, order.get(next) ?? low);
     }
     if (low === index) {
-      const knot = stack.splice(stack.indexOf(file));
-      if (knot.length > 1 || (edges.get(file) ?? []).includes(file)) knots.push(knot);
+      const cycle = stack.splice(stack.indexOf(file));
+      if (cycle.length > 1 || (edges.get(file) ?? []).includes(file)) cycles.push(cycle);
     }
     return low;
   }
 
   for (const file of edges.keys()) if (!order.has(file)) visit(file);
-  return knots;
+  return cycles;
 }

@@ -1,14 +1,14 @@
 /** The five laws of imports (docs/decisions/001-packages-and-folders.md), checked on every file there is. */
 import { findCycles } from './cycles.ts';
 import { type Import, readModule, type SourceModule, targetExists } from './read-module.ts';
-import { complainAboutImport, roomOf } from './rooms.ts';
+import { complainAboutImport, layerOf } from './layers.ts';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
-/** The one file that may import a package, so that everybody else uses what the house made of it. Tests may arrange with it. */
+/** The one file that may import a package, so that everybody else uses what the project made of it. Tests may arrange with it. */
 const singletons: Record<string, RegExp> = {
-  ky: /^src\/platform\/http\.ts$/,
-  'idb-keyval': /^src\/platform\/storage\.ts$/,
-  'workbox-window': /^src\/platform\/sw-bridge\.ts$/,
+  ky: /^src\/platform\/calls\/http\.ts$/,
+  'idb-keyval': /^src\/platform\/storage\/storage\.ts$/,
+  'workbox-window': /^src\/platform\/worker\/sw-bridge\.ts$/,
   dompurify: /^src\/ui\/html[^/]*$/,
   'keen-slider': /^src\/ui\/carousel[^/]*$/,
 };
@@ -23,8 +23,8 @@ function packageOf(specifier: string): string {
 function complainAboutPackage(file: string, specifier: string): string | undefined {
   const name = packageOf(specifier);
   if (isTest(file)) return undefined;
-  const home = singletons[name];
-  if (home && !home.test(file)) return `${name} is imported by one file only (${home.source})`;
+  const owner = singletons[name];
+  if (owner && !owner.test(file)) return `${name} is imported by one file only (${owner.source})`;
   if (file.startsWith('src/contract/') && name !== 'valibot')
     return `the contract knows no package but valibot, not ${name}`;
   if (/^(?:src|sw|gateway\/games\/client)\//.test(file) && name.startsWith('node:'))
@@ -51,8 +51,8 @@ function faultsOfModule(root: string, { file, imports, isBarrel, hasDefaultExpor
 
 function faultsOfPlace(file: string): string[] {
   const faults: string[] = [];
-  const room = roomOf(file);
-  if (room.kind === 'unknown') faults.push(`${file}: src/${room.name} is no room of the house`);
+  const layer = layerOf(file);
+  if (layer.kind === 'unknown') faults.push(`${file}: ${layer.name} is no layer`);
   if (file.startsWith('src/features/') && file.split('/').length < 4) faults.push(`${file}: a feature is a folder`);
   if (/(?:^|\/)(?:utils?|helpers?)\//.test(file)) faults.push(`${file}: no folder is named utils or helpers`);
   if (/(?:^|\/)index\.[jt]sx?$/.test(file) && !file.startsWith('src/routes/')) faults.push(`${file}: no index files`);
@@ -63,13 +63,12 @@ function faultsOfPlace(file: string): string[] {
 export function findImportFaults(root: string): string[] {
   const files = listSourceFiles(root);
   const modules = files.filter((file) => isCode(file) && !isGenerated(file)).map((file) => readModule(root, file));
-  // A type is gone at run time, so that a circle of types harms no start; the other laws hold for types as well.
   const edgesOf = ({ imports }: SourceModule) =>
-    imports.flatMap(({ target, isPattern, isType }) => (target && !isPattern && !isType ? [target] : []));
+    imports.flatMap(({ target, isPattern }) => (target && !isPattern ? [target] : []));
   const edges = new Map(modules.map((module) => [module.file, edgesOf(module)]));
   return [
     ...files.flatMap(faultsOfPlace),
     ...modules.flatMap((module) => faultsOfModule(root, module)),
-    ...findCycles(edges).map((knot) => `these files import each other in a circle: ${knot.toSorted().join(', ')}`),
+    ...findCycles(edges).map((cycle) => `these files import each other in a circle: ${cycle.toSorted().join(', ')}`),
   ];
 }

@@ -10,8 +10,6 @@ export type Import = {
   target: string | undefined;
   /** A template or glob: the target is the beginning of a path, not a file. */
   isPattern: boolean;
-  /** Gone at run time. */
-  isType: boolean;
 };
 
 export type SourceModule = {
@@ -44,9 +42,9 @@ export function readModule(root: string, file: string): SourceModule {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const imports: Import[] = [];
-  const add = (specifier: string, start: number, { isPattern = false, isType = false } = {}) => {
+  const add = (specifier: string, start: number, { isPattern = false } = {}) => {
     const line = source.slice(0, start).split('\n').length;
-    imports.push({ specifier, line, target: resolveTarget(file, specifier), isPattern, isType });
+    imports.push({ specifier, line, target: resolveTarget(file, specifier), isPattern });
   };
   const addText = (node: Expression, start: number) => {
     const read = readText(node);
@@ -54,10 +52,10 @@ export function readModule(root: string, file: string): SourceModule {
   };
   let hasDefaultExport = false;
   new Visitor({
-    ImportDeclaration: (node) => add(node.source.value, node.start, { isType: node.importKind === 'type' }),
+    ImportDeclaration: (node) => add(node.source.value, node.start),
     ExportAllDeclaration: (node) => add(node.source.value, node.start),
     ExportNamedDeclaration(node) {
-      if (node.source) add(node.source.value, node.start, { isType: node.exportKind === 'type' });
+      if (node.source) add(node.source.value, node.start);
       hasDefaultExport ||= node.specifiers.some(
         ({ exported }) => (exported.type === 'Identifier' ? exported.name : exported.value) === 'default',
       );
@@ -66,7 +64,7 @@ export function readModule(root: string, file: string): SourceModule {
       hasDefaultExport = true;
     },
     ImportExpression: (node) => addText(node.source, node.start),
-    TSImportType: (node) => add(node.source.value, node.start, { isType: true }),
+    TSImportType: (node) => add(node.source.value, node.start),
     NewExpression(node) {
       const [path, base] = node.arguments;
       const isOurs =

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { formatMoney } from '#src/platform/format.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { currencyAtom } from '#src/state/site.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';

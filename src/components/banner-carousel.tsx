@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Banner } from '#src/contract/announcements.ts';
 import { bannerAutoplay } from '#src/contract/limits.ts';
-import { usePicture } from '#src/platform/picture-origin.ts';
+import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import s from './banner-carousel.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ErrorCode } from '#src/contract/error-code.ts';
-import { connectionText } from '#src/platform/connection-text.ts';
-import { errorText } from '#src/platform/error-text.ts';
+import { connectionText } from '#src/platform/language/connection-text.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
 
 /** What happened and what to do about it, as the one table of texts has it. `neverSeen`: and why nothing is shown from before. */
 export function ErrorSentence({ code, neverSeen = false }: { code: ErrorCode; neverSeen?: boolean }) {

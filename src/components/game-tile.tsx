@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
 import { Suspense } from 'react';
 import type { Game } from '#src/contract/games.ts';
-import { usePicture } from '#src/platform/picture-origin.ts';
+import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';

@@ -1,5 +1,5 @@
 import type { Game } from '#src/contract/games.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { TileGrid } from '#src/ui/tile-grid.tsx';
 import { GameTile } from './game-tile.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { errorText } from '#src/platform/error-text.ts';
-import { toAppError } from '#src/platform/errors.ts';
-import { loadLateTexts } from '#src/platform/i18n.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const language = useAtomValue(languageAtom);
   const change = (next: 'pt' | 'en') => {
     changeLanguage(store, i18n, next).catch(async (cause: unknown) => {
-      const text = await loadLateTexts().then(
+      const text = await loadDeferredCatalogue().then(
         () => i18n._(errorText[toAppError(cause).code]),
         () => t`Please try again.`,
       );

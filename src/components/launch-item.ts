@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { useNavigate } from '@tanstack/react-router';
 import { noticeDuration } from '#src/contract/limits.ts';
-import { errorText } from '#src/platform/error-text.ts';
-import { toAppError } from '#src/platform/errors.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { requestLaunch, showGame } from '#src/state/launch.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadLateTexts } from '#src/platform/i18n.ts';
+import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /**
@@ -7,5 +7,5 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
  * beyond home's. Where either cannot be had its place waits, as with every lazy part.
  */
 export function lazyFeature<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(async () => (await Promise.all([load(), loadLateTexts()]))[0]);
+  return lazyPart(async () => (await Promise.all([load(), loadDeferredCatalogue()]))[0]);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import type { Resource, ResourceState } from '#src/platform/resource.ts';
+import type { Resource, ResourceState } from '#src/platform/resource/resource.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { lazyFeature } from './lazy-feature.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
-import { Age } from './age.tsx';
+import { LastUpdated } from './last-updated.tsx';
 import s from './section.module.css';
 
 type SectionProps = {
@@ -24,7 +24,7 @@ export function Section({ title, more, at, children }: SectionProps) {
         <h2 id={id} className={s.title}>
           {title}
         </h2>
-        <Age at={at} />
+        <LastUpdated at={at} />
         {more && (
           <Link {...more} className={s.more} aria-label={t`See all: ${title}`}>
             <Trans>See all</Trans>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import {
   favouriteIdsAtom,
   favouriteIdsResource,

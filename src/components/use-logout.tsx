@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadingMax } from '#src/contract/limits.ts';
-import { forgetLogin, hasRememberedLogin } from '#src/platform/remembered-login.ts';
+import { forgetLogin, hasRememberedLogin } from '#src/platform/storage/remembered-login.ts';
 import { sendOutbox } from '#src/state/favourite-outbox.ts';
 import { unsentFavouritesAtom } from '#src/state/favourites.ts';
 import { signOut } from '#src/state/session.ts';

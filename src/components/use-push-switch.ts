@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
 import type { ErrorCode } from '#src/contract/error-code.ts';
-import { toAppError } from '#src/platform/errors.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
 import { devicePushAtom, type DevicePush, turnPushOff, turnPushOn } from '#src/state/push.ts';
 
 /** Notifications on this device, as a switch; `set` must be called by a press, because the browser may ask. */

@@ -1,5 +1,3 @@
-import type { GameCategory } from './game-category.ts';
-
 /** The categories that the server names; COCKFIGHT is made by the app out of SPORTS [S1-138]. */
 export const serverCategories = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'LOTT', 'ELOTT', 'PROMO'] as const;
 export const gameCategories = [...serverCategories, 'COCKFIGHT'] as const;
@@ -12,6 +10,8 @@ export const cockfightVendor = 'DS88';
 export const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
 /** Vendors that start a lottery launch with the game code `lobby` [S1-300, S1-301]. */
 export const lotteryLobbyVendors = ['TCG_LOTTO_VN', 'TCG_SEA'] as const;
+
+type GameCategory = (typeof gameCategories)[number];
 
 /** ESPORTS and COCKFIGHT travel as SPORTS [S1-353]. */
 export const sentGameType = (type: GameCategory): GameCategory =>

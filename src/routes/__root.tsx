@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyFeature } from '#src/components/lazy-feature.tsx';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
-import type { Store } from '#src/platform/resource.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { statusResource } from '#src/state/site.ts';
 
 const GameFrame = lazyFeature(() => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame));

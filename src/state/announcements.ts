@@ -1,8 +1,8 @@
 import type { Announcements, Banner } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
 
 /** What the home call asks for [S1-375]. */
 export const homeAnnouncementsQuery = (language: Language) => ({

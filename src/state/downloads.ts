@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import type { Resource } from '#src/contract/system.ts';
-import { displayMode } from '#src/platform/display-mode.ts';
-import { installStateAtom } from '#src/platform/install-prompt.ts';
-import { defineStored } from '#src/platform/storage.ts';
-import { atomWithStored } from '#src/platform/stored-atom.ts';
+import { displayMode } from '#src/platform/device/display-mode.ts';
+import { installStateAtom } from '#src/platform/device/install-prompt.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
+import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 import { statusResource, whiteLabelAtom } from './site.ts';
 
 const kinds = ['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM'] as const;

@@ -3,8 +3,8 @@ import type { Game } from '#src/contract/games.ts';
 import { favouriteGamesList } from '#src/contract/favourites.ts';
 import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { definePagedResource } from '#src/platform/paged-resource.ts';
-import { send } from '#src/platform/send.ts';
+import { definePagedResource } from '#src/platform/resource/paged.ts';
+import { send } from '#src/platform/calls/send.ts';
 
 /** The games themselves, 25 a page [S1-361], last added first; what was seen of them is kept for a visit without a network. */
 export const favouriteListResource = definePagedResource<

@@ -47,10 +47,10 @@ async function openTab(userName = 'ana') {
       import('./toggle-favourite.ts'),
       import('./favourite-outbox.ts'),
       import('./session-atoms.ts'),
-      import('#src/platform/resource-cache.ts'),
-      import('#src/platform/send.ts'),
-      import('#src/platform/storage.ts'),
-      import('#src/platform/online.ts'),
+      import('#src/platform/resource/cache.ts'),
+      import('#src/platform/calls/send.ts'),
+      import('#src/platform/storage/storage.ts'),
+      import('#src/platform/device/online.ts'),
     ]);
   const store = createStore();
   store.sub(network_.onlineAtom, () => undefined);
@@ -76,7 +76,7 @@ async function openTab(userName = 'ana') {
     toggle: (nodeId: string) => changes.toggleFavourite(store, game(nodeId)),
     restore: () => outbox.restoreOutbox(store),
     send: () => outbox.sendOutbox(store),
-    onNews: outbox.onOutboxNews,
+    onNews: outbox.onOutboxChange,
     favourites: () => [...store.get(ids.favouriteIdsAtom)],
     unsent: () => [...store.get(ids.unsentFavouritesAtom).keys()],
   };

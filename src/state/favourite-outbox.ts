@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
 import type { Game } from '#src/contract/games.ts';
-import { type AppError, toAppError } from '#src/platform/errors.ts';
-import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { send } from '#src/platform/send.ts';
-import { defineStored } from '#src/platform/storage.ts';
-import { withTabLock } from '#src/platform/tab-lock.ts';
+import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
+import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { favouriteListResource } from './favourite-list.ts';
 import { favouriteIdsResource, outboxState, unsentFavouritesAtom, type Wish } from './favourites.ts';
 import { memberAtom } from './session-atoms.ts';
@@ -39,7 +39,7 @@ const openChannel = () =>
   (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites'));
 
 /** Calls back when another tab has changed the outbox; answers the way to stop. */
-export function onOutboxNews(listener: () => void): () => void {
+export function onOutboxChange(listener: () => void): () => void {
   const source = openChannel();
   source?.addEventListener('message', listener);
   return () => source?.removeEventListener('message', listener);

@@ -40,8 +40,8 @@ async function openPage(owner: string | null = 'ana') {
     import('./favourites.ts'),
     import('./favourite-list.ts'),
     import('./toggle-favourite.ts'),
-    import('#src/platform/resource-cache.ts'),
-    import('#src/platform/send.ts'),
+    import('#src/platform/resource/cache.ts'),
+    import('#src/platform/calls/send.ts'),
   ]);
   configureHttp({
     fetch: gateway,

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { favouriteIdsPageSize } from '#src/contract/limits.ts';
-import { send } from '#src/platform/send.ts';
-import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
-import { defineResource, type LoadContext } from '#src/platform/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
+import { defineResource, type LoadContext } from '#src/platform/resource/resource.ts';
 import { languageAtom } from './language.ts';
 
 /** All nodeIds, read in pages of 100 [S1-362]; kept in IndexedDB. */

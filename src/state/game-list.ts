@@ -3,9 +3,9 @@ import { type classifications, type minimumBets, sentGameType } from '#src/contr
 import { pageSize } from '#src/contract/limits.ts';
 import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/send.ts';
-import { definePagedResource } from '#src/platform/paged-resource.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { definePagedResource } from '#src/platform/resource/paged.ts';
 
 /** What is listed of a category; hot, recent and favourites come from their own calls [S1-311]. */
 export type GameListParams = {

@@ -1,9 +1,9 @@
 import { handoverField, issueHandover, readHandover, readHandoverCode, takeHandover } from '#src/contract/handover.ts';
-import { AppError } from '#src/platform/errors.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { send } from '#src/platform/send.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
 import { memberInfoResource } from './member.ts';
-import { insteadOfOwedLogout } from './owed-logout.ts';
+import { replacingPendingLogout } from './pending-logout.ts';
 import { signIn } from './session.ts';
 
 export type Handover = {
@@ -30,7 +30,7 @@ export const ownerOfHandover = async (text: string): Promise<string> =>
  * rejects like ownerOfHandover.
  */
 export async function signInByHandover(store: Store, text: string): Promise<string> {
-  const value = await insteadOfOwedLogout(() => send(takeHandover, { body: { code: codeIn(text) } }));
+  const value = await replacingPendingLogout(() => send(takeHandover, { body: { code: codeIn(text) } }));
   await signIn(store, value);
   void memberInfoResource.ensure(store, undefined);
   return value.userName;

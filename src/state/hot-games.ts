@@ -1,8 +1,8 @@
 import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource, type LoadContext } from '#src/platform/resource.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource, type LoadContext } from '#src/platform/resource/resource.ts';
 
 type Params = { language: Language };
 

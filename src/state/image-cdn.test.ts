@@ -14,7 +14,7 @@ async function openPage() {
   Object.defineProperty(document.querySelector('img'), 'complete', { value: true });
   const [{ chooseCdn, findImageCdn }, { usePicture }] = await Promise.all([
     import('./image-cdn.ts'),
-    import('#src/platform/picture-origin.ts'),
+    import('#src/platform/device/picture-origin.ts'),
   ]);
   const Picture = ({ url }: { url: string }) => createElement('img', { src: usePicture(url), alt: '' });
   const show = (url: string) => {

@@ -1,4 +1,4 @@
-import { setPictureOrigin } from '#src/platform/picture-origin.ts';
+import { setPictureOrigin } from '#src/platform/device/picture-origin.ts';
 
 /** A CDN that has not brought one picture by then is as good as none; ms. */
 const patience = 4000;

@@ -5,10 +5,10 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageDebounce } from '#src/contract/limits.ts';
-import * as catalogues from '#src/platform/i18n.ts';
+import * as catalogues from '#src/platform/language/i18n.ts';
 import { changeLanguage, languageAtom, useSettledLanguage } from './language.ts';
 
-vi.mock('#src/platform/i18n.ts', { spy: true });
+vi.mock('#src/platform/language/i18n.ts', { spy: true });
 afterEach(cleanup);
 
 describe('changeLanguage', () => {

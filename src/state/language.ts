@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Language } from '#src/contract/wire.ts';
-import { toAppError } from '#src/platform/errors.ts';
-import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/i18n.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/language/i18n.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 
 /** The language on screen; main.tsx and the server's entry set it before anything is rendered. */
 export const languageAtom = atom<Language>('pt');

@@ -1,6 +1,6 @@
 import { gameLaunchFB, type Launch, type LaunchBody, launchGame } from '#src/contract/launch.ts';
-import { send } from '#src/platform/send.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from './language.ts';
 import { type GameKey, runningGameAtom } from './running-game.ts';
 import { statusResource } from './site.ts';

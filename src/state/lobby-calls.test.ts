@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configureHttp } from '#src/platform/send.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
 import { bannersOf, homeAnnouncementsResource } from './announcements.ts';
 import { hotGamesResource } from './hot-games.ts';
 import { vendorSortingResource } from './vendors.ts';

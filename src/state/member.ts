@@ -1,6 +1,6 @@
 import type { MemberInfo } from '#src/contract/member.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
 
 /** Kept under the key `memberInfo`, gone at logout [S1-273]. */
 export const memberInfoResource = defineResource<void, MemberInfo>({

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasReloaded, pageBuild, readServerBuild } from '#src/platform/build.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { hasReloaded, pageBuild, readServerBuild } from '#src/platform/worker/build.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { codeMissingAtom, recoverMissingCode, retryMissingCode, watchMissingCode } from './missing-code.ts';
 import { holdUnsavedWork } from './testing/unsaved.tsx';
 import { applyUpdate, checkForUpdate } from './updates.ts';
 
-vi.mock('#src/platform/build.ts', () => ({
+vi.mock('#src/platform/worker/build.ts', () => ({
   hasReloaded: vi.fn<typeof hasReloaded>(),
   pageBuild: vi.fn<typeof pageBuild>(),
   readServerBuild: vi.fn<typeof readServerBuild>(),

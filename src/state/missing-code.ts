@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { hasReloaded, pageBuild, readServerBuild } from '#src/platform/build.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { hasReloaded, pageBuild, readServerBuild } from '#src/platform/worker/build.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { unsavedWorkAtom } from './unsaved-work.ts';
 import { applyUpdate, checkForUpdate } from './updates.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Announcement } from '#src/contract/announcements.ts';
-import { defineStored, type StorageOwner, type Stored } from '#src/platform/storage.ts';
+import { defineStored, type StorageOwner, type Stored } from '#src/platform/storage/storage.ts';
 
 /** What was shown last, and whether it is to be shown again [S1-268]. */
 const PopupState = v.object({ show: v.boolean(), data: v.array(v.object({ title: v.string(), content: v.string() })) });

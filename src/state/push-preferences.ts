@@ -1,7 +1,7 @@
 import { type PushPreferences, pushPreferences, savePushPreferences } from '#src/contract/push.ts';
-import { defineResource, type Store } from '#src/platform/resource.ts';
-import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
-import { send } from '#src/platform/send.ts';
+import { defineResource, type Store } from '#src/platform/resource/resource.ts';
+import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
+import { send } from '#src/platform/calls/send.ts';
 
 /** Which kinds of messages the member takes. */
 export const pushPreferencesResource = defineResource<void, PushPreferences>({

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { pushKey, removePushSubscription, savePushSubscription } from '#src/contract/push.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
 import {
   askPermission,
   currentSubscription,
@@ -10,10 +10,10 @@ import {
   subscribe,
   toWire,
   unsubscribe,
-} from '#src/platform/push.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { send } from '#src/platform/send.ts';
-import { defineStored } from '#src/platform/storage.ts';
+} from '#src/platform/worker/push.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
 import { languageAtom } from './language.ts';
 import { memberAtom } from './session-atoms.ts';
 

@@ -1,7 +1,7 @@
 import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
 
 type RecentGames = { games: Game[]; playedAt: Record<string, number> };
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SessionRecord } from '#src/platform/session-record.ts';
+import type { SessionRecord } from '#src/platform/storage/session-record.ts';
 
 export type Session = { status: 'restoring' } | { status: 'guest' } | { status: 'member'; member: SessionRecord };
 

@@ -1,18 +1,18 @@
 import { isTrialGuest, type LoginValue, renewSession } from '#src/contract/session.ts';
-import { env } from '#src/platform/env.ts';
-import { AppError, toAppError } from '#src/platform/errors.ts';
-import type { HttpConfig } from '#src/platform/http.ts';
-import { send } from '#src/platform/send.ts';
-import { setResourceOwner } from '#src/platform/resource-cache.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { onSessionNews, type SessionNews, tellTabs } from '#src/platform/session-channel.ts';
-import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/session-record.ts';
-import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage.ts';
-import { forgetMemberCache } from '#src/platform/worker-channel.ts';
-import { withTabLock } from '#src/platform/tab-lock.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import type { HttpConfig } from '#src/platform/calls/http.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { onSessionChange, type SessionChange, tellTabs } from '#src/platform/storage/session-channel.ts';
+import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
+import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage/storage.ts';
+import { forgetMemberCache } from '#src/platform/worker/channel.ts';
+import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { heldAuthAtom } from './auth.ts';
 import { memberInfoResource } from './member.ts';
-import { tellOfLogout } from './owed-logout.ts';
+import { sendLogout } from './pending-logout.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 import { encryptionKey } from './site.ts';
 
@@ -125,7 +125,7 @@ export async function signOut(store: Store): Promise<void> {
   const token = store.get(memberAtom)?.token;
   await leave(store);
   tellTabs('signed-out');
-  if (token) await tellOfLogout(token);
+  if (token) await sendLogout(token);
 }
 
 async function leave(store: Store): Promise<void> {
@@ -196,7 +196,7 @@ export async function renewOnHome(store: Store): Promise<void> {
   if (!renewed) await endSession(store, member.token);
 }
 
-async function follow(store: Store, news: SessionNews): Promise<void> {
+async function follow(store: Store, news: SessionChange): Promise<void> {
   if (news === 'signed-out') {
     beginEpoch(store);
     publish(store, null);
@@ -210,7 +210,7 @@ async function follow(store: Store, news: SessionNews): Promise<void> {
 export function connectSession(
   store: Store,
 ): Required<Pick<HttpConfig, 'getToken' | 'renew' | 'onSessionEnded' | 'getEncryptionKey'>> {
-  onSessionNews((news) => void follow(store, news));
+  onSessionChange((news) => void follow(store, news));
   onStorageHealth(() => void takeUpLate(store));
   return {
     getToken: async () => {

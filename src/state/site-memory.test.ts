@@ -47,7 +47,7 @@ describe('the browser', () => {
     vi.stubGlobal('navigator', { storage: { persist } });
     for (let visit = 0; visit < 3; visit += 1) {
       vi.resetModules();
-      await (await import('#src/platform/storage.ts')).askToPersist();
+      await (await import('#src/platform/storage/storage.ts')).askToPersist();
     }
     expect(persist).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { env } from '#src/platform/env.ts';
-import { clearDeviceStorage, defineStored } from '#src/platform/storage.ts';
-import { atomWithStored } from '#src/platform/stored-atom.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { clearDeviceStorage, defineStored } from '#src/platform/storage/storage.ts';
+import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 
 /** The merchant whose site this browser was last at [S1-270]. */
 const storedMerchant = defineStored({

@@ -37,7 +37,7 @@ const status = (change: Partial<Status> = {}, settings: Partial<Status['info']['
 let answer: () => Promise<Status>;
 async function openPage() {
   vi.resetModules();
-  const [site, { configureHttp }] = await Promise.all([import('./site.ts'), import('#src/platform/send.ts')]);
+  const [site, { configureHttp }] = await Promise.all([import('./site.ts'), import('#src/platform/calls/send.ts')]);
   configureHttp({
     fetch: async () => Response.json({ success: true, value: await answer() }),
     origin: 'http://gateway.test',

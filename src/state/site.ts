@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { siteState } from '#src/contract/site-state.ts';
 import type { EncryptionKey, Status } from '#src/contract/system.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource, type Store } from '#src/platform/resource.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource, type Store } from '#src/platform/resource/resource.ts';
 
 /** Kept under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
 export const statusResource = defineResource<void, Status>({

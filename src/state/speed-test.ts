@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { displayMode } from '#src/platform/display-mode.ts';
+import { displayMode } from '#src/platform/device/display-mode.ts';
 import { webAddress } from './downloads.ts';
 import { statusResource } from './site.ts';
 

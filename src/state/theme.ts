@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { applyTheme, type Theme } from '#src/platform/theme.ts';
+import { applyTheme, type Theme } from '#src/platform/device/theme.ts';
 
 const shown = atom<Theme>('light');
 

@@ -1,11 +1,11 @@
 import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
 import type { Game } from '#src/contract/games.ts';
-import { AppError, toAppError } from '#src/platform/errors.ts';
-import { onlineAtom } from '#src/platform/online.ts';
-import { randomId } from '#src/platform/random-id.ts';
-import { resourceOwnerAtom } from '#src/platform/resource-slot.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { send } from '#src/platform/send.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { randomId } from '#src/platform/calls/random-id.ts';
+import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
 import { applyToIds, applyToLists, queueWish, sendOutbox } from './favourite-outbox.ts';
 import {
   favouriteIdsAtom,

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadPage } from '#src/platform/build.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { registerServiceWorker } from '#src/platform/sw-bridge.ts';
+import { reloadPage } from '#src/platform/worker/build.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { registerServiceWorker } from '#src/platform/worker/sw-bridge.ts';
 import { fakeBrowser } from '#src/platform/testing/fake-worker.ts';
 import { holdUnsavedWork } from './testing/unsaved.tsx';
 import { applyUpdate, startUpdates, updateAtom } from './updates.ts';
 
-vi.mock('#src/platform/build.ts', () => ({ reloadPage: vi.fn<() => void>() }));
-vi.mock('#src/platform/sw-bridge.ts', () => ({ registerServiceWorker: vi.fn<typeof registerServiceWorker>() }));
+vi.mock('#src/platform/worker/build.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('#src/platform/worker/sw-bridge.ts', () => ({ registerServiceWorker: vi.fn<typeof registerServiceWorker>() }));
 
 let store: Store;
 let browser: ReturnType<typeof fakeBrowser>;

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { reloadPage } from '#src/platform/build.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { registerServiceWorker } from '#src/platform/sw-bridge.ts';
-import { onWake } from '#src/platform/wake.ts';
-import { type UpdateWatch, watchUpdates } from '#src/platform/worker-updates.ts';
+import { reloadPage } from '#src/platform/worker/build.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { registerServiceWorker } from '#src/platform/worker/sw-bridge.ts';
+import { onReconnect } from '#src/platform/device/reconnect.ts';
+import { type UpdateWatch, watchUpdates } from '#src/platform/worker/updates.ts';
 import { unsavedWorkAtom } from './unsaved-work.ts';
 
 /** A page that is looked at again asks for a newer version no more often than this; ms. */
@@ -40,7 +40,7 @@ export async function startUpdates(store: Store): Promise<() => void> {
     checkedAt = Date.now();
     void started.check();
   };
-  const undo = [started.stop, onWake(checkAgain), store.sub(unsavedWorkAtom, reloadUnseen)];
+  const undo = [started.stop, onReconnect(checkAgain), store.sub(unsavedWorkAtom, reloadUnseen)];
   addEventListener('focus', checkAgain);
   document.addEventListener('visibilitychange', reloadUnseen);
   return () => {

@@ -1,7 +1,7 @@
 import type { VendorSorting } from '#src/contract/games.ts';
-import { env } from '#src/platform/env.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
 
 /** What the vendors are asked with. */
 export const vendorsQuery = { merchant_code: env.merchant };

@@ -1,4 +1,4 @@
-import type { Store } from '#src/platform/resource.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { watchMissingCode } from './missing-code.ts';
 import { startUpdates } from './updates.ts';
 import { followWorker } from './worker-link.ts';

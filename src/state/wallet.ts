@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { wallet, type Wallet } from '#src/contract/member.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
-import { defineStored } from '#src/platform/storage.ts';
-import { atomWithStored } from '#src/platform/stored-atom.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
+import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 
 /** The balance: read anew whenever it is asked for, kept nowhere [S1-028]. */
 export const walletResource = defineResource<void, Wallet>({

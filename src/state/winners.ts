@@ -1,8 +1,8 @@
 import { winnersLimit, winnersScrollAbove } from '#src/contract/limits.ts';
 import type { Winner } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
 
 /** What the board asks for. */
 export const winnersQuery = (language: Language) => ({ gameCategory: 'ALL' as const, language, limitNum: winnersLimit });

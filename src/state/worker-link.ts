@@ -4,10 +4,10 @@ import { getVassGameType, hotGames } from '#src/contract/games.ts';
 import { systemStatus } from '#src/contract/system.ts';
 import { rankList } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { toSearch } from '#src/platform/http.ts';
-import { addressOf, followNews } from '#src/platform/reading.ts';
-import type { Store } from '#src/platform/resource.ts';
-import { onWorkerNews, tellWorker } from '#src/platform/worker-channel.ts';
+import { toSearch } from '#src/platform/calls/http.ts';
+import { addressOf, applyWorkerMessage } from '#src/platform/resource/reading.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { onWorkerMessage, tellWorker } from '#src/platform/worker/channel.ts';
 import { homeAnnouncementsQuery, homeAnnouncementsResource } from './announcements.ts';
 import { hotGamesQuery, hottestGamesResource } from './hot-games.ts';
 import { languageAtom } from './language.ts';
@@ -41,10 +41,10 @@ async function readHomeAgain(store: Store): Promise<void> {
  */
 export function followWorker(store: Store): void {
   if (!('serviceWorker' in navigator)) return;
-  onWorkerNews((message) => {
+  onWorkerMessage((message) => {
     // Home's document has changed since it was kept: so has something that it brought.
     if (message.type === 'changed' && message.address === '/') return void readHomeAgain(store);
-    void followNews(message);
+    void applyWorkerMessage(message);
   });
   const greet = () => {
     const language = store.get(languageAtom);

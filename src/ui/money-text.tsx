@@ -10,7 +10,7 @@ type MoneyTextProps = {
   hiddenLabel?: string;
   /** Asked for again: the old amount stays and breathes. */
   refreshing?: boolean;
-  /** Known to be old: greyed. Put an AgeMark beside it. */
+  /** Known to be old: greyed. Put an UpdatedMark beside it. */
   stale?: boolean;
   className?: string | undefined;
 };

@@ -9,7 +9,7 @@ Object.assign(globalThis, quiet, { self: globalThis });
 export const origin = 'https://mare.example';
 export const at = (path: string) => origin + path;
 
-/** Cache Storage in memory, as far as a shelf uses it; with the request's headers, which nobody may leave in it. */
+/** Cache Storage in memory, as far as a responses uses it; with the request's headers, which nobody may leave in it. */
 function fakeCaches() {
   const stores = new Map<string, Map<string, { request: Request; response: Response }>>();
   const open = async (name: string) => {

@@ -5,7 +5,7 @@ import { manyGames, serveGames } from './support/many-games.ts';
 import { inMs, inPercent, median, pairedRatio } from './support/numbers.ts';
 import { type Phone, withPhone } from './support/phone.ts';
 import { type Frames, scrollDown } from './support/scroll.ts';
-import { backHome, countElements, loadWall, mostElements, renderWall } from './support/wall.ts';
+import { backHome, countElements, loadWall, mostElements, renderWall } from './support/grid.ts';
 
 const many = 5000;
 const few = 25;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captcha } from '#src/contract/session.ts';
-import type { Gateway } from '#gateway/context.ts';
-import { loadMasterSecret } from '#gateway/secrets.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { loadMasterSecret } from '#gateway/process/secrets.ts';
 import { createCaptcha } from '#gateway/session/captcha.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';

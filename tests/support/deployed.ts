@@ -1,4 +1,4 @@
-/** Journeys through deploys: `import { expect, test } from '../support/deployed.ts'`. */
+/** Journeys through deploys: `import { expect, test } from './deployed.ts'`. */
 import type { Locator, Page } from '@playwright/test';
 import { type DeployedSite, startDeployedSite } from './deploys.ts';
 import { expect, test as journeys } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** What a journey begins with: `import { expect, test } from '../support/fixtures.ts'`. */
+/** What a journey begins with: `import { expect, test } from './fixtures.ts'`. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';

@@ -3,7 +3,7 @@ import { button, el, icon } from './dom.ts';
 import type { Money } from './money.ts';
 import type { TableState } from './table.ts';
 import { totalOf } from './bet.ts';
-import type { Text } from './text.ts';
+import type { Text } from './text-pt.ts';
 
 export type ControlActions = {
   spin: () => void;

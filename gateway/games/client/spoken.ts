@@ -1,7 +1,7 @@
 import { toMinor } from '#src/contract/amount.ts';
 import type { Round } from '../shared/page-api.ts';
 import type { Money } from './money.ts';
-import type { Text } from './text.ts';
+import type { Text } from './text-pt.ts';
 
 /** At most so many lines are read out one by one. */
 const mostLines = 3;

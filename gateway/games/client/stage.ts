@@ -8,7 +8,7 @@ import { backdrop, hero } from './scene.ts';
 import type { Sound } from './sound.ts';
 import type { Art } from './symbol-art.ts';
 import { openingStops, type TableView, type Tone } from './table.ts';
-import type { Text } from './text.ts';
+import type { Text } from './text-pt.ts';
 import { createWins } from './wins.ts';
 
 const bigWin = 15;

@@ -5,7 +5,7 @@ import type { AppBridge } from './app-messages.ts';
 import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
 import type { Money } from './money.ts';
 import { describeRound } from './spoken.ts';
-import type { Text } from './text.ts';
+import type { Text } from './text-pt.ts';
 
 export type Phase = 'idle' | 'spinning' | 'checking' | 'over';
 /** Money in minor units; `balance` is null while it is not known. */

@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { Text } from './text-pt.ts';
 
 export const en: Text = {
   symbols: {

@@ -101,3 +101,5 @@ export const pt = {
       'Todos os títulos desta demonstração usam o mesmo motor, os mesmos rolos e a mesma tabela de prêmios. Só o nome e a arte mudam.',
   },
 };
+
+export type Text = typeof pt;

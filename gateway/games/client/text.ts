@@ -1,8 +1,7 @@
 import { en } from './text-en.ts';
-import { pt } from './text-pt.ts';
+import { pt, type Text } from './text-pt.ts';
 
 export type Language = 'pt' | 'en';
-export type Text = typeof pt;
 
 /** Everything that the page says, in one language. */
 export function textIn(language: Language): Text {

@@ -5,13 +5,13 @@ import { login, type LoginPayload } from '#src/contract/session.ts';
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { CompactEncrypt, importJWK } from 'jose';
 import * as v from 'valibot';
-import type { App } from '../../app-env.ts';
+import type { App } from '../../http/app-env.ts';
 import { createApp } from '../../app.ts';
-import type { Gateway } from '../../context.ts';
+import type { Gateway } from '../../context/gateway.ts';
 import type { MembersTable } from '../../db/tables-member.ts';
 import { addMember, openSession } from '../../testing/test-members.ts';
 import { createAccessToken } from '../access-token.ts';
-import { publicEncryptionKey } from '../encryption-key.ts';
+import { publicEncryptionKey } from '../../domain/encryption-key.ts';
 import { hashPassword } from '../password.ts';
 
 export type Answer = {

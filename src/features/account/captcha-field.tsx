@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
-import { errorText } from '#src/platform/error-text.ts';
-import { toAppError } from '#src/platform/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { newCaptcha } from './login.resource.ts';

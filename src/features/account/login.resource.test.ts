@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { EncryptionKey } from '#src/contract/system.ts';
-import { configureHttp } from '#src/platform/send.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
 import { authAtom, heldAuthAtom } from '#src/state/auth.ts';
 import { connectSession, signOut } from '#src/state/session.ts';
 import { submitLogin } from './login.resource.ts';

@@ -1,11 +1,11 @@
 import { LoginRefusal, captcha, login, type LoginPayload } from '#src/contract/session.ts';
-import { toAppError } from '#src/platform/errors.ts';
-import type { AppError } from '#src/platform/errors.ts';
-import { forgetLogin, rememberLogin } from '#src/platform/remembered-login.ts';
-import { send } from '#src/platform/send.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import type { AppError } from '#src/platform/calls/errors.ts';
+import { forgetLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { heldAuthAtom } from '#src/state/auth.ts';
-import { insteadOfOwedLogout } from '#src/state/owed-logout.ts';
+import { replacingPendingLogout } from '#src/state/pending-logout.ts';
 import { signIn } from '#src/state/session.ts';
 import * as v from 'valibot';
 
@@ -15,7 +15,7 @@ export type LoginOutcome = { error?: AppError; captcha: boolean };
 /** Signs in and stores the session [S2-130]; `remember` keeps the login on this device, or drops what was kept. Never rejects. */
 export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   try {
-    const value = await insteadOfOwedLogout(() => send(login, { body: payload }));
+    const value = await replacingPendingLogout(() => send(login, { body: payload }));
     // A browser that cannot keep it is no reason to refuse the member.
     await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
     await signIn(store, value);

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { dropQueryToken, readQueryToken } from '#src/platform/query-token.ts';
+import { dropQueryToken, readQueryToken } from '#src/platform/device/query-token.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-const Arrival = lazyPart(() => import('./arrival.tsx').then((module) => module.Arrival));
+const TokenSignIn = lazyPart(() => import('./token-sign-in.tsx').then((module) => module.TokenSignIn));
 
 /** Looks whether the page was opened with a code in its address; what follows from it comes only then. */
 export function QueryToken() {
@@ -17,7 +17,7 @@ function Arriving() {
   if (token === null) return null;
   return (
     <Suspense fallback={null}>
-      <Arrival token={token} />
+      <TokenSignIn token={token} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { type Banner, listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { env } from '#src/platform/env.ts';
-import { defineResource } from '#src/platform/resource.ts';
-import { send } from '#src/platform/send.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
 
 /** The banners of all groups; the page picks those of its tab. */
 export const signInBannersResource = defineResource<{ language: Language }, Banner[]>({

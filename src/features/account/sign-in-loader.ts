@@ -1,4 +1,4 @@
-import type { Store } from '#src/platform/resource.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 
 /** The banners of the sign-in page; their code comes with the page. */

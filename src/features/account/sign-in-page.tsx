@@ -6,7 +6,7 @@ import { BackButton } from '#src/components/back-button.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';

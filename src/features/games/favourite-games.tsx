@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { favouriteListResource } from '#src/state/favourite-list.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { useLoadMore } from '#src/ui/use-load-more.ts';

@@ -4,7 +4,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
 import { BackButton } from '#src/components/back-button.tsx';
 import { noticeDuration } from '#src/contract/limits.ts';
-import { errorText } from '#src/platform/error-text.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '#src/platform/resource.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { hotGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';

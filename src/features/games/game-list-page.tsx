@@ -10,7 +10,7 @@ import { GameListResults } from './game-list-results.tsx';
 import { ShowRow } from './show-row.tsx';
 import { useGameList } from './use-game-list.ts';
 import { VendorStrip } from './vendor-strip.tsx';
-import { VendorWall } from './vendor-wall.tsx';
+import { VendorsOfCategory } from './vendors-of-category.tsx';
 
 /** /m/gameList: tabs, search, vendors, and the games of what is chosen; everything is in the address [S1-159]. */
 export function GameListPage() {
@@ -37,7 +37,7 @@ export function GameListPage() {
       <div className={s.page}>
         <h1 className="sr-only">{title}</h1>
         {vendorsOnly && tab !== 'HOT' && tab !== 'FAV' ? (
-          <VendorWall view={view} tab={tab} title={title} />
+          <VendorsOfCategory view={view} tab={tab} title={title} />
         ) : (
           <>
             <VendorStrip

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { hotGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { ResultLine } from './result-line.tsx';

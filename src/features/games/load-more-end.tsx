@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { errorText } from '#src/platform/error-text.ts';
-import type { AppError } from '#src/platform/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import type { AppError } from '#src/platform/calls/errors.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './game-list-page.module.css';

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Age } from '#src/components/age.tsx';
+import { LastUpdated } from '#src/components/last-updated.tsx';
 import { FilterChip } from '#src/ui/chip.tsx';
 import s from './game-list-page.module.css';
 import type { GameListView } from './use-game-list.ts';
@@ -39,7 +39,7 @@ export function ResultLine({
           {count !== undefined && of === 'games' && <Plural value={count} _0="No games" one="# game" other="# games" />}
           {count !== undefined && of === 'providers' && <Plural value={count} one="# provider" other="# providers" />}
         </span>
-        <Age at={at} />
+        <LastUpdated at={at} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { GameTab } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { hotGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { gameListTabs, lobbyCategories } from '#src/state/lobby-rules.ts';

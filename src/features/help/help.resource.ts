@@ -1,7 +1,7 @@
 import { helpCentre, type HelpTab } from '#src/contract/help.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/send.ts';
-import { defineResource } from '#src/platform/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
 
 /** The help centre in one language. */
 export const helpResource = defineResource<{ language: Language }, HelpTab[]>({

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import type { Announcement } from '#src/contract/announcements.ts';
 import { languageDebounce, popupDelay } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';

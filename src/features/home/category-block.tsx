@@ -3,7 +3,7 @@ import { categoryNames } from '#src/components/category-name.ts';
 import { Section } from '#src/components/section.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { lobbyCategories, showsVendorArea } from '#src/state/lobby-rules.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { CategoryGames } from './category-games.tsx';

@@ -7,7 +7,7 @@ import { categoryNames } from '#src/components/category-name.ts';
 import { vendorItem } from '#src/components/launchable.ts';
 import { useLaunch } from '#src/components/use-launch.ts';
 import type { GameTab } from '#src/contract/game-category.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { directLaunchVendor, homeTabs, lobbyCategories } from '#src/state/lobby-rules.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { BannerCarousel } from '#src/components/banner-carousel.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf, homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
-import { ServedPart } from '#src/ui/served-part.tsx';
+import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
 
 /** The banners of the group m_home [S1-111]. */
 export function HomeBanners() {
@@ -12,8 +12,8 @@ export function HomeBanners() {
   const language = useSettledLanguage(languageDebounce.home);
   const { value } = useResource(homeAnnouncementsResource, { language });
   return (
-    <ServedPart>
+    <HydrationBoundary>
       <BannerCarousel label={t`Highlights`} banners={bannersOf(value?.banners, 'm_home')} />
-    </ServedPart>
+    </HydrationBoundary>
   );
 }

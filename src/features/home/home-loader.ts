@@ -1,4 +1,4 @@
-import type { Store } from '#src/platform/resource.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';

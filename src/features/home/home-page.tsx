@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { pageAliveAtom } from '#src/state/page-alive.ts';
+import { hydratedAtom } from '#src/state/hydrated.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -24,7 +24,7 @@ export function HomePage() {
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = member?.userName;
-  const setAlive = useSetAtom(pageAliveAtom);
+  const setAlive = useSetAtom(hydratedAtom);
   useEffect(() => setAlive(true), [setAlive]);
   useEffect(() => {
     if (!memberName) return;

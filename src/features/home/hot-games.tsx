@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { Section } from '#src/components/section.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { homeHotGames, hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { Marquee } from '#src/ui/marquee.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { copyText } from '#src/platform/share.ts';
+import { copyText } from '#src/platform/device/share.ts';
 
 /** Copies the whole address of a page of ours; a browser that does not allow it is shown the address to copy by hand. */
 export function CopyLink({ path }: { path: string }) {

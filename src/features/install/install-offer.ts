@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineStored } from '#src/platform/storage.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
 
 /** What this device remembers of visits and refusals; times in epoch ms. */
 export type Offer = { visits: number; visitedAt: number; refusals: number; refusedAt: number };

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import { type DisplayMode, displayMode } from '#src/platform/display-mode.ts';
-import { installStateAtom } from '#src/platform/install-prompt.ts';
+import { type DisplayMode, displayMode } from '#src/platform/device/display-mode.ts';
+import { installStateAtom } from '#src/platform/device/install-prompt.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './app-page.module.css';
 

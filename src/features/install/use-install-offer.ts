@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { deviceOf } from '#src/platform/device.ts';
-import { installStateAtom } from '#src/platform/install-prompt.ts';
-import { askToPersist } from '#src/platform/storage.ts';
-import { takeQuestionAtom } from '#src/state/asking.ts';
+import { deviceOf } from '#src/platform/device/user-agent.ts';
+import { installStateAtom } from '#src/platform/device/install-prompt.ts';
+import { askToPersist } from '#src/platform/storage/storage.ts';
+import { takePromptAtom } from '#src/state/prompt-guard.ts';
 import { downloadPopupAtom, offersAppAtom } from '#src/state/downloads.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { mayOffer, noteVisit, storedOffer } from './install-offer.ts';
@@ -46,7 +46,7 @@ export function useInstallOffer(): boolean {
     const timer = setTimeout(async () => {
       const now = Date.now();
       const known = await storedOffer.update((old) => noteVisit(old, now));
-      if (left || !mayOffer(known, played, now) || !store.set(takeQuestionAtom)) return;
+      if (left || !mayOffer(known, played, now) || !store.set(takePromptAtom)) return;
       setOffered(true);
       setOpen(true);
     }, quietTime);

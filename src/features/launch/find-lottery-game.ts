@@ -1,8 +1,8 @@
 import { gameList } from '#src/contract/games.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { send } from '#src/platform/send.ts';
-import type { Store } from '#src/platform/resource.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { gameListQuery } from '#src/state/game-list.ts';
 import { languageAtom } from '#src/state/language.ts';
 

@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house';
 import { useEffect, useRef, useState } from 'react';
 import { Balance } from '#src/components/balance.tsx';
 import { useClock } from '#src/components/use-clock.ts';
-import { formatClock, formatMoney } from '#src/platform/format.ts';
+import { formatClock, formatMoney } from '#src/platform/language/format.ts';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';

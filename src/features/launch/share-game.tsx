@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
-import { shareLink } from '#src/platform/share.ts';
+import { shareLink } from '#src/platform/device/share.ts';
 import type { GameKey } from '#src/state/running-game.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { type Game, gameList } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { defineResource } from '#src/platform/resource.ts';
-import { send } from '#src/platform/send.ts';
+import { defineResource } from '#src/platform/resource/resource.ts';
+import { send } from '#src/platform/calls/send.ts';
 import { gameListQuery } from '#src/state/game-list.ts';
 
 type Params = { vendor: string; nodeId: string; language: Language };

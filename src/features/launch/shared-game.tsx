@@ -5,7 +5,7 @@ import { gameItem } from '#src/components/launchable.ts';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -5,11 +5,11 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Age } from '#src/components/age.tsx';
+import { LastUpdated } from '#src/components/last-updated.tsx';
 import { Balance } from '#src/components/balance.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
-import { shortenName } from '#src/platform/format.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { shortenName } from '#src/platform/language/format.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/member.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
@@ -50,7 +50,7 @@ export function MemberHomePage() {
           <h2>
             <Trans>Total balance</Trans>
           </h2>
-          <Age at={balanceAt} />
+          <LastUpdated at={balanceAt} />
           <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
             {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
-import { useMoneyOff } from '#src/components/money-off.tsx';
+import { useOfflineReason } from '#src/components/offline-guard.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './member-home-page.module.css';
 
 /** Deposit and withdraw; without a network they are off, and the reason stands right under them. */
 export function MoneyActions() {
-  const reason = useMoneyOff();
+  const reason = useOfflineReason();
   const off = reason !== undefined;
   return (
     <>

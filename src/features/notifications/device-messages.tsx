@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { clearBadge, onOpenScreen } from '#src/platform/push.ts';
+import { clearBadge, onOpenScreen } from '#src/platform/worker/push.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { leavePush, syncPush } from '#src/state/push.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHomePath } from '#src/components/layout-rules.ts';
-import { onlineAtom } from '#src/platform/online.ts';
-import { pushPermission, pushSupport } from '#src/platform/push.ts';
-import { takeQuestionAtom } from '#src/state/asking.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { pushPermission, pushSupport } from '#src/platform/worker/push.ts';
+import { takePromptAtom } from '#src/state/prompt-guard.ts';
 import { storedAsked } from '#src/state/push.ts';
 
 /** Home is looked at first; ms. */
@@ -21,7 +21,7 @@ export function useAskForPush(path: string) {
   const consider = useEffectEvent(async (): Promise<void> => {
     if (!online || pushSupport() !== 'supported' || pushPermission() !== 'default') return;
     if (await storedAsked.get()) return;
-    if (!store.set(takeQuestionAtom)) return;
+    if (!store.set(takePromptAtom)) return;
     await storedAsked.set(true);
     setAsked('now');
   });

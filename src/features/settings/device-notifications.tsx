@@ -5,8 +5,8 @@ import Info from 'lucide-react/icons/info';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorSentence } from '#src/components/error-sentence.tsx';
 import { usePushSwitch } from '#src/components/use-push-switch.ts';
-import { onlineAtom } from '#src/platform/online.ts';
-import { onWake } from '#src/platform/wake.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { onReconnect } from '#src/platform/device/reconnect.ts';
 import { type DevicePush, lookAtDevice } from '#src/state/push.ts';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -24,7 +24,7 @@ export function DeviceNotifications() {
   useEffect(() => {
     const look = () => void lookAtDevice(store);
     look();
-    return onWake(look);
+    return onReconnect(look);
   }, [store]);
 
   const change = async (on: boolean) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { loadLateTexts } from '#src/platform/i18n.ts';
+import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { siteStateAtom, whiteLabelAtom } from '#src/state/site.ts';
@@ -27,8 +27,8 @@ const fetchAhead = () =>
   void Promise.allSettled([
     import('./screen-error.tsx'),
     import('#src/components/error-sentence.tsx'),
-    import('#src/components/money-off.tsx'),
-    loadLateTexts(),
+    import('#src/components/offline-guard.tsx'),
+    loadDeferredCatalogue(),
   ]);
 
 /**

@@ -8,7 +8,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyFeature } from '#src/components/lazy-feature.tsx';
-import { onlineAtom } from '#src/platform/online.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
 import { cx } from '#src/ui/class-names.ts';
 import s from './bottom-menu.module.css';
 import { isHomePath } from '#src/components/layout-rules.ts';
@@ -56,7 +56,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 
 /** A page by its own route, or one that the catch-all route answers. */
 type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
-const MoneyOff = lazyFeature(() => import('#src/components/money-off.tsx').then((module) => module.MoneyOff));
+const OfflineGuard = lazyFeature(() => import('#src/components/offline-guard.tsx').then((module) => module.OfflineGuard));
 /** Not in the style sheet, whose bytes every first visit carries. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 
@@ -81,7 +81,7 @@ function Entry({ target, current, className, off, children }: EntryProps) {
         {children}
         {off && (
           <Suspense fallback={null}>
-            <MoneyOff />
+            <OfflineGuard />
           </Suspense>
         )}
       </Link>

@@ -3,10 +3,10 @@ import { useAtomValue, useStore } from 'jotai';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
-import { connectionText } from '#src/platform/connection-text.ts';
-import { onlineAtom } from '#src/platform/online.ts';
-import { slowAtom } from '#src/platform/slow.ts';
-import { wakeAll } from '#src/platform/wake.ts';
+import { connectionText } from '#src/platform/language/connection-text.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { slowAtom } from '#src/platform/device/slow.ts';
+import { reconnectAll } from '#src/platform/device/reconnect.ts';
 import { statusResource } from '#src/state/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
@@ -35,11 +35,11 @@ export function ConnectionBar() {
   });
   useEffect(() => {
     // What is needed without a network is fetched while there is one.
-    void Promise.allSettled([import('#src/components/data-age.tsx'), import('#src/components/money-off.tsx')]);
+    void Promise.allSettled([import('#src/components/last-updated-mark.tsx'), import('#src/components/offline-guard.tsx')]);
   }, []);
   useEffect(() => {
     // What could not be had, or has become old, is read now.
-    if (back) wakeAll();
+    if (back) reconnectAll();
   }, [back]);
 
   if (!online)

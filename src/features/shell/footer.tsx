@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { gameItem } from '#src/components/launchable.ts';
 import { useLaunch } from '#src/components/use-launch.ts';
 import { footerHotGames, languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { ageLimitAtom, whiteLabelAtom } from '#src/state/site.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Age } from '#src/components/age.tsx';
+import { LastUpdated } from '#src/components/last-updated.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { pageAgeAtom } from '#src/state/page-age.ts';
 import s from './header.module.css';
@@ -14,7 +14,7 @@ export function InnerHeader({ path }: { path: string }) {
       <BackButton />
       <h1 className={s.title}>{name}</h1>
       <div className={own.age}>
-        <Age at={useAtomValue(pageAgeAtom)} />
+        <LastUpdated at={useAtomValue(pageAgeAtom)} />
       </div>
     </header>
   );

@@ -7,7 +7,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Balance } from '#src/components/balance.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
-import { shortenName } from '#src/platform/format.ts';
+import { shortenName } from '#src/platform/language/format.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './header.module.css';

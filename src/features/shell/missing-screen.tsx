@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { onWake } from '#src/platform/wake.ts';
+import { onReconnect } from '#src/platform/device/reconnect.ts';
 import { recoverMissingCode, retryMissingCode } from '#src/state/missing-code.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -23,7 +23,7 @@ export function MissingScreen() {
     const recover = () => void recoverMissingCode(store, 'screen');
     recover();
     const timer = setTimeout(() => setLate(true), patience);
-    const stop = onWake(recover);
+    const stop = onReconnect(recover);
     return () => {
       clearTimeout(timer);
       stop();

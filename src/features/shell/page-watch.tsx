@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memberAtom } from '#src/state/session-atoms.ts';
-import { OwedLogout } from './owed-logout.ts';
+import { PendingLogout } from './pending-logout.ts';
 import { PageFade } from './page-fade.ts';
 import { PageTitle } from './page-title.ts';
 import { RevealFocus } from './reveal-focus.ts';
@@ -18,7 +18,7 @@ export function PageWatch({ path }: { path: string }) {
       <RevealFocus />
       <SessionEnded />
       <UpdateNotice />
-      {member ? <UnsentFavourites key={member.userName} /> : <OwedLogout />}
+      {member ? <UnsentFavourites key={member.userName} /> : <PendingLogout />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { errorText } from '#src/platform/error-text.ts';
-import { toAppError } from '#src/platform/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { noticeDuration } from '#src/contract/limits.ts';
-import { errorText } from '#src/platform/error-text.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
 import { sessionEndedAtom } from '#src/state/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 

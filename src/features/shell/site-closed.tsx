@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { Logo } from '#src/components/logo.tsx';
-import { useResource } from '#src/platform/resource.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
 import { statusResource } from '#src/state/site.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import s from './site-closed.module.css';

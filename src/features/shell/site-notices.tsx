@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useEffect, useState } from 'react';
-import { storageHealthAtom } from '#src/platform/stored-atom.ts';
+import { storageHealthAtom } from '#src/platform/storage/stored-atom.ts';
 import { rememberMerchant, testModeAtom } from '#src/state/site-memory.ts';
 import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';

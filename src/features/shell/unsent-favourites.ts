@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { onlineAtom } from '#src/platform/online.ts';
-import { onWake } from '#src/platform/wake.ts';
-import { onOutboxNews, restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { onReconnect } from '#src/platform/device/reconnect.ts';
+import { onOutboxChange, restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
 import { unsentFavouritesAtom } from '#src/state/favourites.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
@@ -32,13 +32,13 @@ export function UnsentFavourites() {
   }, [online]);
   useEffect(() => {
     void restoreOutbox(store);
-    const stopNews = onOutboxNews(() => void restoreOutbox(store));
+    const stopNews = onOutboxChange(() => void restoreOutbox(store));
     const look = () => void sendNow();
-    const stopWake = onWake(look);
+    const stopListening = onReconnect(look);
     addEventListener('focus', look);
     return () => {
       stopNews();
-      stopWake();
+      stopListening();
       removeEventListener('focus', look);
     };
   }, [store]);

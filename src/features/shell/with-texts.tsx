@@ -1,13 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { hasLateTexts, loadLateTexts } from '#src/platform/i18n.ts';
+import { hasDeferredCatalogue, loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import { CodeMissing } from './code-missing.tsx';
 
 let wanted: Promise<void> | undefined;
 
 /** One promise for all who wait; another try at the next time when the texts could not be had. */
-function lateTexts(): Promise<void> {
-  wanted ??= loadLateTexts().catch((cause: unknown) => {
+function deferredCatalogue(): Promise<void> {
+  wanted ??= loadDeferredCatalogue().catch((cause: unknown) => {
     wanted = undefined;
     throw cause;
   });
@@ -15,7 +15,7 @@ function lateTexts(): Promise<void> {
 }
 
 function Waiting({ late, children }: { late: boolean; children: ReactNode }) {
-  if (late && !hasLateTexts()) use(lateTexts());
+  if (late && !hasDeferredCatalogue()) use(deferredCatalogue());
   return children;
 }
 

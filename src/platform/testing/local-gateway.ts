@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { defineCall } from '#src/contract/call.ts';
 import { TokenField } from '#src/contract/wire.ts';
 import { type LocalResponse, type SeenRequest, startLocalServer } from '#tests/support/local-server.mjs';
-import { AppError } from '../errors.ts';
-import { configureHttp, type HttpConfig } from '../http.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { configureHttp, type HttpConfig } from '#src/platform/calls/http.ts';
 
 /** `count` is the number of requests so far, this one included. */
 export type Handler = (request: SeenRequest, response: LocalResponse, count: number) => void;

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { defineResource, type LoadContext, type ResourceOptions, type Store } from '../resource.ts';
+import { defineResource, type LoadContext, type ResourceOptions, type Store } from '#src/platform/resource/resource.ts';
 
 export type Item = { id: string; n: number };
 let names = 0;

@@ -42,10 +42,10 @@ export function shareTabs() {
     const [session, atoms, http, member, money, owed] = await Promise.all([
       import('../session.ts'),
       import('../session-atoms.ts'),
-      import('#src/platform/send.ts'),
+      import('#src/platform/calls/send.ts'),
       import('../member.ts'),
       import('../wallet.ts'),
-      import('../owed-logout.ts'),
+      import('#src/state/pending-logout.ts'),
     ]);
     const store = createStore();
     const hooks = session.connectSession(store);

@@ -4,7 +4,7 @@ import Key from 'lucide-react/icons/key-round';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { AgeLimit } from '../age-limit.tsx';
-import { AgeMark } from '../age-mark.tsx';
+import { UpdatedMark } from '#src/ui/updated-mark.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { Button, buttonClass, type ButtonVariant } from '../button.tsx';
@@ -89,7 +89,7 @@ export function GalleryControls() {
           <Spinner large />
           <Avatar name="marina.costa" />
           <Avatar name="Rafael" large />
-          <AgeMark text="12 min ago" />
+          <UpdatedMark text="12 min ago" />
         </Row>
         <AgeLimit age="21+">Only for people of 21 and more. Play for fun and with a limit.</AgeLimit>
       </GallerySection>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { AgeMark } from '../age-mark.tsx';
+import { UpdatedMark } from '#src/ui/updated-mark.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { InlineAlert } from '../inline-alert.tsx';
@@ -64,7 +64,7 @@ export function GalleryStates() {
           <Button variant="line" onClick={() => setStale(!stale)}>
             Old
           </Button>
-          {stale && <AgeMark text="12 min ago" />}
+          {stale && <UpdatedMark text="12 min ago" />}
         </Row>
         <p className={s.amount}>
           <MoneyText text="R$ 1.284,50" hidden hiddenLabel="Balance hidden" />

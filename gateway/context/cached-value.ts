@@ -1,0 +1,32 @@
+import type { Gateway } from './gateway.ts';
+import type { Events, Topic } from '../process/events.ts';
+
+type Read = Pick<Gateway, 'db' | 'config' | 'events'>;
+
+/**
+ * A value that is read from the database once and kept until one of `topics` changes; each gateway has its own. A value
+ * whose reading began before a change is not kept beyond it; a failure is not kept at all.
+ */
+export function cachedValue<T>(topics: readonly Topic[], load: (gateway: Read) => Promise<T>): (gateway: Read) => Promise<T> {
+  const held = new WeakMap<Events, { value: Promise<T> | null }>();
+  const holderOf = (events: Events) => {
+    const known = held.get(events);
+    if (known) return known;
+    const holder: { value: Promise<T> | null } = { value: null };
+    events.on('changed', (topic) => {
+      if (topics.includes(topic)) holder.value = null;
+    });
+    held.set(events, holder);
+    return holder;
+  };
+  return (gateway) => {
+    const holder = holderOf(gateway.events);
+    if (holder.value) return holder.value;
+    const value = load(gateway);
+    holder.value = value;
+    value.catch(() => {
+      if (holder.value === value) holder.value = null;
+    });
+    return value;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../process/config.ts';
+import type { Tables } from '../db/tables.ts';
+import { createEvents, type Events } from '../process/events.ts';
+import { createLogger, type Logger } from '../process/logger.ts';
+import { createRateLimits, type RateLimits } from './rate-limit.ts';
+import { createReadyBuffers, type ReadyBuffers } from './ready-buffers.ts';
+import { loadMasterSecret } from '../process/secrets.ts';
+
+/** Where the process stands; `/readyz` and the answers while it stops depend on it. */
+export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
+
+/** What every part of the gateway is given. `clock` answers epoch milliseconds. */
+export type Gateway = {
+  readonly db: Kysely<Tables>;
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly clock: () => number;
+  readonly logger: Logger;
+  readonly config: Config;
+  readonly events: Events;
+  readonly masterSecret: string;
+  readonly limits: RateLimits;
+  readonly buffers: ReadyBuffers;
+  readonly lifecycle: Lifecycle;
+};
+
+type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> & Partial<Pick<Gateway, 'clock' | 'logger' | 'masterSecret'>>;
+
+/** Puts a gateway together over an open database. Tests pass their own clock, logger and secret. */
+export function createGateway(parts: Parts): Gateway {
+  const { db, dialect, config, clock = Date.now } = parts;
+  const logger = parts.logger ?? createLogger(config.logLevel);
+  const masterSecret = parts.masterSecret ?? loadMasterSecret(config);
+  const events = createEvents();
+  return {
+    db,
+    dialect,
+    clock,
+    logger,
+    config,
+    events,
+    masterSecret,
+    limits: createRateLimits({ db, dialect, config }),
+    buffers: createReadyBuffers({ events, clock }),
+    lifecycle: { phase: 'starting' },
+  };
+}

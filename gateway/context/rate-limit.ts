@@ -1,0 +1,93 @@
+import { isIPv6 } from 'node:net';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Config } from '../process/config.ts';
+import { Refusal } from '../process/refusal.ts';
+
+/** How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. */
+type Limit = { readonly points: number; readonly seconds: number; readonly block?: number };
+
+/** The limits by name. Keys are an address, an account or a pair of both. */
+export const limits = {
+  /** every write of one address */
+  write: { points: 300, seconds: 60 },
+  /** logins of one address, right or wrong */
+  'login-address': { points: 40, seconds: 300 },
+  /** wrong passwords of one account name */
+  'login-account': { points: 10, seconds: 900, block: 900 },
+  /** captchas, renewals and launches of one address */
+  captcha: { points: 30, seconds: 60 },
+  renew: { points: 60, seconds: 60 },
+  launch: { points: 30, seconds: 60 },
+  /** handover codes made for one member, and codes that one address asks about or signs in with */
+  handover: { points: 10, seconds: 60 },
+  'handover-address': { points: 40, seconds: 300 },
+} as const satisfies Record<string, Limit>;
+/** An IPv6 visitor owns a whole /64 and can write from any address in it: they count as one. */
+const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));
+
+/** `2001:db8::1` → `2001:db8:0:0` */
+export function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const first = groups(head);
+  const missing = tail === undefined ? 0 : 8 - first.length - groups(tail).length;
+  return [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')].slice(0, 4).join(':');
+}
+
+/** Limits of an account hold as they are, however many people share an address. */
+const pointsOf = (name: LimitName, factor: number) => limits[name].points * (name === 'login-account' ? 1 : factor);
+type LimitName = keyof typeof limits;
+
+type Needs = { readonly db: Kysely<Tables>; readonly dialect: 'sqlite' | 'postgres'; readonly config: Pick<Config, 'rateLimitFactor'> };
+
+export type RateLimits = {
+  /** Counts one; throws Refusal('rate_limited', { retryAfter }) when the limit is reached [quality.md, Security]. */
+  consume: (name: LimitName, key: string, points?: number) => Promise<void>;
+  /** What is left, without counting; 0 when the limit is reached. */
+  remaining: (name: LimitName, key: string) => Promise<number>;
+  /** Forgets a key, such as an account's wrong passwords after a right one. */
+  reset: (name: LimitName, key: string) => Promise<void>;
+};
+
+/**
+ * Counts in memory beside the embedded database (one process), in the table `rate_limits` on PostgreSQL, where
+ * several processes serve one site.
+ */
+export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
+  const storeClient = {
+    query: async ({ text, values = [] }: { text: string; values?: unknown[] }) => {
+      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
+    },
+  };
+  const make = (name: LimitName) => {
+    const { seconds, block = 0 }: Limit = limits[name];
+    const options = { keyPrefix: name, points: pointsOf(name, config.rateLimitFactor), duration: seconds, blockDuration: block };
+    return dialect === 'sqlite'
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({ ...options, storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: name === 'write' });
+  };
+  const limiters = new Map((Object.keys(limits) as LimitName[]).map((name) => [name, make(name)]));
+  const limiter = (name: LimitName) => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`no limit named ${name}`);
+    return found;
+  };
+  return {
+    consume: async (name, key, points = 1) => {
+      try {
+        await limiter(name).consume(keyOf(key), points);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+      }
+    },
+    remaining: async (name, key) => Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config.rateLimitFactor)),
+    reset: async (name, key) => {
+      await limiter(name).delete(keyOf(key));
+    },
+  };
+}

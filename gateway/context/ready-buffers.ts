@@ -1,0 +1,109 @@
+import type { Events, Topic } from '../process/events.ts';
+import type { Representation } from './representation.ts';
+
+const maxEntries = 2000;
+/** fast-answers.ts may hold as much again. */
+const maxBytes = 32 * 1024 * 1024;
+const maxAddresses = 4000;
+const maxAddressLength = 400;
+/** Answers that depend on the time of day (wins of the last days, notices with an end) are at most this old, in ms. */
+const maxAge = 60_000;
+
+type Entry = {
+  readonly representation: Representation;
+  readonly topics: readonly Topic[];
+  readonly madeAt: number;
+  size: number;
+  used: boolean;
+};
+type Making = { readonly topics: readonly Topic[]; readonly made: Promise<Representation>; current: boolean };
+
+export type ReadyBuffers = {
+  /**
+   * The kept answer of `key`, else the one that `make` gives, which is kept until one of `topics` (or the status)
+   * changes. Callers that ask at once share one `make`; an answer whose making began before a change is given to
+   * those who asked before it and never kept.
+   */
+  readonly get: (
+    key: string,
+    topics: readonly Topic[],
+    make: () => Promise<Representation>,
+  ) => Promise<Representation>;
+  /** Notes that the raw address (path and query) is answered by `key`, so that `byAddress` finds it unparsed. */
+  readonly noteAddress: (address: string, key: string) => void;
+  readonly byAddress: (address: string) => Representation | undefined;
+  /** How much is held. */
+  readonly usage: () => { entries: number; bytes: number };
+};
+
+/** Ready answers of shared calls, bounded in number and bytes; what is not used goes first. */
+export function createReadyBuffers({ events, clock }: { events: Events; clock: () => number }): ReadyBuffers {
+  const entries = new Map<string, Entry>();
+  const makings = new Map<string, Making>();
+  const addresses = new Map<string, string>();
+  let bytes = 0;
+
+  const drop = (key: string, entry: Entry) => {
+    bytes -= entry.size;
+    entries.delete(key);
+  };
+  const keep = (key: string, entry: Entry) => {
+    const old = entries.get(key);
+    if (old) drop(key, old);
+    entries.set(key, entry);
+    bytes += entry.size;
+    // The oldest goes, unless it was used since this hand last passed it: then it gets another round.
+    for (const [oldest, candidate] of entries) {
+      if (entries.size <= maxEntries && bytes <= maxBytes) break;
+      entries.delete(oldest);
+      if (candidate.used && oldest !== key) entries.set(oldest, { ...candidate, used: false });
+      else bytes -= candidate.size;
+    }
+  };
+  const find = (key: string): Representation | undefined => {
+    const entry = entries.get(key);
+    if (!entry || Math.abs(clock() - entry.madeAt) > maxAge) return undefined;
+    entry.used = true;
+    // An encoding made since the last use counts too.
+    bytes += entry.representation.size - entry.size;
+    entry.size = entry.representation.size;
+    return entry.representation;
+  };
+  const makeNow = (key: string, topics: readonly Topic[], make: () => Promise<Representation>) => {
+    const madeAt = clock();
+    const making: Making = { topics, made: make(), current: true };
+    makings.set(key, making);
+    const done = () => {
+      if (making.current) makings.delete(key);
+    };
+    making.made.then((representation) => {
+      if (making.current) keep(key, { representation, topics, madeAt, size: representation.size, used: false });
+      done();
+    }, done);
+    return making.made;
+  };
+
+  events.on('changed', (topic) => {
+    const hit = (topics: readonly Topic[]) => topic === 'status' || topics.includes(topic);
+    for (const [key, entry] of entries) if (hit(entry.topics)) drop(key, entry);
+    for (const [key, making] of makings) {
+      if (!hit(making.topics)) continue;
+      making.current = false;
+      makings.delete(key);
+    }
+  });
+
+  return {
+    get: async (key, topics, make) => find(key) ?? (await (makings.get(key)?.made ?? makeNow(key, topics, make))),
+    noteAddress: (address, key) => {
+      if (address.length > maxAddressLength) return;
+      if (addresses.size >= maxAddresses && !addresses.has(address)) addresses.clear();
+      addresses.set(address, key);
+    },
+    byAddress: (address) => {
+      const key = addresses.get(address);
+      return key === undefined ? undefined : find(key);
+    },
+    usage: () => ({ entries: entries.size, bytes }),
+  };
+}

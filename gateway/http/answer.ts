@@ -1,0 +1,57 @@
+import type { Call } from '#src/contract/call.ts';
+import type { AppContext } from './app-env.ts';
+import { topicsOf } from './call-topics.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { bytesOf, type PlainAnswer, Representation } from '../context/representation.ts';
+
+const json = 'application/json; charset=utf-8';
+/** Shared answers are kept by browsers and CDNs and asked for again with their ETag. */
+const sharedCaching = 'public, max-age=0, must-revalidate';
+
+/** The value in its envelope, for this visitor alone: no cache keeps it. */
+export function answerPrivate(c: AppContext, value: unknown): Response {
+  c.header('Content-Type', json);
+  c.header('Cache-Control', 'no-store');
+  return c.body(JSON.stringify({ success: true, value }));
+}
+
+/** The value in its envelope from the ready buffers, made by `make` when none is kept. */
+export async function answerShared(
+  c: AppContext,
+  gateway: Gateway,
+  call: Call,
+  query: unknown,
+  make: () => Promise<unknown>,
+): Promise<Response> {
+  const key = `${call.name}?${canonical(query)}`;
+  const headers = {
+    'Content-Type': json,
+    'Cache-Control': sharedCaching,
+    ...(call.access === 'optional' && { Vary: 'Authorization' }),
+  };
+  const representation = await gateway.buffers.get(key, topicsOf(call), async () => {
+    return new Representation(bytesOf(JSON.stringify({ success: true, value: await make() })), headers);
+  });
+  const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
+  if (!/[?&]token=[^&]/.test(address)) gateway.buffers.noteAddress(address, key);
+  return send(c, await representation.answer(wantedBy(c)));
+}
+
+export const wantedBy = (c: AppContext) => ({
+  acceptEncoding: c.req.header('Accept-Encoding'),
+  ifNoneMatch: c.req.header('If-None-Match'),
+});
+
+export function send(c: AppContext, { status, headers, body }: PlainAnswer): Response {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.newResponse(body ? new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length) : null, status);
+}
+
+/** The same text for the same question, however it was spelled: fields in order, without empty ones and the token. */
+function canonical(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return '';
+  const fields = Object.entries(query).filter(
+    ([name, value]) => name !== 'token' && value !== undefined && value !== '',
+  );
+  return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator';
+import { Severity, Type } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from './app-env.ts';
+import { createApp } from '../app.ts';
+import { pageScripts, securityHeaders } from '../games/security-headers.ts';
+import { createHomeDocuments, type HomeDocuments } from '../pages/home-document.ts';
+import { writeTestBuild } from '../testing/test-build.ts';
+import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const publicOrigin = 'https://mare.example';
+const gamesOrigin = 'https://games.mare.example';
+
+/** Everything that Google's evaluator says about a policy, but what it rates 'none': that an entry is ignored as meant. */
+function findings(policy: string | null): Type[] {
+  const { csp } = new CspParser(policy ?? '');
+  return new CspEvaluator(csp)
+    .evaluate(STRICTCSP_CHECKS, DEFAULT_CHECKS)
+    .filter(({ severity }) => severity !== Severity.NONE)
+    .map(({ type }) => type);
+}
+
+/** Two suggestions for browsers older than hashes or 'strict-dynamic', which we decline (docs/security.md). */
+const declined: readonly Type[] = [Type.UNSAFE_INLINE_FALLBACK, Type.ALLOWLIST_FALLBACK];
+
+describe('the policy', () => {
+  const distDir = writeTestBuild();
+  let gateway: TestGateway;
+  let app: App;
+  let documents: HomeDocuments | null = null;
+  beforeAll(async () => {
+    gateway = await createTestGateway({ config: { distDir, publicOrigin, gamesOrigin } });
+    app = createApp(gateway, () => documents);
+    documents = await createHomeDocuments(gateway, app);
+    await documents.refresh();
+  });
+  afterAll(async () => {
+    documents?.stop();
+    await gateway.close();
+    rmSync(distDir, { recursive: true });
+  });
+  const policyOf = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy');
+
+  it.each(['/', '/m/login'])('of the app’s document %s gives the evaluator nothing to find', async (path) => {
+    const policy = await policyOf(path);
+    expect(policy).toContain("'strict-dynamic'");
+    expect(findings(policy).filter((type) => !declined.includes(type))).toEqual([]);
+  });
+
+  it('of the page of calls gives it nothing to find', async () => {
+    expect(findings(await policyOf('/wps/docs'))).toEqual([]);
+  });
+
+  it('of a game’s page gives it nothing to find', async () => {
+    const scripts = pageScripts(`${distDir}/client`);
+    expect(scripts.length).toBeGreaterThan(0);
+    const games = new Hono().use(securityHeaders(publicOrigin, scripts)).get('/slot/', (c) => c.html(''));
+    const policy = (await games.request('/slot/')).headers.get('Content-Security-Policy');
+    expect(policy).toContain(`frame-ancestors ${publicOrigin}`);
+    expect(findings(policy).filter((type) => !declined.includes(type))).toEqual([]);
+  });
+
+  it.each(['/wps/system/status', '/wps/unknown', '/art/g/COR-1.svg', '/robots.txt'])(
+    'of %s, which is no document, allows nothing and sandboxes what is left',
+    async (path) => {
+      expect(await policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    },
+  );
+
+  it('would be faulted if it were loose', () => {
+    expect(findings("script-src 'self' https://cdn.example.com; object-src 'none'; base-uri 'none'")).toEqual(
+      expect.arrayContaining([
+        Type.SCRIPT_ALLOWLIST_BYPASS,
+        Type.STRICT_DYNAMIC,
+        Type.REQUIRE_TRUSTED_TYPES_FOR_SCRIPTS,
+      ]),
+    );
+    expect(findings("script-src 'unsafe-inline'")).toContain(Type.SCRIPT_UNSAFE_INLINE);
+  });
+});
+
+describe('transport security', () => {
+  it.each([
+    [publicOrigin, 'max-age=63072000'],
+    ['http://localhost:4000', null],
+  ])('for %s: %s, on every kind of answer', async (origin, expected) => {
+    const gateway = await createTestGateway({ config: { publicOrigin: origin } });
+    const app = createApp(gateway);
+    for (const path of ['/healthz', '/wps/docs', '/wps/system/status', '/wps/unknown', '/missing.js']) {
+      expect((await app.request(path)).headers.get('Strict-Transport-Security')).toBe(expected);
+    }
+    await gateway.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { deviceHeader } from '#src/contract/envelope.ts';
+import { isTrialGuest, type LoginValue } from '#src/contract/session.ts';
+import type { AppContext } from './app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import type { MembersTable } from '../db/tables-member.ts';
+import { accessTokenSeconds, createAccessToken } from '../session/access-token.ts';
+import { readRenewalCookie, renewalCookie } from './renewal-cookie.ts';
+import { endSession, type OpenSession } from '../session/sessions.ts';
+
+/** Sets the renewal cookie and answers the access token [S2-108]. `firstTimeLogin` belongs to the login alone. */
+export async function giveSession(
+  c: AppContext,
+  gateway: Gateway,
+  member: Pick<MembersTable, 'account' | 'type'>,
+  opened: OpenSession,
+  firstTimeLogin: boolean,
+): Promise<LoginValue> {
+  const token = await createAccessToken(gateway, opened.session);
+  c.header('Set-Cookie', renewalCookie(opened.token, opened.expiresAt, gateway.clock()));
+  const { account, type } = member;
+  const trial = isTrialGuest(type) && { customerType: type };
+  return { token, userName: account, type, ...trial, firstTimeLogin, expiresIn: accessTokenSeconds };
+}
+
+/** Ends the session whose cookie is about to be replaced on this device: nobody could end it afterwards. */
+export async function endSessionBefore(c: AppContext, gateway: Gateway): Promise<void> {
+  const before = readRenewalCookie(c);
+  if (before) await endSession(gateway, before.sessionId);
+}
+
+/** What the session is opened from: the device header when it is sent (`OTHERS`: installed) [S2-182], then the browser. */
+export function deviceOf(c: AppContext): string {
+  const device = c.req.header(deviceHeader);
+  const browser = c.req.header('User-Agent') ?? '';
+  return (device ? `${device}; ${browser}` : browser).replace(/[^\x20-\x7e]/g, '').slice(0, 300);
+}

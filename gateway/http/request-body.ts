@@ -1,0 +1,36 @@
+import type { AppContext } from './app-env.ts';
+import { Refusal } from '../process/refusal.ts';
+
+/** The largest body of a call, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+/**
+ * The body as bytes, read at most up to the limit: Refusal('payload_too_large') beyond it, whatever Content-Length says.
+ */
+export async function readBytes(c: AppContext): Promise<Buffer> {
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) throw new Refusal('payload_too_large');
+  const stream = c.req.raw.body;
+  if (!stream) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > maxBodyBytes) throw new Refusal('payload_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The body as JSON. Another content type, another charset or broken JSON is `invalid_request`. */
+export async function readJson(c: AppContext): Promise<unknown> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type)) {
+    throw new Refusal('invalid_request', { fields: ['Content-Type'] });
+  }
+  const bytes = await readBytes(c);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new Refusal('invalid_request', { fields: ['body'] });
+  }
+}

@@ -1,0 +1,116 @@
+import { languageCookie } from '#src/contract/home-document.ts';
+import type { Call, CallValue } from '#src/contract/call.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/envelope.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import type { App, AppContext } from './app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
+import { readJson } from './request-body.ts';
+import { answerPrivate, answerShared } from './answer.ts';
+import type { Member } from '../domain/member.ts';
+import { readAccessToken } from '../session/access-token.ts';
+import { openSealedBody } from '../session/sealed-body.ts';
+import { refuseWhileClosed } from '../domain/site-state.ts';
+
+type Output<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
+type MemberOf<C extends Call> = C['access'] extends 'member' ? Member : C['access'] extends 'optional' ? Member | null : null;
+
+/**
+ * What a handler is given. `ip` is empty when the answer goes to every visitor; `idempotencyKey` is checked for its form
+ * alone; `c` is there for cookies and headers.
+ */
+export type Request<C extends Call> = {
+  readonly query: Output<C['query']>;
+  readonly body: Output<C['body']>;
+  readonly member: MemberOf<C>;
+  readonly language: Language;
+  readonly ip: string;
+  readonly idempotencyKey: string | undefined;
+  readonly c: AppContext;
+};
+type Handler<C extends Call> = (request: Request<C>) => Promise<CallValue<C>>;
+
+type Options = {
+  /** Whether the answer of a shared call is the same for every visitor now; asked at each call, true when left out. */
+  readonly sharedNow?: () => Promise<boolean>;
+};
+
+const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
+
+/**
+ * Serves one call of the contract: refuses what its schemas refuse (`invalid_request` with the fields' names, never
+ * their values), opens sealed bodies, enforces `access`, and puts the handler's value in the envelope [S1-396]. The
+ * answer of a shared call to a visitor is kept as a ready buffer until one of its topics changes.
+ */
+export function route<const C extends Call>(app: App, gateway: Gateway, call: C, handler: Handler<C>, options: Options = {}): void {
+  app.on(call.method, call.path, async (c) => {
+    await refuseWhileClosed(gateway, call);
+    const { ip } = c.var;
+    if (call.method !== 'GET') await gateway.limits.consume('write', ip);
+    const query = call.query ? check(call.query, c.req.query()) : undefined;
+    const body = call.body ? check(call.body, await readBody(c, gateway, call)) : undefined;
+    const member = await authenticate(c, gateway, call, query, body);
+    const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : undefined;
+    const language = languageOf(c, query, body);
+    const shared = call.cache === 'shared' && !member && ((await options.sharedNow?.()) ?? true);
+    // The schemas above are the proof of these types; TypeScript cannot carry it through a generic call.
+    const request = { query, body, member, language, ip: shared ? '' : ip, idempotencyKey, c } as Request<C>;
+    if (shared) return answerShared(c, gateway, call, query, () => handler(request));
+    return answerPrivate(c, await handler(request));
+  });
+}
+
+async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<unknown> {
+  const json = await readJson(c);
+  if (!call.encrypted) return json;
+  const sealed = v.safeParse(SealedBody, json);
+  if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
+  return openSealedBody(gateway, sealed.output.data);
+}
+
+function check(schema: v.GenericSchema<unknown, unknown>, input: unknown): unknown {
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) {
+    const fields = parsed.issues.map((issue) => v.getDotPath(issue)).filter((path) => path !== null);
+    throw new Refusal('invalid_request', { fields: [...new Set(fields)].slice(0, 20) });
+  }
+  // PostgreSQL has no text with a NUL in it.
+  if (holdsNul(parsed.output)) throw new Refusal('invalid_request', { fields: [] });
+  return parsed.output;
+}
+
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+
+/** The member who asks. A dead token ends a member's call and a read of 'optional' access, but never a logout. */
+async function authenticate(c: AppContext, gateway: Gateway, call: Call, query: unknown, body: unknown): Promise<Member | null> {
+  if (call.access === 'public') return null;
+  const token = /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? (field(query, 'token') || field(body, 'token'));
+  const member = token ? await readAccessToken(gateway, token) : null;
+  if (member) return member;
+  if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');
+  if (token && call.method === 'GET') throw new Refusal('session_ended');
+  return null;
+}
+
+function readIdempotencyKey(c: AppContext): string | undefined {
+  const key = c.req.header(idempotencyHeader);
+  if (key !== undefined && !v.is(IdempotencyKey, key)) throw new Refusal('invalid_request', { fields: [idempotencyHeader] });
+  return key;
+}
+
+/** The language asked for, else the cookie's, else Portuguese [S1-001]. */
+function languageOf(c: AppContext, query: unknown, body: unknown): Language {
+  const asked = field(query, 'language') ?? field(query, 'lang') ?? field(body, 'language') ?? getCookie(c, languageCookie);
+  return asked === 'en' ? 'en' : 'pt';
+}
+
+function field(holder: unknown, name: string): string | undefined {
+  if (typeof holder !== 'object' || holder === null) return undefined;
+  const value: unknown = Reflect.get(holder, name);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,97 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shellDigestMark } from '#src/contract/worker-update.ts';
+import { createApp } from '../app.ts';
+import type { Config } from '../process/config.ts';
+import { watchChanges } from '../db/changes.ts';
+import { chooseCommand, runCommand } from '../operator/run.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { writeTestBuild } from '../testing/test-build.ts';
+import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+forEachDatabase((dialect) => {
+  const distDir = writeTestBuild();
+  const workerFile = join(distDir, 'client/sw.js');
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await createTestGateway({ dialect, config: { distDir } });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    rmSync(distDir, { recursive: true });
+  });
+  beforeEach(() => writeFileSync(workerFile, `const shell = '1-${shellDigestMark}';`));
+
+  const ask = (config: Partial<Config> = {}) =>
+    createApp({ ...gateway, config: { ...gateway.config, ...config } }).request('/sw.js');
+  const source = async (config?: Partial<Config>) => (await ask(config)).text();
+
+  describe('the worker', () => {
+    it('is asked for anew each time, and may fetch from us and the image CDNs alone', async () => {
+      const { status, headers } = await ask({ imageCdns: ['https://cdn.example'] });
+      expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([
+        200,
+        'no-cache',
+        'text/javascript; charset=utf-8',
+      ]);
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; script-src 'self'; connect-src 'self' https://cdn.example",
+      );
+    });
+
+    it('is the same for every gateway with the same settings, and another when a header of the shell changes', async () => {
+      const before = await source();
+      expect(before).toMatch(/^const shell = '1-[\w-]{16}';$/);
+      expect(await source()).toBe(before);
+      expect(await source({ imageCdns: ['https://cdn.example'] })).not.toBe(before);
+      expect(await source({ gamesOrigin: 'https://games.example' })).not.toBe(before);
+      expect(await source({ rateLimitFactor: 7 })).toBe(before);
+    });
+
+    it('is no newer than the documents of the gateway that serves it', async () => {
+      const app = createApp(gateway);
+      const before = await (await app.request('/sw.js')).text();
+      writeFileSync(workerFile, 'const shell = "2";');
+      expect(await (await app.request('/sw.js')).text()).toBe(before);
+    });
+
+    it('is missing where nothing was built', async () => {
+      expect((await ask({ distDir: join(distDir, 'nowhere') })).status).toBe(404);
+    });
+  });
+
+  describe('the kill switch', () => {
+    const type = async (word: string, answer = true) => {
+      const chosen = chooseCommand(['worker', word]);
+      if (!chosen) throw new Error('that is the help');
+      const lines: string[] = [];
+      const operator = { db: gateway.db, clock: gateway.clock, merchant: 'mare', print: (line: string) => void lines.push(line) };
+      await runCommand(chosen, operator, () => Promise.resolve(answer));
+      return lines;
+    };
+
+    it('is asked about, serves a worker that removes itself, and is undone', async () => {
+      const app = createApp(gateway);
+      const watch = await watchChanges(gateway, 3_600_000);
+      const served = async () => {
+        await watch.look();
+        const response = await app.request('/sw.js');
+        expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+        return response.text();
+      };
+      const worker = await served();
+      expect(await type('off', false)).toEqual([]);
+      expect(await served()).toBe(worker);
+      expect(await type('off')).toEqual(['the worker is off']);
+      expect(await type('off')).toEqual(['the worker is off']);
+      const kill = await served();
+      expect(kill).toContain('registration.unregister()');
+      expect(kill).not.toContain("'fetch'");
+      expect(await type('on')).toEqual(['the worker is on']);
+      expect(await served()).toBe(worker);
+      await expect(type('perhaps')).rejects.toThrow('Say on or off');
+      watch.stop();
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { addAnnouncementsRoutes } from './announcements.ts';
+import { addCaptchaRoutes } from './captcha.ts';
+import { addDocsRoutes } from './docs.ts';
+import { addFavouritesRoutes } from './favourites.ts';
+import { addGamesRoutes } from './games.ts';
+import { addHandoverRoutes } from './handover.ts';
+import { addHealthRoutes } from './health.ts';
+import { addHelpRoutes } from './help.ts';
+import { addInstallRoutes } from './install.ts';
+import { addLaunchRoutes } from './launch.ts';
+import { addMemberRoutes } from './member.ts';
+import { addPushRoutes } from './push.ts';
+import { addRecentRoutes } from './recent.ts';
+import { addSessionRoutes } from './session.ts';
+import { addSystemRoutes } from './system.ts';
+import { addVendorRoutes } from './vendor.ts';
+import { addWalletRoutes } from './wallet.ts';
+import { addWinnersRoutes } from './winners.ts';
+
+const areas = [
+  addHealthRoutes,
+  addDocsRoutes,
+  addSystemRoutes,
+  addGamesRoutes,
+  addAnnouncementsRoutes,
+  addHelpRoutes,
+  addWinnersRoutes,
+  addSessionRoutes,
+  addHandoverRoutes,
+  addCaptchaRoutes,
+  addMemberRoutes,
+  addWalletRoutes,
+  addFavouritesRoutes,
+  addRecentRoutes,
+  addLaunchRoutes,
+  addInstallRoutes,
+  addPushRoutes,
+  addVendorRoutes,
+];
+
+/** Everything that answers calls, area by area. */
+export function addRoutes(app: App, gateway: Gateway): void {
+  for (const add of areas) add(app, gateway);
+}

@@ -1,0 +1,28 @@
+import type { Gateway } from './context/gateway.ts';
+import { sweepPlay } from './domain/sweep.ts';
+import { sweepPushes } from './push/deliver.ts';
+import { sweepSessions } from './session/sweep.ts';
+
+const every = 15 * 60_000;
+
+/** Removes what has expired from the database now and every quarter of an hour; answers how to stop. */
+export function sweepRegularly(gateway: Gateway): () => Promise<void> {
+  const sweep = async () => {
+    try {
+      await sweepPlay(gateway);
+      await sweepSessions(gateway);
+      await sweepPushes(gateway);
+    } catch (error) {
+      gateway.logger.warn({ err: error }, 'expired rows could not be removed');
+    }
+  };
+  let last = sweep();
+  const timer = setInterval(() => {
+    last = sweep();
+  }, every);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+}

@@ -1,0 +1,99 @@
+import { isTest } from './source-files.ts';
+
+/**
+ * The layers of src and of the gateway, lowest first (docs/decisions/001-packages-and-folders.md). A file imports from its
+ * own folder and from the layers below; folders that share a layer do not import each other. A new folder has to be put
+ * here before anything may live in it.
+ */
+const sourceLayers = [['contract'], ['platform'], ['state'], ['components'], ['features'], ['routes']] as const;
+const gatewayLayers = [
+  ['process'],
+  ['db'],
+  ['context'],
+  ['domain'],
+  ['push'],
+  ['session', 'lobby', 'install', 'docs'],
+  ['http'],
+  ['routes', 'pages'],
+] as const;
+/** Beside the gateway's layers: they see it from above, as the files directly in gateway/ do, and each other never. */
+const besideGateway = ['games', 'operator', 'seed', 'testing'];
+const lowestUserOfUi = sourceLayers.findIndex(([name]) => name === 'components');
+
+export type Layer =
+  | { kind: 'layer'; program: 'src' | 'gateway'; name: string; level: number; feature?: string | undefined }
+  | { kind: 'ui' }
+  | { kind: 'unknown'; name: string }
+  | { kind: 'program'; name: 'sw' | 'tests' | 'scripts' }
+  | { kind: 'outside' };
+
+const levelIn = (layers: readonly (readonly string[])[], folder: string) =>
+  layers.findIndex((names) => names.includes(folder));
+
+function gatewayLayerOf(folder: string | undefined): Layer {
+  const top = { kind: 'layer', program: 'gateway', level: gatewayLayers.length } as const;
+  if (folder === undefined) return { ...top, name: 'top', level: top.level + 1 };
+  if (besideGateway.includes(folder)) return { ...top, name: folder };
+  const level = levelIn(gatewayLayers, folder);
+  return level === -1 ? { kind: 'unknown', name: `gateway/${folder}` } : { ...top, name: folder, level };
+}
+
+/** In which layer a file lives, by its path alone. */
+export function layerOf(file: string): Layer {
+  const [root, folder, below, ...rest] = file.split('/');
+  if (root === 'sw' || root === 'tests' || root === 'scripts') return { kind: 'program', name: root };
+  if (root === 'gateway') return gatewayLayerOf(below === undefined ? undefined : folder);
+  if (root !== 'src' || folder === undefined) return { kind: 'outside' };
+  if (below === undefined) return { kind: 'layer', program: 'src', name: 'top', level: sourceLayers.length };
+  if (folder === 'ui') return { kind: 'ui' };
+  const level = levelIn(sourceLayers, folder);
+  if (level === -1) return { kind: 'unknown', name: `src/${folder}` };
+  const feature = folder === 'features' && rest.length > 0 ? below : undefined;
+  return { kind: 'layer', program: 'src', name: folder, level, feature };
+}
+
+type InLayer = Extract<Layer, { kind: 'layer' }>;
+
+function complainInSource(from: InLayer | { kind: 'ui' }, to: Layer): string | undefined {
+  if (to.kind === 'program' || (to.kind === 'layer' && to.program === 'gateway')) {
+    return `the app never imports from ${to.kind === 'program' ? to.name : 'gateway'}/`;
+  }
+  if (from.kind === 'ui') return to.kind === 'layer' ? `ui imports nothing of ours, not even ${to.name}` : undefined;
+  if (to.kind === 'ui') return from.level < lowestUserOfUi ? `${from.name} is below ui and may not use it` : undefined;
+  if (to.kind !== 'layer') return undefined;
+  if (to.level > from.level) return `${from.name} is below ${to.name} and may not import it`;
+  if (from.feature !== to.feature && from.name === 'features' && to.name === 'features') {
+    return `feature ${from.feature ?? '(none)'} imports feature ${to.feature ?? '(none)'}: move what they share down, or compose in a route`;
+  }
+  return undefined;
+}
+
+function complainInGateway(from: InLayer, to: InLayer): string | undefined {
+  if (to.name === from.name) return undefined;
+  if (to.level > from.level) return `gateway/${from.name} is below gateway/${to.name} and may not import it`;
+  return to.level === from.level && from.name !== 'testing'
+    ? `gateway/${from.name} and gateway/${to.name} are side by side and do not import each other`
+    : undefined;
+}
+
+function complainInProgram(name: 'sw' | 'gateway', to: Layer): string | undefined {
+  if (to.kind === 'program') return to.name === name ? undefined : `${name} never imports from ${to.name}/`;
+  if (to.kind === 'layer' && to.program === 'gateway') return `${name} never imports from gateway/`;
+  const isContract = to.kind === 'layer' && to.name === 'contract';
+  return isContract || to.kind === 'outside' ? undefined : `${name} imports nothing of src but src/contract`;
+}
+
+/** Why one file may not import another; undefined when it may. Tests may also use the gateway and the tests' support. */
+export function complainAboutImport(file: string, target: string): string | undefined {
+  const from = layerOf(file);
+  const to = layerOf(target);
+  const toGateway = to.kind === 'layer' && to.program === 'gateway';
+  if (from.kind === 'unknown' || from.kind === 'outside') return undefined;
+  if (from.kind === 'program') {
+    if (from.name !== 'sw' || (isTest(file) && to.kind === 'program' && to.name === 'tests')) return undefined;
+    return complainInProgram('sw', to);
+  }
+  if (isTest(file) && (toGateway || to.kind === 'program')) return undefined;
+  if (from.kind === 'ui' || from.program === 'src') return complainInSource(from, to);
+  return toGateway ? complainInGateway(from, to) : complainInProgram('gateway', to);
+}

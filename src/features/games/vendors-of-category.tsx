@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import type { GameCategory } from '#src/contract/game-category.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+import { ResultLine } from './result-line.tsx';
+import type { GameListView } from './use-game-list.ts';
+
+type VendorWallProps = { view: GameListView; tab: GameCategory; title: string };
+
+/** The vendors of a tab whose games are each vendor's own [S1-134]. */
+export function VendorsOfCategory({ view, tab, title }: VendorWallProps) {
+  const { t } = useLingui();
+  const state = useResource(vendorSortingResource, undefined);
+  const { vendors } = view;
+  return (
+    <>
+      <ResultLine view={view} count={state.value && vendors.length} of="providers" at={state.at} />
+      <ResourceView
+        state={state}
+        resource={vendorSortingResource}
+        params={undefined}
+        isEmpty={() => vendors.length === 0}
+        emptyTitle={t`No provider here yet`}
+      >
+        {() => <VendorGrid label={title} category={tab} vendors={vendors} />}
+      </ResourceView>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addFavourite, favouriteGames } from '#src/contract/favourites.ts';
+import { AppError } from './errors.ts';
+import { send } from './http.ts';
+import { failure, type Handler, mine, read, refuse, succeed, runLocalGateway } from '#src/platform/testing/local-gateway.ts';
+
+const gateway = runLocalGateway();
+
+describe('the token', () => {
+  it('travels as Authorization: Bearer by default, for members alone [S1-401]', async () => {
+    gateway.configure({ getToken: () => 'secret' });
+    await send(mine, { query: {} });
+    await send(read);
+    expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', undefined]);
+    expect(gateway.seen[0]?.url.search).toBe('');
+  });
+
+  it('travels in the field of the payload when the build says so [S1-401]', async () => {
+    gateway.configure({ getToken: () => 'secret', tokenTransport: 'payload' });
+    gateway.handle = (request, response) =>
+      succeed(
+        response,
+        request.method === 'POST' ? { success: true, nodeId: 'g1' } : { content: [], pageNum: 1, totalPages: 1 },
+      );
+    await send(favouriteGames, { query: { pageNo: 1, language: 'pt' } });
+    await send(addFavourite, { body: { nodeId: 'g1', vendor: 'PG' } });
+    expect(gateway.seen[0]?.url.searchParams.get('token')).toBe('secret');
+    expect(JSON.parse(gateway.seen[1]?.body ?? '')).toEqual({ nodeId: 'g1', vendor: 'PG', token: 'secret' });
+    expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('is asked of nobody who is not signed in: the call is not made', async () => {
+    expect((await failure(send(mine, { query: {} }))).code).toBe('not_logged_in');
+    expect(gateway.seen).toEqual([]);
+  });
+});
+
+describe('a session that ran out', () => {
+  let token: string;
+  const expired: Handler = (request, response) =>
+    request.headers.authorization === 'Bearer new'
+      ? succeed(response, { n: 1 })
+      : refuse(response, 401, 'session_ended');
+  beforeEach(() => {
+    token = 'old';
+    gateway.handle = expired;
+  });
+
+  it('is renewed once for all the calls that it failed, and they are repeated', async () => {
+    const renew = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      token = 'new';
+      return true;
+    });
+    const onSessionEnded = vi.fn();
+    gateway.configure({ getToken: () => token, renew, onSessionEnded });
+    expect(await Promise.all([send(mine, { query: {} }), send(mine, { query: {} })])).toEqual([{ n: 1 }, { n: 1 }]);
+    expect(renew.mock.calls).toEqual([['old']]);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('has ended when it cannot be renewed', async () => {
+    const onSessionEnded = vi.fn();
+    gateway.configure({ getToken: () => token, renew: async () => false, onSessionEnded });
+    expect((await failure(send(mine, { query: {} }))).code).toBe('session_ended');
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it('goes on when the gateway could not be asked to renew it', async () => {
+    const onSessionEnded = vi.fn();
+    gateway.configure({
+      getToken: () => token,
+      renew: () => Promise.reject(new AppError('no_internet')),
+      onSessionEnded,
+    });
+    expect((await failure(send(mine, { query: {} }))).code).toBe('no_internet');
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('is not renewed for a call that brings its own token, as logout does', async () => {
+    const renew = vi.fn(async () => true);
+    gateway.configure({ getToken: () => token, renew });
+    expect((await failure(send(mine, { query: {}, token: 'mine' }))).code).toBe('session_ended');
+    expect(renew).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,219 @@
+import ky, { type KyInstance } from 'ky';
+import * as v from 'valibot';
+import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
+import {
+  deviceHeader,
+  encryptionHeader,
+  encryptionScheme,
+  idempotencyHeader,
+  installedDevice,
+} from '#src/contract/envelope.ts';
+import type { EncryptionKey } from '#src/contract/system.ts';
+import { readAnswer } from './answer.ts';
+import { isInstalled } from '#src/platform/device/display-mode.ts';
+import { env } from './env.ts';
+import { AppError, toAppError } from './errors.ts';
+import { addressOf, noteAnswer } from '#src/platform/resource/reading.ts';
+import { randomId } from './random-id.ts';
+import type { LoadContext } from '#src/platform/resource/slot.ts';
+import { withRetries } from './retry.ts';
+import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
+
+export type HttpConfig = {
+  /** Replaces the global fetch: the server passes the gateway's own app. */
+  fetch?: typeof fetch;
+  /** Absolute origin that paths are resolved against; needed where there is no document (the server). */
+  origin?: string;
+  /** The session's access token, or null for a guest; may wait for the stored session. */
+  getToken: () => string | null | Promise<string | null>;
+  /** The session of this token is over: the gateway refused to renew it. */
+  onSessionEnded: (token: string) => void;
+  /**
+   * Renews the session of a token that ran out. True: `getToken` has a fresh one of the same session. False: that
+   * session is over. Rejects when the gateway could not be asked.
+   */
+  renew?: (token: string) => Promise<boolean>;
+  /** The public key of encrypted bodies; `fresh` after the gateway did not know the key we had. */
+  getEncryptionKey?: (fresh: boolean) => Promise<EncryptionKey>;
+  /** Header or payload; the build's choice unless told [S1-401]. */
+  tokenTransport?: 'header' | 'payload';
+};
+
+export type SendOptions<C extends Call> = {
+  query?: CallQuery<C>;
+  body?: CallBody<C>;
+  signal?: AbortSignal;
+  /** The resource's reading that this call is made for; brings its signal. */
+  reading?: LoadContext;
+  /** Makes a write repeatable; made up for calls whose contract says `idempotent`. */
+  idempotencyKey?: string;
+  /** Milliseconds for everything: attempts, waits and reading the body. */
+  deadline?: number;
+  /** Sends this token and never renews; logout uses it. An empty one: nothing but the cookie. */
+  token?: string;
+};
+
+/** A network that says nothing for this long is called slow [S1-406]; ms. */
+const slowAfter = 3000;
+/** Calls that say from what kind of app a session is opened [S2-182]. */
+const opensSession = ['login', 'takeHandover'];
+/** A screen has its answer 10 s after the tap [S1-399]: with what it does before and after its call. */
+const totalDeadline = 9000;
+/** A read that hears nothing for this long is asked again: long enough for a slow network, short enough for a lost packet. */
+const firstByte = 6000;
+
+let config: HttpConfig = { getToken: () => null, onSessionEnded: () => undefined };
+let client: KyInstance = ky.create({});
+/** One renewal for each token, however many calls it failed. */
+const renewals = new Map<string, Promise<boolean>>();
+
+/** Tells the module where to call and who is signed in; main.tsx and the server's entry do so before anything is sent. */
+export function configureHttp(next: HttpConfig): void {
+  config = next;
+  renewals.clear();
+  const base = env.apiBase || next.origin;
+  client = ky.create({
+    ...(base && { baseUrl: base }),
+    ...(next.fetch && { fetch: next.fetch }),
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: env.apiBase ? 'include' : 'same-origin',
+    headers: { Accept: 'application/json' },
+  });
+}
+
+/**
+ * Makes a call of the contract and answers its value, checked. Rejects with an AppError and never with anything else.
+ * A session that ran out is renewed once and the call repeated.
+ */
+export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<CallValue<C>> {
+  const token = options.token ?? (call.access === 'public' ? null : await currentToken());
+  if (call.access === 'member' && !token) throw new AppError('not_logged_in');
+  try {
+    return await sendAs(call, options, token);
+  } catch (cause) {
+    const error = toAppError(cause);
+    if (error.code === 'envelope_invalid' && call.encrypted) return sendAs(call, options, token, true);
+    if (error.code !== 'session_ended' || !token || options.token !== undefined) throw error;
+    return sendAs(call, options, await freshToken(token, error));
+  }
+}
+
+/** The hooks are another layer's: whatever they reject with leaves as an AppError. */
+async function currentToken(): Promise<string | null> {
+  try {
+    return await config.getToken();
+  } catch (cause) {
+    throw toAppError(cause);
+  }
+}
+
+/** The token that replaces one which ran out. */
+async function freshToken(old: string, error: AppError): Promise<string> {
+  const renewal = renewals.get(old) ?? renew(old).finally(() => renewals.delete(old));
+  renewals.set(old, renewal);
+  const token = (await renewal) ? await currentToken() : null;
+  if (token) return token;
+  config.onSessionEnded(old);
+  throw error;
+}
+
+async function renew(token: string): Promise<boolean> {
+  try {
+    return (await config.renew?.(token)) ?? false;
+  } catch (cause) {
+    throw toAppError(cause);
+  }
+}
+
+async function sendAs<C extends Call>(
+  call: C,
+  options: SendOptions<C>,
+  token: string | null,
+  freshKey = false,
+): Promise<CallValue<C>> {
+  const key = options.idempotencyKey ?? (call.idempotent && randomId());
+  const repeat = call.method === 'GET' || Boolean(key);
+  const transport = config.tokenTransport ?? env.tokenTransport;
+  const field = token && transport === 'payload' ? token : undefined;
+  const query = readInput(call.query, withToken(call.query, options.query, field));
+  const body = readInput(call.body, withToken(call.body, options.body, field));
+  const headers: Record<string, string> = {};
+  if (token && !(field && (hasToken(call.query) || hasToken(call.body)))) headers['Authorization'] = `Bearer ${token}`;
+  if (key) headers[idempotencyHeader] = key;
+  if (call.encrypted) headers[encryptionHeader] = encryptionScheme;
+  if (opensSession.includes(call.name) && isInstalled()) headers[deviceHeader] = installedDevice;
+
+  return withRetries(
+    async (signal) => {
+      // Sealed anew for every attempt: a payload is opened once only.
+      const json = call.encrypted ? { data: await sealBody(body, freshKey) } : body;
+      const searchParams = toSearch(query);
+      const slow = setTimeout(reportSlow, slowAfter);
+      const answer = await client(call.path, {
+        method: call.method,
+        searchParams,
+        ...(json !== undefined && { json }),
+        headers,
+        signal,
+        timeout: call.method === 'GET' ? firstByte : false,
+        cache: call.cache === 'private' ? 'no-store' : options.reading?.fresh ? 'no-cache' : 'default',
+      }).finally(() => clearTimeout(slow));
+      noteAnswer(answer, call.cache === 'shared' ? options.reading : undefined, addressOf(call.path, searchParams));
+      return readAnswer(answer, call.value);
+    },
+    {
+      repeat,
+      deadline: options.deadline ?? totalDeadline,
+      signal: options.signal ?? options.reading?.signal,
+      toError: (cause) => noteFailure(toAppError(cause)),
+    },
+  );
+}
+
+/** An aborted call says nothing about the network; one that got no answer does. */
+function noteFailure(error: AppError): AppError {
+  const aborted = error.cause instanceof DOMException && error.cause.name === 'AbortError';
+  if (!aborted && error.status === undefined && (error.code === 'no_internet' || error.code === 'timeout'))
+    reportAnswer(false);
+  return error;
+}
+
+async function sealBody(body: unknown, fresh: boolean): Promise<string> {
+  const { seal } = await import('./envelope.ts');
+  if (!config.getEncryptionKey) throw new AppError('envelope_invalid');
+  return seal(body, await config.getEncryptionKey(fresh));
+}
+
+type Schema = v.GenericSchema<unknown, unknown> | undefined;
+
+const hasToken = (schema: Schema): boolean =>
+  schema !== undefined &&
+  'entries' in schema &&
+  typeof schema.entries === 'object' &&
+  schema.entries !== null &&
+  'token' in schema.entries;
+
+const withToken = (schema: Schema, input: unknown, token: string | undefined): unknown =>
+  token !== undefined && hasToken(schema) ? { ...(input as object | undefined), token } : input;
+
+/** What travels is the input form; it is checked here so that a mistake is found before the network is asked. */
+function readInput(schema: Schema, input: unknown): unknown {
+  if (!schema) return undefined;
+  const given = input ?? {};
+  const checked = v.safeParse(schema, given);
+  if (!checked.success) {
+    throw new AppError('invalid_request', {
+      value: { fields: checked.issues.map((issue) => v.getDotPath(issue) ?? '') },
+    });
+  }
+  return given;
+}
+
+/** Fields without a value are left out [open question 18]. */
+export function toSearch(query: unknown): Record<string, string> {
+  const fields = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,79 @@
+import { exportJWK, generateKeyPair } from 'jose';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/contract/session.ts';
+import { EncryptionKey } from '#src/contract/system.ts';
+
+/** A page that runs as said; modules are new, because the start is remembered for the life of a page. */
+async function openPage({ bridge = false, standalone = false, media = 'browser', start = '' } = {}) {
+  vi.resetModules();
+  vi.stubGlobal('window', {
+    matchMedia: (query: string) => ({ matches: query === `(display-mode: ${media})` }),
+    ...(bridge && { MareBridge: { openExternal: vi.fn() } }),
+  });
+  vi.stubGlobal('navigator', { onLine: true, ...(standalone && { standalone: true }) });
+  const page = await import('./display-mode.ts');
+  page.noteStart(start);
+  return page;
+}
+const modeOf = async (page: Parameters<typeof openPage>[0]) => (await openPage(page)).displayMode();
+
+describe('displayMode', () => {
+  it('is APP with a native bridge, whatever else is true [S2-121]', async () => {
+    expect(await modeOf({ bridge: true, standalone: true, media: 'standalone' })).toBe('APP');
+  });
+
+  it('is WEBCLIP when navigator.standalone and started from the profile’s start URL [S2-121]', async () => {
+    expect(await modeOf({ standalone: true, start: '?source=webclip' })).toBe('WEBCLIP');
+    expect(await modeOf({ standalone: true, start: '?source=other' })).toBe('PWA');
+    expect(await modeOf({ start: '?source=webclip' })).toBe('H5');
+  });
+
+  it('stays WEBCLIP when navigation has dropped the start URL', async () => {
+    const page = await openPage({ standalone: true, start: '?source=webclip' });
+    page.noteStart('');
+    expect(page.displayMode()).toBe('WEBCLIP');
+  });
+
+  it.each(['standalone', 'fullscreen', 'minimal-ui'])('is PWA in the display mode %s [S2-121]', async (media) => {
+    expect(await modeOf({ media })).toBe('PWA');
+  });
+
+  it('is H5 otherwise, and on the server [S2-121]', async () => {
+    expect(await modeOf({})).toBe('H5');
+    vi.stubGlobal('window', undefined);
+    expect((await import('./display-mode.ts')).displayMode()).toBe('H5');
+  });
+});
+
+describe('the device header of login', () => {
+  let header: string | null;
+  beforeEach(() => {
+    header = 'no call';
+  });
+  const signIn = async (page: Parameters<typeof openPage>[0]) => {
+    await openPage(page);
+    const { configureHttp, send } = await import('#src/platform/calls/http.ts');
+    const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });
+    const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k' });
+    configureHttp({
+      origin: 'http://gateway.test',
+      getToken: () => null,
+      onSessionEnded: () => undefined,
+      getEncryptionKey: async () => key,
+      fetch: async (input) => {
+        header = (input as Request).headers.get('device');
+        return Response.json({ success: false, message: 'login_failed' }, { status: 401 });
+      },
+    });
+    await send(login, { body: { username: 'ana', password: 'secret', type: 'username' } }).catch(() => undefined);
+    return header;
+  };
+
+  it('is OTHERS when the app runs installed, and absent otherwise [S2-182, CARD-12]', async () => {
+    expect(await signIn({ media: 'standalone' })).toBe('OTHERS');
+    expect(await signIn({ standalone: true, start: '?source=webclip' })).toBe('OTHERS');
+    expect(await signIn({})).toBeNull();
+    expect(await signIn({ bridge: true })).toBeNull();
+  });
+});

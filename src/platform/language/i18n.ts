@@ -1,0 +1,94 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { languageCookie } from '#src/contract/home-document.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { env } from '#src/platform/calls/env.ts';
+
+/** BCP 47 tags for `lang` attributes and Intl: the app's English amounts and dates are international English. */
+export const localeOf: Record<Language, string> = { pt: 'pt-BR', en: 'en' };
+
+const storageKey = 'language';
+const aYear = 31_536_000;
+
+type Chunk = () => Promise<{ messages: Messages }>;
+/** The two languages that can be chosen [S1-002]: what home says, and everything else, each in a chunk of its own. */
+const catalogues: Record<Language, { home: Chunk; late: Chunk }> = {
+  pt: { home: () => import('../../../locales/pt.po'), late: () => import('../../../locales/pt-late.po') },
+  en: { home: () => import('../../../locales/en.po'), late: () => import('../../../locales/en-late.po') },
+};
+
+/** The browser's one i18n object, and the language of which it has every text. */
+let browser: { i18n: I18n; whole: Language | null } | undefined;
+
+/** Nothing is better than an id on screen; the fault is reported where faults are. */
+const sayMissing = (_locale: string, id: string): string => {
+  if (typeof reportError === 'function') reportError(new Error(`no text has the id ${id}`));
+  return '';
+};
+
+/** An i18n object with home's texts of one language, which is active; on the server one for each rendering. */
+export function createI18n(language: Language, messages: Messages): I18n {
+  const i18n = setupI18n(__DEVELOPMENT__ ? {} : { missing: sayMissing });
+  i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages: { ...messages } });
+  if (typeof document !== 'undefined') browser = { i18n, whole: null };
+  return i18n;
+}
+
+/** Home's texts. Rejects when the chunk cannot be had. */
+export const loadCatalogue = async (language: Language): Promise<Messages> =>
+  (await catalogues[language].home()).messages;
+
+/** Every text of a language. Rejects when one of its chunks cannot be had. */
+async function loadWholeCatalogue(language: Language): Promise<Messages> {
+  const [home, late] = await Promise.all([loadCatalogue(language), catalogues[language].late()]);
+  return { ...home, ...late.messages };
+}
+
+/** Changes to a language, with every text of it. Answers the way to make the change; rejects when the texts cannot be had. */
+export async function prepareLanguage(i18n: I18n, language: Language): Promise<() => void> {
+  const messages = await loadWholeCatalogue(language);
+  return () => {
+    i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages });
+    if (browser) browser.whole = language;
+  };
+}
+
+/** Whether the texts beyond home's are there. */
+export const hasDeferredCatalogue = (): boolean => !browser || browser.whole === browser.i18n.locale;
+
+/** Brings the texts beyond home's to the language on screen; at once when they are there. Rejects when they cannot be had. */
+export async function loadDeferredCatalogue(): Promise<void> {
+  if (!browser || hasDeferredCatalogue()) return;
+  const { i18n } = browser;
+  const language: Language = i18n.locale === 'en' ? 'en' : 'pt';
+  const { messages } = await catalogues[language].late();
+  // A language that was chosen meanwhile came whole.
+  if (i18n.locale !== language) return;
+  // Nobody is told: what is on screen has its texts, and would only be drawn again.
+  Object.assign(i18n.messages, messages);
+  browser.whole = language;
+}
+
+/** Local storage, then the cookie that the gateway reads, then the build's configuration, then Portuguese [S1-001, S1-269]. */
+export function detectLanguage(): Language {
+  const cookie = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
+  const isLanguage = (text: string | null | undefined): text is Language => text === 'pt' || text === 'en';
+  return [readStored(), cookie].find(isLanguage) ?? env.language;
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Kept in local storage, to be known before first paint, and in a cookie, so that the right document is served. */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // Storage is off or full: the cookie alone remembers.
+  }
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=${aYear}; samesite=lax`;
+}

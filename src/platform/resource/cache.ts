@@ -1,0 +1,206 @@
+import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { keep, showPersisted } from './persisted.ts';
+import { type Dated, emptyState, type LoadContext, ownerAtom, type Slot, type Store } from './slot.ts';
+import { reuseUnchanged } from './reuse-unchanged.ts';
+
+type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
+type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
+type Cache = { readonly entries: Map<string, Entry>; readonly brought: Record<string, Dated> };
+
+/** Values kept beside those on screen. */
+const keptValues = 50;
+/** A loader and the screen behind it ask within moments of each other: the second time is no reason to read again; ms. */
+const justNow = 1000;
+/** After a failure `ensure` leaves the network alone for this long; ms. */
+const failureRest = 5000;
+
+const caches = new WeakMap<Store, Cache>();
+
+function cacheOf(store: Store): Cache {
+  let cache = caches.get(store);
+  if (!cache) caches.set(store, (cache = { entries: new Map(), brought: {} }));
+  return cache;
+}
+
+/** The entry of a slot, moved to the young end; takes what the home document brought for it. */
+function touch(store: Store, slot: Slot): Entry {
+  const cache = cacheOf(store);
+  let entry = cache.entries.get(slot.id);
+  if (!entry) {
+    entry = { slot, stale: false, failedAt: -Infinity };
+    takeBrought(store, cache, entry);
+  }
+  cache.entries.delete(slot.id);
+  cache.entries.set(slot.id, entry);
+  evict(store, cache);
+  return entry;
+}
+
+function takeBrought(store: Store, cache: Cache, entry: Entry): void {
+  const { slot } = entry;
+  const brought = cache.brought[slot.id];
+  if (!brought) return;
+  delete cache.brought[slot.id];
+  if (!slot.travels) return;
+  // It was rendered for a guest: a member shows it, too, but asks for his own.
+  entry.stale = slot.access !== 'public' && store.get(ownerAtom) !== null;
+  store.set(slot.atom, { status: 'ready', value: brought.value, at: brought.at, refreshing: false });
+}
+
+function evict(store: Store, { entries }: Cache): void {
+  if (entries.size <= keptValues) return;
+  for (const [id, { slot, loading }] of entries) {
+    if (slot.mounted > 0 || loading) continue;
+    entries.delete(id);
+    store.set(slot.atom, emptyState);
+    slot.forget();
+    if (entries.size <= keptValues) return;
+  }
+}
+
+export const peek = (store: Store, slot: Slot): unknown => {
+  touch(store, slot);
+  return store.get(slot.atom).value;
+};
+
+/** Resolves when something can be shown or nothing could be had; a stale value is read again behind it. */
+export async function ensure(store: Store, slot: Slot): Promise<void> {
+  const entry = touch(store, slot);
+  const { status, at = 0 } = store.get(slot.atom);
+  const now = Date.now();
+  const age = now - at;
+  const fresh = status === 'ready' && !entry.stale && age >= 0 && age < Math.max(slot.freshFor, justNow);
+  if (fresh || now - entry.failedAt < failureRest) return;
+  const loading = read(store, entry);
+  if (status !== 'ready') await loading?.shown;
+}
+
+/** Reads again now, joining a reading that is under way; past every cache unless told otherwise. */
+export async function refresh(store: Store, slot: Slot, fresh = true): Promise<void> {
+  await read(store, touch(store, slot), fresh)?.done;
+}
+
+function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
+  const { slot } = entry;
+  if (entry.loading) return entry.loading;
+  if (slot.access === 'member' && store.get(ownerAtom) === null) return undefined;
+  const controller = new AbortController();
+  const old = store.get(slot.atom);
+  store.set(slot.atom, 'value' in old ? { ...old, refreshing: true } : { status: 'loading', refreshing: false });
+  const context: LoadContext = { store, slot, signal: controller.signal, fresh };
+  const done = slot.load(context, old.value).then(
+    (value) => {
+      if (entry.loading?.controller !== controller) return;
+      // The worker may have kept less than the document brought. (A time ahead of now is another clock's.)
+      const { at = 0 } = store.get(slot.atom);
+      if ((context.at ?? at) >= at || at > Date.now()) return write(store, entry, value, context.at);
+      entry.loading = undefined;
+      return read(store, entry, true)?.done;
+    },
+    (cause: unknown) => {
+      if (entry.loading?.controller === controller) fail(store, entry, toAppError(cause));
+    },
+  );
+  const shown =
+    'value' in old ? done : Promise.race([done, showPersisted(store, slot).then((found) => (found ? undefined : done))]);
+  entry.loading = { done, shown, controller };
+  return entry.loading;
+}
+
+function write(store: Store, entry: Entry, value: unknown, at = Date.now()): void {
+  entry.loading = undefined;
+  entry.stale = false;
+  entry.failedAt = -Infinity;
+  const old = store.get(entry.slot.atom).value;
+  store.set(entry.slot.atom, { status: 'ready', value: reuseUnchanged(old, value), at, refreshing: false });
+  void keep(store, entry.slot);
+}
+
+function fail(store: Store, entry: Entry, error: AppError): void {
+  entry.loading = undefined;
+  entry.failedAt = Date.now();
+  const old = store.get(entry.slot.atom);
+  store.set(
+    entry.slot.atom,
+    'value' in old ? { ...old, error, refreshing: false } : { status: 'failed', error, refreshing: false },
+  );
+}
+
+/** Puts a value in place. A reading that is under way knows nothing of it: its answer is dropped, and asked for again. */
+export function put(store: Store, slot: Slot, value: unknown, at: number): void {
+  const entry = touch(store, slot);
+  const overtaken = entry.loading !== undefined;
+  entry.loading?.controller.abort();
+  write(store, entry, value, at);
+  entry.stale = overtaken;
+}
+
+/** Forgets a value and reads it anew from nothing. */
+export async function reset(store: Store, slot: Slot): Promise<void> {
+  const entry = touch(store, slot);
+  entry.loading?.controller.abort();
+  entry.loading = undefined;
+  store.set(slot.atom, emptyState);
+  await read(store, entry)?.done;
+}
+
+/** Changes every value that the store holds of the slots concerned, keeping its age. */
+export function updateAll(store: Store, concerns: (slot: Slot) => boolean, change: (value: unknown) => unknown): void {
+  for (const { slot } of [...cacheOf(store).entries.values()]) {
+    const { value, at } = store.get(slot.atom);
+    if (concerns(slot) && value !== undefined) put(store, slot, change(value), at ?? Date.now());
+  }
+}
+
+/** Marks values stale; what is on screen is read again. */
+export function invalidate(store: Store, concerns: (slot: Slot) => boolean): void {
+  for (const entry of [...cacheOf(store).entries.values()]) {
+    if (!concerns(entry.slot)) continue;
+    entry.stale = true;
+    entry.failedAt = -Infinity;
+    if (entry.slot.mounted > 0) void read(store, entry);
+  }
+}
+
+/**
+ * Says whose the store is from now on. What belonged to another member is gone at once, readings under way included
+ * [S1-281]; a guest's view of what members see differently stays on screen until the member's own has come.
+ */
+export function setResourceOwner(store: Store, owner: string | null): void {
+  const before = store.get(ownerAtom);
+  if (before === owner) return;
+  for (const entry of cacheOf(store).entries.values()) {
+    if (entry.slot.access === 'public') continue;
+    entry.loading?.controller.abort();
+    entry.loading = undefined;
+    entry.failedAt = -Infinity;
+    entry.stale = true;
+    const state = store.get(entry.slot.atom);
+    const stays = before === null && state.status === 'ready';
+    store.set(entry.slot.atom, stays ? { ...state, refreshing: false } : emptyState);
+  }
+  store.set(ownerAtom, owner);
+}
+
+/** JSON-able record of every value that travels and belongs to nobody. */
+export function dehydrate(store: Store): Record<string, Dated> {
+  const record: Record<string, Dated> = {};
+  for (const { slot } of cacheOf(store).entries.values()) {
+    const { value, at } = store.get(slot.atom);
+    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined)
+      record[slot.id] = { value: slot.travels(value), at };
+  }
+  return record;
+}
+
+const isDated = (value: unknown): value is Dated =>
+  typeof value === 'object' && value !== null && 'value' in value && 'at' in value && typeof value.at === 'number';
+
+/**
+ * Takes what `dehydrate` gave, out of the document that named the very code that reads it: the gateway rendered both
+ * from one build, so that the values themselves need no second check. An entry of another form is dropped.
+ */
+export function hydrate(store: Store, data: unknown): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [id, dated] of Object.entries(data)) if (isDated(dated)) cacheOf(store).brought[id] = dated;
+}

@@ -1,0 +1,93 @@
+import type * as v from 'valibot';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { reset } from './cache.ts';
+import type { Page, Paged } from './page.ts';
+import { type Access, type LoadContext, resourceOwnerAtom, type Store } from './slot.ts';
+import { defineResource, type Resource } from './resource.ts';
+
+export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
+  /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
+  readonly loadMore: (store: Store, params: P) => Promise<void>;
+  /** Back to the first page, read anew. */
+  readonly reset: (store: Store, params: P) => Promise<void>;
+};
+type PagedOptions<P, Item> = {
+  name: string;
+  key: (params: P) => string;
+  /** `pageNo` counts from 1. */
+  loadPage: (params: P, pageNo: number, context: LoadContext) => Promise<Page<Item>>;
+  itemKey: (item: Item) => string;
+  freshFor: number;
+  access: Access;
+  /** As with every resource; the schema is that of one item. */
+  keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, Item>> };
+};
+
+const paged = <Item>(page: Page<Item>): Paged<Item> => ({
+  ...page,
+  hasMore: page.pageNum < page.totalPages,
+  loadingMore: false,
+});
+
+/** The form of kept pages, whose code comes when something was kept. */
+async function keptPages<Item>(itemSchema: () => Promise<v.GenericSchema<unknown, Item>>) {
+  const [{ persistedPages }, item] = await Promise.all([import('./persisted-pages.ts'), itemSchema()]);
+  return persistedPages(item);
+}
+
+/**
+ * A resource whose value grows by pages, for infinite lists. An item that moves between pages while they are read
+ * appears once. A refresh puts the new first page on top and keeps what had been loaded below it.
+ */
+export function definePagedResource<P, Item>({
+  loadPage,
+  itemKey,
+  keep,
+  ...options
+}: PagedOptions<P, Item>): PagedResource<P, Item> {
+  const join = (above: Item[], below: Item[]): Item[] => {
+    const known = new Set(above.map(itemKey));
+    return [...above, ...below.filter((item) => !known.has(itemKey(item)))];
+  };
+
+  const resource = defineResource<P, Paged<Item>>({
+    ...options,
+    ...(keep && { keep: { ...keep, schema: () => keptPages(keep.schema) } }),
+    load: async (params, context, old) => {
+      const first = paged(await loadPage(params, 1, context));
+      if (!old || old.pageNum === 1 || old.pageNum > first.totalPages) return first;
+      // In a list that did not shrink, what left the first page was pushed down; else it may be gone for good.
+      const pushed = (first.totalCount ?? 0) >= (old.totalCount ?? Infinity);
+      const below = pushed ? old.items : old.items.slice(first.items.length);
+      return paged({ ...first, items: join(first.items, below), pageNum: old.pageNum });
+    },
+  });
+
+  const loadMore = async (store: Store, params: P): Promise<void> => {
+    const before = resource.peek(store, params);
+    if (!before?.hasMore || before.loadingMore) return;
+    const owner = store.get(resourceOwnerAtom);
+    /** Applies a change to the list as it is by now, unless it became another one meanwhile. */
+    const change = (next: (list: Paged<Item>) => Paged<Item>) => {
+      const list = resource.peek(store, params);
+      if (!list || store.get(resourceOwnerAtom) !== owner) return;
+      resource.set(store, params, next(list), store.get(resource.atom(params)).at);
+    };
+    const { moreError: _, ...list } = before;
+    change(() => ({ ...list, loadingMore: true }));
+    try {
+      const { signal } = new AbortController();
+      const context: LoadContext = { store, slot: resource.slot(params), signal, fresh: false };
+      const page = await loadPage(params, before.pageNum + 1, context);
+      change((now) =>
+        now.pageNum === before.pageNum
+          ? paged({ ...page, items: join(now.items, page.items) })
+          : { ...now, loadingMore: false },
+      );
+    } catch (cause) {
+      change((now) => ({ ...now, loadingMore: false, moreError: toAppError(cause) }));
+    }
+  };
+
+  return { ...resource, loadMore, reset: (store, params) => reset(store, resource.slot(params)) };
+}

@@ -1,0 +1,100 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setResourceOwner } from './cache.ts';
+import type { Store } from './resource.ts';
+import { clearMemberStorage } from '#src/platform/storage/storage.ts';
+import { byHand } from '#src/platform/testing/resource-by-hand.ts';
+
+let store: Store;
+
+describe('a value that is kept', () => {
+  const schema = async () => v.object({ id: v.string(), n: v.number() });
+  const keep = () => ({ key: 'thing', version: 1, schema: vi.fn(schema) });
+  /** What is kept for the next visit, as another page finds it. */
+  const nextVisit = async (access: 'public' | 'member') => {
+    const next = createStore();
+    setResourceOwner(next, 'ana');
+    const { resource } = byHand(store, { access, keep: keep() });
+    await resource.restore(next, '');
+    return next.get(resource.atom('')).value;
+  };
+  beforeEach(() => {
+    store = createStore();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    return clearMemberStorage;
+  });
+
+  it('is there on the next visit, with its age, and a newer one is asked for behind it', async () => {
+    const before = byHand(store, { keep: keep() });
+    before.resource.set(store, '', { id: '', n: 1 }, 1234);
+    await vi.waitFor(async () => expect(await nextVisit('public')).toEqual({ id: '', n: 1 }));
+    const next = createStore();
+    const { resource, load } = byHand(store, { keep: keep() });
+    await resource.ensure(next, '');
+    expect(next.get(resource.atom(''))).toMatchObject({ status: 'ready', value: { n: 1 }, at: 1234, refreshing: true });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  /** Storage whose code comes when it is let. */
+  const slowKeep = () => {
+    let come: () => void = () => undefined;
+    const here = new Promise<void>((resolve) => (come = resolve));
+    return { ...keep(), schema: () => here.then(schema), come: () => come() };
+  };
+
+  it('never takes the place of one that was faster from the network', async () => {
+    byHand(store, { keep: keep() }).resource.set(store, '', { id: '', n: 1 });
+    await vi.waitFor(async () => expect(await nextVisit('public')).toBeDefined());
+    const next = createStore();
+    const slow = slowKeep();
+    const { resource, last, load } = byHand(next, { keep: slow });
+    const asking = resource.ensure(next, '');
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await last().resolve({ id: '', n: 2 });
+    await asking;
+    slow.come();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(next.get(resource.atom('')).value).toEqual({ id: '', n: 2 });
+  });
+
+  it('of one member is not shown to the next one who came while it was looked for', async () => {
+    setResourceOwner(store, 'ana');
+    byHand(store, { access: 'member', keep: keep() }).resource.set(store, '', { id: '', n: 1 });
+    await vi.waitFor(async () => expect(await nextVisit('member')).toBeDefined());
+    const next = createStore();
+    setResourceOwner(next, 'ana');
+    const slow = slowKeep();
+    const { resource } = byHand(next, { access: 'member', keep: slow });
+    const looking = resource.restore(next, '');
+    setResourceOwner(next, 'bia');
+    slow.come();
+    await looking;
+    expect(next.get(resource.atom('')).value).toBeUndefined();
+  });
+
+  it('of a member who left before it could be kept is not kept [S1-281]', async () => {
+    const slow = slowKeep();
+    setResourceOwner(store, 'ana');
+    byHand(store, { access: 'member', keep: slow }).resource.set(store, '', { id: '', n: 1 });
+    setResourceOwner(store, null);
+    slow.come();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await nextVisit('member')).toBeUndefined();
+  });
+
+  it('is done without where the code for it cannot be had, until it can', async () => {
+    const broken = keep();
+    broken.schema.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const { resource, last, state, load } = byHand(store, { keep: broken });
+    const asking = resource.ensure(store, '');
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    last()
+      .resolve({ id: '', n: 1 })
+      .catch(() => undefined);
+    await asking;
+    expect(state('').value).toEqual({ id: '', n: 1 });
+    await vi.waitFor(() => expect(broken.schema.mock.calls.length).toBeGreaterThan(1));
+  });
+});

@@ -1,0 +1,150 @@
+import { atom, useAtomValue, useStore, type Atom } from 'jotai';
+import { useEffect } from 'react';
+import type * as v from 'valibot';
+import * as cache from './cache.ts';
+import { showPersisted } from './persisted.ts';
+import {
+  type Access,
+  emptyState,
+  type LoadContext,
+  resourceOwnerAtom,
+  type ResourceState,
+  type Slot,
+  type Store,
+} from './slot.ts';
+import { onReconnect } from '#src/platform/device/reconnect.ts';
+
+export { dehydrate, hydrate } from './cache.ts';
+export type { LoadContext, ResourceState, Store } from './slot.ts';
+
+export type ResourceOptions<P, T> = {
+  name: string;
+  /** What tells one value from another, for the same name. */
+  key: (params: P) => string;
+  /** `old` is the value that a refresh is about to replace. */
+  load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
+  /** Present: the value may travel in the home document, as much of it as this answers. */
+  travels?: (value: T) => T;
+  /** The last value is kept in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. */
+  keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, T>> };
+  /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
+  freshFor: number;
+  access: Access;
+};
+
+export type Resource<P, T> = {
+  readonly name: string;
+  readonly key: (params: P) => string;
+  readonly atom: (params: P) => Atom<ResourceState<T>>;
+  /**
+   * Resolves when something can be shown or nothing could be had; a stale value is read again behind it. Does nothing
+   * for a member's resource while nobody is signed in. Never rejects: the error is in the state.
+   */
+  readonly ensure: (store: Store, params: P) => Promise<void>;
+  /** Reads again now; the old value stays meanwhile and on failure. Never rejects. */
+  readonly refresh: (store: Store, params: P) => Promise<void>;
+  /** Shows the value of the last visit, when one was kept; asks nobody. */
+  readonly restore: (store: Store, params: P) => Promise<void>;
+  readonly peek: (store: Store, params: P) => T | undefined;
+  /** Puts a value in place, from elsewhere or changed here. */
+  readonly set: (store: Store, params: P, value: T, at?: number) => void;
+  /** Changes the value of every key that the store holds. */
+  readonly updateAll: (store: Store, change: (value: T) => T) => void;
+  /** Marks one value, or all of this resource, stale; what is on screen is read again. */
+  readonly invalidate: (store: Store, ...only: [] | [P]) => void;
+  /** For useResource and definePagedResource. */
+  readonly slot: (params: P) => Slot;
+};
+
+/** Makes it once, when it is first asked for; nothing, and another try at the next time, where its code cannot be had. */
+const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefined>) => {
+  let made: Promise<T | undefined> | undefined;
+  return () =>
+    (made ??= make().catch(() => {
+      made = undefined;
+      return undefined;
+    }));
+};
+
+/**
+ * The one way to hold server state (architecture.md, State): a keyed read with its freshness and the age of what it
+ * holds, one reading at a time for each key, in whichever store it is asked for.
+ */
+export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
+  const { name, key, access, freshFor, keep, travels } = options;
+  const slots = new Map<string, Slot>();
+  const own = (slot: Slot) => slots.get(slot.id) === slot;
+  /** Storage comes when it is first needed: a first visit has nothing stored. */
+  const keepAt = async (params: P) => {
+    if (!keep) return undefined;
+    const [{ defineDated }, schema] = await Promise.all([import('#src/platform/storage/dated-storage.ts'), keep.schema()]);
+    return defineDated({
+      key: [keep.key, key(params)].filter(Boolean).join('|'),
+      owner: access === 'public' ? 'device' : 'member',
+      version: keep.version,
+      schema,
+    });
+  };
+
+  const slot = (params: P): Slot => {
+    const id = `${name}|${key(params)}`;
+    const known = slots.get(id);
+    if (known) return known;
+    const state = atom<ResourceState<unknown>>(emptyState);
+    const made: Slot = {
+      id,
+      atom: state,
+      access,
+      freshFor,
+      travels: travels as Slot['travels'],
+      load: async (context, old) => options.load(params, context, old as T | undefined),
+      forget: () => slots.delete(id),
+      kept: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : keepAt(params))),
+      mounted: 0,
+    };
+    state.onMount = () => {
+      made.mounted += 1;
+      return () => {
+        made.mounted -= 1;
+      };
+    };
+    slots.set(id, made);
+    return made;
+  };
+
+  return {
+    name,
+    key,
+    slot,
+    // A slot's value comes from `load`, `set` or the schema, all of type T.
+    atom: (params) => slot(params).atom as Atom<ResourceState<T>>,
+    ensure: (store, params) => cache.ensure(store, slot(params)),
+    refresh: (store, params) => cache.refresh(store, slot(params)),
+    restore: async (store, params) => {
+      await showPersisted(store, slot(params));
+    },
+    peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
+    set: (store, params, value, at = Date.now()) => cache.put(store, slot(params), value, at),
+    updateAll: (store, change) => cache.updateAll(store, own, (value) => change(value as T)),
+    invalidate: (store, ...only) => {
+      const wanted = only.length === 0 ? own : (candidate: Slot) => candidate === slot(only[0]);
+      cache.invalidate(store, wanted);
+    },
+  };
+}
+
+/**
+ * What is known of a resource now; never suspends, on the server neither. Reads it when it is missing or stale: on
+ * mount, when the page is looked at again, when the network returns, and when another member's session begins.
+ */
+export function useResource<P, T>(resource: Resource<P, T>, params: P): ResourceState<T> {
+  const store = useStore();
+  const slot = resource.slot(params);
+  const owner = useAtomValue(resourceOwnerAtom);
+  useEffect(() => {
+    const look = () => void cache.ensure(store, slot);
+    look();
+    return onReconnect(look);
+  }, [store, slot, owner]);
+  return useAtomValue(slot.atom) as ResourceState<T>;
+}

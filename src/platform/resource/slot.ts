@@ -1,0 +1,48 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import type { AppError } from '#src/platform/calls/errors.ts';
+import type { Stored } from '#src/platform/storage/storage.ts';
+
+export type Store = ReturnType<typeof createStore>;
+/**
+ * One reading. `fresh`: past every cache. `at` is filled in by an answer out of the worker's cache: when that was
+ * fetched, in epoch milliseconds.
+ */
+export type LoadContext = { store: Store; slot: Slot; signal: AbortSignal; fresh: boolean; at?: number };
+/** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
+export type Access = 'public' | 'optional' | 'member';
+
+/**
+ * What is known of one key. `ready`: there is a value, `error` says that the last refresh of it failed.
+ * `failed`: there is nothing to show but the error. `at`: epoch milliseconds of the value.
+ */
+export type ResourceState<T> = {
+  status: 'empty' | 'loading' | 'ready' | 'failed';
+  value?: T;
+  error?: AppError;
+  at?: number;
+  refreshing: boolean;
+};
+
+/** One key of one resource: the same atom in every store. */
+export type Slot = {
+  readonly id: string;
+  readonly atom: PrimitiveAtom<ResourceState<unknown>>;
+  readonly access: Access;
+  readonly freshFor: number;
+  /** As much of the value as travels in the home document; without it none does. */
+  readonly travels: ((value: unknown) => unknown) | undefined;
+  readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
+  readonly forget: () => void;
+  /** The value of the last visit. */
+  readonly kept: () => Promise<Stored<Dated | null> | undefined>;
+  mounted: number;
+};
+/** A value and the epoch milliseconds of it. */
+export type Dated = { value: unknown; at: number };
+
+export const emptyState: ResourceState<never> = Object.freeze({ status: 'empty', refreshing: false });
+
+/** Written by setResourceOwner alone. */
+export const ownerAtom = atom<string | null>(null);
+/** Whose values the store holds: a member's name, or null for a guest. */
+export const resourceOwnerAtom = atom((get) => get(ownerAtom));

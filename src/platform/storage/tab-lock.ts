@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { randomId } from '#src/platform/calls/random-id.ts';
+import { defineStored } from './storage.ts';
+
+/** Longer than a call's deadline, so that a lease is not lost by a tab that still works on it; ms. */
+const leaseTime = 15_000;
+const leasePoll = 100;
+
+const storedLeases = defineStored<Record<string, { holder: string; until: number }>>({
+  key: 'leases',
+  owner: 'device',
+  version: 1,
+  schema: v.record(v.string(), v.object({ holder: v.string(), until: v.number() })),
+  fallback: {},
+});
+
+/** Runs a task in one tab at a time: under a Web Lock, else under a lease in IndexedDB [S2-105]. */
+export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator) return await navigator.locks.request(name, task);
+  const holder = randomId();
+  while (!(await takeLease(name, holder))) await new Promise((resolve) => setTimeout(resolve, leasePoll));
+  try {
+    return await task();
+  } finally {
+    await storedLeases.update(({ [name]: lease, ...others }) =>
+      lease && lease.holder !== holder ? { ...others, [name]: lease } : others,
+    );
+  }
+}
+
+async function takeLease(name: string, holder: string): Promise<boolean> {
+  const now = Date.now();
+  const leases = await storedLeases.update((current) => {
+    const lease = current[name];
+    // One that ends further ahead than any lease can was written under another clock.
+    const held = lease && lease.until > now && lease.until <= now + leaseTime;
+    return held ? current : { ...current, [name]: { holder, until: now + leaseTime } };
+  });
+  return leases[name]?.holder === holder;
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { OpenScreen } from '#src/contract/push.ts';
+import { isInstalled } from '#src/platform/device/display-mode.ts';
+
+/** Whether this browser can take push messages: `install-first` on iOS, which has them for installed apps alone. */
+export type PushSupport = 'supported' | 'unsupported' | 'install-first';
+
+/** iPads say that they are Macs; no Mac has a touch screen. */
+const isIos = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+export function pushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
+}
+
+/** What the browser's owner has said to notifications; `default`: nothing yet. */
+export const pushPermission = (): NotificationPermission =>
+  pushSupport() === 'supported' ? Notification.permission : 'denied';
+
+/** Asks by the browser's own prompt; only upon a press that asks for it. */
+export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
+
+/** What this browser is subscribed with now; null without a worker. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushSupport() !== 'supported') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** A worker that is still being installed is waited for this long; ms. */
+const workerPatience = 10_000;
+
+/** Subscribes under the site's key; a subscription under another key is ended first. Rejects when the browser will not. */
+export async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const registration = await Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new DOMException('no worker', 'TimeoutError')), workerPatience)),
+  ]);
+  const known = await registration.pushManager.getSubscription();
+  if (known && isUnder(known, publicKey)) return known;
+  await known?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Ends the subscription of this browser; answers the endpoint that is gone. Never rejects. */
+export async function unsubscribe(): Promise<string | null> {
+  const subscription = await currentSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
+  return subscription?.endpoint ?? null;
+}
+
+/** A subscription as it travels. */
+export function toWire(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+}
+
+function isUnder(subscription: PushSubscription, publicKey: string): boolean {
+  const key = subscription.options.applicationServerKey;
+  if (!key) return false;
+  const text = btoa(String.fromCodePoint(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+}
+
+/**
+ * Hears of a notification that was clicked: `open` shows its screen and answers whether it did. Answers how to stop.
+ */
+export function onOpenScreen(open: (path: string) => boolean): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
+  const hear = ({ data, ports }: MessageEvent<unknown>) => {
+    if (v.is(OpenScreen, data)) ports[0]?.postMessage(open(data.path));
+  };
+  serviceWorker.addEventListener('message', hear);
+  return () => serviceWorker.removeEventListener('message', hear);
+}
+
+/** Takes the number off the app's icon: what it counted is on screen now. */
+export function clearBadge(): void {
+  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
+}

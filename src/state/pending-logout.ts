@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { logout } from '#src/contract/session.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
+import { withTabLock } from '#src/platform/storage/tab-lock.ts';
+
+/**
+ * Whether the gateway has still to be told of a logout. No token is kept for it: the renewal cookie, which this page cannot
+ * read, says which session it is, and is worth something as long as nobody told.
+ */
+const storedPending = defineStored({
+  key: 'pendingLogout',
+  owner: 'device',
+  version: 1,
+  schema: v.boolean(),
+  fallback: false,
+});
+
+/** Between one try and the next, each twice as far as the one before; ms. */
+const [firstPause, longestPause] = [2000, 60_000];
+let pause = firstPause;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let trying: AbortController | undefined;
+
+/** Tells the gateway that a session is over, later where that is impossible now. Never rejects. */
+export async function sendLogout(token: string): Promise<void> {
+  await storedPending.set(true);
+  pause = firstPause;
+  await tell(token);
+}
+
+/** Tells now, where something is owed. Never rejects. */
+export const sendPendingLogout = (): Promise<void> => tell();
+
+/**
+ * Runs a sign-in, during which nobody is told of a logout: its cookie takes the place of the one that would have said which,
+ * and the gateway ends that session with it. What fails leaves the logout owed.
+ */
+export async function replacingPendingLogout<T>(signIn: () => Promise<T>): Promise<T> {
+  if (!(await storedPending.get())) return signIn();
+  clearTimeout(timer);
+  trying?.abort();
+  await storedPending.set(false);
+  try {
+    return await signIn();
+  } catch (cause) {
+    await storedPending.set(true);
+    retryLater();
+    throw cause;
+  }
+}
+
+/** One try, in one tab at a time. An empty token sends the cookie alone. */
+const tell = (token = ''): Promise<void> =>
+  withTabLock('pending-logout', async () => {
+    clearTimeout(timer);
+    if (!(await storedPending.get())) return;
+    const { signal } = (trying = new AbortController());
+    try {
+      await send(logout, { body: {}, token, signal });
+      if (!signal.aborted) await storedPending.set(false);
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (isFinal(toAppError(cause).status)) await storedPending.set(false);
+      else retryLater();
+    }
+  });
+
+/** The gateway has heard it and will never say yes. */
+const isFinal = (status = 0): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+function retryLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void tell(), pause);
+  pause = Math.min(pause * 2, longestPause);
+}

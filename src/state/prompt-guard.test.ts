@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { createStore } from 'jotai';
+import { afterEach, describe, expect, it } from 'vitest';
+import { takePromptAtom } from './prompt-guard.ts';
+import { runningGameAtom } from './running-game.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const put = (tag: string): HTMLElement => document.body.appendChild(document.createElement(tag));
+
+describe('the question that a page may put by itself', () => {
+  it('is put once', () => {
+    const store = createStore();
+    expect([store.set(takePromptAtom), store.set(takePromptAtom)]).toEqual([true, false]);
+  });
+
+  it('waits while somebody writes, plays or reads a dialog, and is not lost by that', () => {
+    const store = createStore();
+    put('input').focus();
+    expect(store.set(takePromptAtom)).toBe(false);
+    document.body.replaceChildren();
+
+    const dialog = put('div');
+    dialog.setAttribute('role', 'alertdialog');
+    expect(store.set(takePromptAtom)).toBe(false);
+    dialog.remove();
+
+    store.set(runningGameAtom, { id: 1, url: 'https://games.example/', name: 'A game', startedAt: 0, game: null });
+    expect(store.set(takePromptAtom)).toBe(false);
+    store.set(runningGameAtom, null);
+    expect(store.set(takePromptAtom)).toBe(true);
+  });
+});
