@@ -36,7 +36,16 @@ describe('the application', () => {
   const json = async (response: Response | Promise<Response>) => (await (await response).json()) as unknown;
 
   it('answers an unknown path of the interface with the envelope, not with HTML [S1-396]', async () => {
-    for (const path of ['/wps', '/wps/', '/wps/unknown', '/lgw/games', '/lotto/x', '/vip/x', '/games/x', '/vendor/v1/unknown']) {
+    for (const path of [
+      '/wps',
+      '/wps/',
+      '/wps/unknown',
+      '/lgw/games',
+      '/lotto/x',
+      '/vip/x',
+      '/games/x',
+      '/vendor/v1/unknown',
+    ]) {
       const response = await app.request(path);
       expect(response.status).toBe(404);
       expect(await json(response)).toEqual({ success: false, message: 'not_found' });
@@ -68,7 +77,10 @@ describe('the application', () => {
 
   it('gives each request an id of its own when the given one has another form', async () => {
     const ids = await Promise.all(
-      ['', '<script>', 'x'.repeat(65), 'short'].map(async (id) => (await app.request('/healthz', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id') ?? ''),
+      ['', '<script>', 'x'.repeat(65), 'short'].map(
+        async (id) =>
+          (await app.request('/healthz', { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id') ?? '',
+      ),
     );
     expect(new Set(ids).size).toBe(4);
     for (const id of ids) expect(id).toMatch(/^[\w.-]{8,64}$/);
@@ -76,13 +88,26 @@ describe('the application', () => {
 
   it('refuses a body that is no JSON, has another content type or is too large', async () => {
     const send = async (body: string, type: string, headers = {}) => {
-      const response = await app.request(login.path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } });
+      const response = await app.request(login.path, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': type, ...headers },
+      });
       return [response.status, await json(response)];
     };
-    expect(await send('{"data":', 'application/json')).toEqual([400, { success: false, message: 'invalid_request', value: { fields: ['body'] } }]);
-    expect(await send('\u0000\u{1F600}', 'application/json; charset=utf-8')).toMatchObject([400, { message: 'invalid_request' }]);
+    expect(await send('{"data":', 'application/json')).toEqual([
+      400,
+      { success: false, message: 'invalid_request', value: { fields: ['body'] } },
+    ]);
+    expect(await send('\u0000\u{1F600}', 'application/json; charset=utf-8')).toMatchObject([
+      400,
+      { message: 'invalid_request' },
+    ]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', '']) {
-      expect(await send('{}', type)).toEqual([400, { success: false, message: 'invalid_request', value: { fields: ['Content-Type'] } }]);
+      expect(await send('{}', type)).toEqual([
+        400,
+        { success: false, message: 'invalid_request', value: { fields: ['Content-Type'] } },
+      ]);
     }
     const large = JSON.stringify({ data: 'x'.repeat(maxBodyBytes) });
     expect(await send(large, 'application/json')).toEqual([413, { success: false, message: 'payload_too_large' }]);
@@ -97,7 +122,12 @@ describe('the application', () => {
         controller.enqueue(new Uint8Array(16 * 1024));
       },
     });
-    const request = new Request(`http://localhost${login.path}`, { method: 'POST', body: endless, duplex: 'half', headers: { 'Content-Type': 'application/json' } } as RequestInit);
+    const request = new Request(`http://localhost${login.path}`, {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    } as RequestInit);
     const response = await app.request(request);
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(20);
@@ -109,14 +139,18 @@ describe('the application', () => {
       expect([status, envelope]).toEqual([403, { success: false, message: 'no_permission' }]);
     }
     expect((await askApp(app, systemStatus, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(200);
-    const preflight = await app.request(login.path, { method: 'OPTIONS', headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' } });
+    const preflight = await app.request(login.path, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    });
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
   it('limits how much an address writes', async () => {
     const strict = await createTestGateway({ config: { rateLimitFactor: 1 } });
     const limited = createApp(strict);
-    const post = () => limited.request(login.path, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } });
+    const post = () =>
+      limited.request(login.path, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } });
     const statuses: number[] = [];
     for (let count = 0; count < 301; count += 1) statuses.push((await post()).status);
     expect(statuses.slice(0, 300)).not.toContain(429);
@@ -134,7 +168,11 @@ describe('the application', () => {
       headers: { Authorization: `Bearer ${secrets.bearer}`, Cookie: `mare_renewal=${secrets.cookie}` },
     });
     await app.request(`/m/home?token=${secrets.query}`);
-    await app.request(login.path, { method: 'POST', body: JSON.stringify({ password: secrets.body }), headers: { 'Content-Type': 'application/json' } });
+    await app.request(login.path, {
+      method: 'POST',
+      body: JSON.stringify({ password: secrets.body }),
+      headers: { 'Content-Type': 'application/json' },
+    });
     expect(lines.length).toBeGreaterThanOrEqual(3);
     for (const secret of Object.values(secrets)) expect(lines.join('')).not.toContain(secret);
     gateway.logger.info({ password: secrets.body, member: { token: secrets.bearer } }, 'by mistake');

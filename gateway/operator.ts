@@ -40,7 +40,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const known = error instanceof OperatorError || error instanceof ConfigError || error instanceof DatabaseMissingError;
+    const known =
+      error instanceof OperatorError || error instanceof ConfigError || error instanceof DatabaseMissingError;
     console.error(known ? error.message : (startProblem(error) ?? error));
     process.exitCode = 1;
   },

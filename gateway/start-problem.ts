@@ -16,7 +16,8 @@ const databaseProblems: Readonly<Record<string, string>> = {
 /** One sentence for the operator when a start failed for a reason they can mend; null for a fault of ours. */
 export function startProblem(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    if (cause instanceof ConfigError || cause instanceof DataInUseError || cause instanceof DataFolderError) return cause.message;
+    if (cause instanceof ConfigError || cause instanceof DataInUseError || cause instanceof DataFolderError)
+      return cause.message;
     if (cause instanceof AggregateError && cause.errors.length > 0) return startProblem(cause.errors[0]);
     const known = 'code' in cause && typeof cause.code === 'string' ? databaseProblems[cause.code] : undefined;
     if (known) return known;

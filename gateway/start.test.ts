@@ -44,8 +44,18 @@ describe('the gateway as a process', () => {
   });
 
   function run(env: Record<string, string>): Run {
-    const environment = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, DIST_DIR: distDir, LOG_LEVEL: 'warn', ...ports, ...env };
-    const child = spawn(process.execPath, ['gateway/server.ts'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const environment = {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      DIST_DIR: distDir,
+      LOG_LEVEL: 'warn',
+      ...ports,
+      ...env,
+    };
+    const child = spawn(process.execPath, ['gateway/server.ts'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
     const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -104,33 +114,59 @@ describe('the gateway as a process', () => {
         controller.close();
       },
     });
-    const slow = fetch(`http://localhost:${ports.PORT}/wps/session/login`, { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } } as RequestInit);
+    const slow = fetch(`http://localhost:${ports.PORT}/wps/session/login`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    } as RequestInit);
     await new Promise((resolve) => setTimeout(resolve, 200));
     gateway.child.kill('SIGTERM');
     expect((await slow).status).toBe(400);
     expect(await gateway.ended).toBe(0);
   });
 
-  it.runIf(dialects.includes('postgres'))('runs twice on one PostgreSQL: a change in one is a change in both', async () => {
-    const { db, url, close } = await openTestDatabase('postgres');
-    const shared = { DATABASE_URL: url ?? '', MASTER_SECRET: 'one secret for both of the processes' };
-    const other = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
-    const [first, second] = [run(shared), run({ ...shared, ...other })];
-    await Promise.all([ready(first), ready(second)]);
-    const brands = () => Promise.all([ports.PORT, other.PORT].map(async (port) => ((await (await fetch(`http://localhost:${port}/wps/system/whitelabel`)).json()) as { value: { brandName: string } }).value.brandName));
-    expect(await brands()).toEqual(['Maré', 'Maré']);
-    const { settings } = await db.selectFrom('merchants').select('settings').where('code', '=', 'mare').executeTakeFirstOrThrow();
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('merchants').set({ settings: settings.replace('"Maré"', '"Onda"') }).where('code', '=', 'mare').execute();
-      await noteChange(trx, 'status');
-    });
-    await expect.poll(brands, { timeout: 5000 }).toEqual(['Onda', 'Onda']);
-    for (const { child, ended } of [first, second]) {
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-    }
-    await close();
-  });
+  it.runIf(dialects.includes('postgres'))(
+    'runs twice on one PostgreSQL: a change in one is a change in both',
+    async () => {
+      const { db, url, close } = await openTestDatabase('postgres');
+      const shared = { DATABASE_URL: url ?? '', MASTER_SECRET: 'one secret for both of the processes' };
+      const other = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
+      const [first, second] = [run(shared), run({ ...shared, ...other })];
+      await Promise.all([ready(first), ready(second)]);
+      const brands = () =>
+        Promise.all(
+          [ports.PORT, other.PORT].map(
+            async (port) =>
+              (
+                (await (await fetch(`http://localhost:${port}/wps/system/whitelabel`)).json()) as {
+                  value: { brandName: string };
+                }
+              ).value.brandName,
+          ),
+        );
+      expect(await brands()).toEqual(['Maré', 'Maré']);
+      const { settings } = await db
+        .selectFrom('merchants')
+        .select('settings')
+        .where('code', '=', 'mare')
+        .executeTakeFirstOrThrow();
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('merchants')
+          .set({ settings: settings.replace('"Maré"', '"Onda"') })
+          .where('code', '=', 'mare')
+          .execute();
+        await noteChange(trx, 'status');
+      });
+      await expect.poll(brands, { timeout: 5000 }).toEqual(['Onda', 'Onda']);
+      for (const { child, ended } of [first, second]) {
+        child.kill('SIGTERM');
+        expect(await ended).toBe(0);
+      }
+      await close();
+    },
+  );
 
   it('says in one sentence that a port is taken, and gives the data folder back', async () => {
     const blocker = createServer().listen(0);
@@ -138,7 +174,9 @@ describe('the gateway as a process', () => {
     const address = blocker.address();
     const port = String(typeof address === 'object' && address ? address.port : 0);
     expect(await problemOf({ PORT: port })).toBe(`Port ${port} is already in use; set PORT to another one.`);
-    expect(await problemOf({ GAMES_PORT: port })).toBe(`Port ${port} is already in use; set GAMES_PORT to another one.`);
+    expect(await problemOf({ GAMES_PORT: port })).toBe(
+      `Port ${port} is already in use; set GAMES_PORT to another one.`,
+    );
     blocker.close();
     const next = run({});
     await ready(next);
@@ -154,12 +192,18 @@ describe('the gateway as a process', () => {
   it('says in one sentence that the data folder cannot be written', async () => {
     const file = join(distDir, 'a-file');
     writeFileSync(file, '');
-    expect(await problemOf({ DATA_DIR: join(file, 'data') })).toBe(`The data folder ${join(file, 'data')} cannot be written.`);
+    expect(await problemOf({ DATA_DIR: join(file, 'data') })).toBe(
+      `The data folder ${join(file, 'data')} cannot be written.`,
+    );
   });
 
   it('says in one sentence that the database cannot be reached, without its password', async () => {
     const url = `postgres://mare:hunter2@127.0.0.1:${await freePort()}/mare`;
-    expect(await problemOf({ DATABASE_URL: url })).toBe('The database named by DATABASE_URL refuses connections; is the server running?');
-    expect(await problemOf({ DATABASE_URL: 'mysql://mare:hunter2@host/mare' })).toBe('The environment variable DATABASE_URL has a value that cannot be used.');
+    expect(await problemOf({ DATABASE_URL: url })).toBe(
+      'The database named by DATABASE_URL refuses connections; is the server running?',
+    );
+    expect(await problemOf({ DATABASE_URL: 'mysql://mare:hunter2@host/mare' })).toBe(
+      'The environment variable DATABASE_URL has a value that cannot be used.',
+    );
   });
 });

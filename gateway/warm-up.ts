@@ -59,7 +59,12 @@ function hotAddresses(merchant: string): string[] {
     address(gameList, { merchant, platform, pageNo: 1, language }),
     ...serverCategories.map((gameType) => address(gameList, { merchant, platform, gameType, pageNo: 1, language })),
   ]);
-  return [address(systemStatus), address(whiteLabel), address(getVassGameType, { merchant_code: merchant }), ...perLanguage];
+  return [
+    address(systemStatus),
+    address(whiteLabel),
+    address(getVassGameType, { merchant_code: merchant }),
+    ...perLanguage,
+  ];
 }
 
 function address<C extends Call>(call: C, query?: CallQuery<C>): string {

@@ -11,7 +11,9 @@ export function welcome(config: Config, dialect: Gateway['dialect']): string {
     ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
   ];
   const accounts = DEMO_ACCOUNTS.map(({ account, password, note }) => [account, password ?? '', note]);
-  return ['', 'Maré', ...columns(places), '', 'Demonstration accounts', ...columns(accounts), '', 'ready', ''].join('\n');
+  return ['', 'Maré', ...columns(places), '', 'Demonstration accounts', ...columns(accounts), '', 'ready', ''].join(
+    '\n',
+  );
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {

@@ -24,10 +24,7 @@ const maskable = roomy.replace(ground, `<rect x="-4" y="-4" width="40" height="4
 const monochrome = roomy.replace(ground, '').replaceAll(/#[0-9a-f]{3,6}/g, '#000');
 
 const draw = (name: string, svg: string, size: number) =>
-  writeFileSync(
-    `public/icons/${name}.png`,
-    new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng(),
-  );
+  writeFileSync(`public/icons/${name}.png`, new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng());
 for (const size of [192, 512]) {
   draw(`icon-${size}`, source, size);
   draw(`maskable-${size}`, maskable, size);

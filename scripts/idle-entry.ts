@@ -47,7 +47,10 @@ export function idleEntry(): Plugin {
           .replaceAll(/[ \t]*<link rel="modulepreload"[^>]*>\n?/g, '')
           .replaceAll(/>\s+</g, '><');
         if (entry === '') throw new Error('index.html has no module script to postpone');
-        return page.replace('<meta name="entry" content="" />', `<meta name="entry" content="${entry}" data-old="/${old}" />`);
+        return page.replace(
+          '<meta name="entry" content="" />',
+          `<meta name="entry" content="${entry}" data-old="/${old}" />`,
+        );
       },
     },
   };

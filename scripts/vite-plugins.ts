@@ -17,7 +17,8 @@ const frameId = 'mare:icon-frame';
 const plainIcons = (): PluginOption => ({
   name: 'mare:plain-icons',
   enforce: 'pre',
-  resolveId: (id, importer) => (id === '../createLucideIcon.mjs' && importer?.includes('lucide-react') ? frameId : null),
+  resolveId: (id, importer) =>
+    id === '../createLucideIcon.mjs' && importer?.includes('lucide-react') ? frameId : null,
   load: (id) =>
     id === frameId
       ? `import { createElement } from 'react';

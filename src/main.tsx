@@ -29,9 +29,13 @@ async function start() {
   // How it was started decides who it is for the gateway; the router drops the parameter.
   const { search } = location;
   if (search.includes('source='))
-    void import('#src/platform/device/display-mode.ts').then(({ noteStart }) => noteStart(search)).catch(() => undefined);
+    void import('#src/platform/device/display-mode.ts')
+      .then(({ noteStart }) => noteStart(search))
+      .catch(() => undefined);
   if (window.MareBridge)
-    void import('#src/platform/device/external-links.ts').then(({ sendLinksOut }) => sendLinksOut()).catch(() => undefined);
+    void import('#src/platform/device/external-links.ts')
+      .then(({ sendLinksOut }) => sendLinksOut())
+      .catch(() => undefined);
   const language = detectLanguage();
   const store = createStore();
   store.set(languageAtom, language);

@@ -49,7 +49,8 @@ it('brings what iOS 12.4 lacks, in the form that browsers have it [S1-417]', asy
 
 it.each(['pt-BR', 'en'])('counts and dates in %s as browsers do [S1-417]', (locale) => {
   const [ours, theirs] = [new Intl.PluralRules(locale), new PluralRules(locale)];
-  for (const count of [0, 1, 1.5, 2, 5, 25, 1604]) expect([count, ours.select(count)]).toEqual([count, theirs.select(count)]);
+  for (const count of [0, 1, 1.5, 2, 5, 25, 1604])
+    expect([count, ours.select(count)]).toEqual([count, theirs.select(count)]);
   const [say, says] = [new Intl.RelativeTimeFormat(locale), new RelativeTimeFormat(locale)];
   for (const unit of ['second', 'minute', 'hour', 'day', 'month', 'year'] as const)
     for (const value of [-5, -1, -0, 1, 2, 40]) expect(say.format(value, unit)).toBe(says.format(value, unit));

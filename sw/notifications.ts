@@ -6,7 +6,10 @@ const icon = '/icons/icon-192.png';
 /** One colour: Android draws it in the status bar. */
 const badge = '/icons/monochrome-512.png';
 
-export type Notice = { readonly title: string; readonly options: NotificationOptions & { readonly data: { readonly path: string } } };
+export type Notice = {
+  readonly title: string;
+  readonly options: NotificationOptions & { readonly data: { readonly path: string } };
+};
 
 /** What is said when a message cannot be read: browsers want every push to be seen, and so does its reader. */
 const unreadable: Record<Language, Pick<PushPayload, 'title' | 'body'>> = {
@@ -17,7 +20,9 @@ const unreadable: Record<Language, Pick<PushPayload, 'title' | 'body'>> = {
 /** The notification of a push message; `language` is for one that cannot be read. */
 export function toNotice(text: string | undefined, language: Language): Notice {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushPayload), text);
-  const message = read.success ? read.output : { ...unreadable[language], lang: language, path: '/m/home', tag: 'news' };
+  const message = read.success
+    ? read.output
+    : { ...unreadable[language], lang: language, path: '/m/home', tag: 'news' };
   const { title, body, lang, path, tag } = message;
   return { title, options: { body, icon, badge, tag, lang: lang === 'pt' ? 'pt-BR' : 'en', data: { path } } };
 }

@@ -5,7 +5,10 @@ import { pathOf, toNotice } from './notifications.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** The names of events that the DOM library does not type for workers. */
-type SubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null; readonly newSubscription?: PushSubscription | null };
+type SubscriptionChange = ExtendableEvent & {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
 type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
 
 /** A page that does not say within this time that it has opened the screen gets a new window beside it; ms. */
@@ -19,7 +22,9 @@ export function listenToPush(): void {
     event.waitUntil(Promise.all([open(pathOf(event.notification.data)), countUnread()]));
   });
   self.addEventListener('notificationclose', (event) => event.waitUntil(countUnread()));
-  self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as SubscriptionChange)));
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    (event as ExtendableEvent).waitUntil(renew(event as SubscriptionChange)),
+  );
 }
 
 /** Always something to see, never a silent push. */
@@ -61,7 +66,8 @@ async function open(path: string): Promise<void> {
   await self.clients.openWindow(path);
 }
 
-const rank = ({ focused, visibilityState }: WindowClient) => (focused ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
+const rank = ({ focused, visibilityState }: WindowClient) =>
+  (focused ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
 
 function ask(page: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
@@ -96,4 +102,9 @@ async function renew({ oldSubscription: old, newSubscription }: SubscriptionChan
 }
 
 const toText = (bytes: ArrayBuffer | null): string =>
-  bytes ? btoa(String.fromCodePoint(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') : '';
+  bytes
+    ? btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
+    : '';

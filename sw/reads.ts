@@ -25,7 +25,10 @@ type Options = { permit?: Permit; ofVisitor?: boolean };
  * Stale-while-revalidate on a responses [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an answer
  * that they got from the responses. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
  */
-export function createReads(responses: ResponseCache, { permit = () => () => true, ofVisitor = false }: Options = {}): Reads {
+export function createReads(
+  responses: ResponseCache,
+  { permit = () => () => true, ofVisitor = false }: Options = {},
+): Reads {
   const underWay = new Map<string, Promise<void>>();
 
   const revalidate = async (request: Request, key: string, kept: Response): Promise<void> => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { shellFits } from './shell-fits.ts';
 
 const entries = [{ url: 'index.html', revision: '1' }, { url: 'assets/index-1.js' }, { url: '/assets/index-1.css' }];
-const page = (...paths: string[]) => new Response(paths.map((path) => `<meta name="entry" content="${path}" />`).join(''));
+const page = (...paths: string[]) =>
+  new Response(paths.map((path) => `<meta name="entry" content="${path}" />`).join(''));
 
 it.each([
   [['/assets/index-1.js', '/assets/index-1.css'], true],

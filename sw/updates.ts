@@ -19,7 +19,9 @@ export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry
     ownFilesOnly,
     {
       cacheWillUpdate: async ({ request, response }) =>
-        new URL(request.url).pathname !== `/${shellUrl}` || (await shellFits(response.clone(), entries)) ? response : null,
+        new URL(request.url).pathname !== `/${shellUrl}` || (await shellFits(response.clone(), entries))
+          ? response
+          : null,
     },
   ]);
   worker.addEventListener('message', ({ data, ports }) => {

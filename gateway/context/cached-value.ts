@@ -7,7 +7,10 @@ type Read = Pick<Gateway, 'db' | 'config' | 'events'>;
  * A value that is read from the database once and kept until one of `topics` changes; each gateway has its own. A value
  * whose reading began before a change is not kept beyond it; a failure is not kept at all.
  */
-export function cachedValue<T>(topics: readonly Topic[], load: (gateway: Read) => Promise<T>): (gateway: Read) => Promise<T> {
+export function cachedValue<T>(
+  topics: readonly Topic[],
+  load: (gateway: Read) => Promise<T>,
+): (gateway: Read) => Promise<T> {
   const held = new WeakMap<Events, { value: Promise<T> | null }>();
   const holderOf = (events: Events) => {
     const known = held.get(events);

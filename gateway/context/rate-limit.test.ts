@@ -11,7 +11,11 @@ forEachDatabase((dialect) => {
   });
   afterAll(() => gateway.close());
 
-  const refusalOf = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+  const refusalOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
 
   it('lets through as many as the limit says, then refuses and says for how long', async () => {
     const { points } = limits.captcha;
@@ -19,7 +23,11 @@ forEachDatabase((dialect) => {
     expect(await gateway.limits.remaining('captcha', '192.0.2.1')).toBe(0);
     const refusal = await refusalOf(gateway.limits.consume('captcha', '192.0.2.1'));
     expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ code: 'rate_limited', value: { retryAfter: expect.any(Number) }, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } });
+    expect(refusal).toMatchObject({
+      code: 'rate_limited',
+      value: { retryAfter: expect.any(Number) },
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+    });
     await gateway.limits.consume('captcha', '192.0.2.2');
     await gateway.limits.consume('launch', '192.0.2.1');
   });
@@ -35,13 +43,17 @@ forEachDatabase((dialect) => {
 
   it('takes an IPv6 network for one visitor', async () => {
     await gateway.limits.consume('launch', '2001:db8:1:2::1', limits.launch.points);
-    expect(await refusalOf(gateway.limits.consume('launch', '2001:DB8:1:2:ffff::9'))).toMatchObject({ code: 'rate_limited' });
+    expect(await refusalOf(gateway.limits.consume('launch', '2001:DB8:1:2:ffff::9'))).toMatchObject({
+      code: 'rate_limited',
+    });
     await gateway.limits.consume('launch', '2001:db8:1:3::1');
     expect(['::1', '2001:db8::1', '1:2:3:4:5:6:7:8'].map(networkOf)).toEqual(['0:0:0:0', '2001:db8:0:0', '1:2:3:4']);
   });
 
   it('counts exactly when many come at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 80 }, () => refusalOf(gateway.limits.consume('renew', 'many'))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 80 }, () => refusalOf(gateway.limits.consume('renew', 'many'))),
+    );
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(limits.renew.points);
   });
 

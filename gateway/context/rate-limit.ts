@@ -41,7 +41,11 @@ export function networkOf(address: string): string {
 const pointsOf = (name: LimitName, factor: number) => limits[name].points * (name === 'login-account' ? 1 : factor);
 type LimitName = keyof typeof limits;
 
-type Needs = { readonly db: Kysely<Tables>; readonly dialect: 'sqlite' | 'postgres'; readonly config: Pick<Config, 'rateLimitFactor'> };
+type Needs = {
+  readonly db: Kysely<Tables>;
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly config: Pick<Config, 'rateLimitFactor'>;
+};
 
 export type RateLimits = {
   /** Counts one; throws Refusal('rate_limited', { retryAfter }) when the limit is reached [quality.md, Security]. */
@@ -65,10 +69,22 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
   };
   const make = (name: LimitName) => {
     const { seconds, block = 0 }: Limit = limits[name];
-    const options = { keyPrefix: name, points: pointsOf(name, config.rateLimitFactor), duration: seconds, blockDuration: block };
+    const options = {
+      keyPrefix: name,
+      points: pointsOf(name, config.rateLimitFactor),
+      duration: seconds,
+      blockDuration: block,
+    };
     return dialect === 'sqlite'
       ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({ ...options, storeClient, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: name === 'write' });
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: name === 'write',
+        });
   };
   const limiters = new Map((Object.keys(limits) as LimitName[]).map((name) => [name, make(name)]));
   const limiter = (name: LimitName) => {
@@ -85,7 +101,8 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
         throw new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
       }
     },
-    remaining: async (name, key) => Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config.rateLimitFactor)),
+    remaining: async (name, key) =>
+      Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config.rateLimitFactor)),
     reset: async (name, key) => {
       await limiter(name).delete(keyOf(key));
     },

@@ -68,7 +68,9 @@ describe('ready buffers', () => {
 
   it('keep no failure', async () => {
     const { buffers, make } = setUp();
-    await expect(buffers.get('k', [], async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    await expect(buffers.get('k', [], async () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    );
     expect((await buffers.get('k', [], make)).identity.toString()).toBe('version 1');
   });
 

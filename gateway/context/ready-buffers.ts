@@ -24,11 +24,7 @@ export type ReadyBuffers = {
    * changes. Callers that ask at once share one `make`; an answer whose making began before a change is given to
    * those who asked before it and never kept.
    */
-  readonly get: (
-    key: string,
-    topics: readonly Topic[],
-    make: () => Promise<Representation>,
-  ) => Promise<Representation>;
+  readonly get: (key: string, topics: readonly Topic[], make: () => Promise<Representation>) => Promise<Representation>;
   /** Notes that the raw address (path and query) is answered by `key`, so that `byAddress` finds it unparsed. */
   readonly noteAddress: (address: string, key: string) => void;
   readonly byAddress: (address: string) => Representation | undefined;

@@ -9,7 +9,11 @@ const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding
 describe('a representation', () => {
   it('answers the same content in each encoding, each under an ETag of its own', async () => {
     const kept = make();
-    const [plain, br, gzip] = await Promise.all([kept.answer(ask()), kept.answer(ask('gzip, br')), kept.answer(ask('gzip'))]);
+    const [plain, br, gzip] = await Promise.all([
+      kept.answer(ask()),
+      kept.answer(ask('gzip, br')),
+      kept.answer(ask('gzip')),
+    ]);
     expect(plain.body?.toString()).toBe(text);
     expect(brotliDecompressSync(br.body ?? '').toString()).toBe(text);
     expect(gunzipSync(gzip.body ?? '').toString()).toBe(text);
@@ -44,7 +48,10 @@ describe('a representation', () => {
   });
 
   it('gives other content another ETag', async () => {
-    const [a, b] = await Promise.all([make().answer(ask()), new Representation(Buffer.from(`${text} `), {}).answer(ask())]);
+    const [a, b] = await Promise.all([
+      make().answer(ask()),
+      new Representation(Buffer.from(`${text} `), {}).answer(ask()),
+    ]);
     expect(a.headers['ETag']).not.toBe(b.headers['ETag']);
   });
 });

@@ -6,7 +6,9 @@ import { cachedValue } from './cached-value.ts';
 const keyOf = (merchant: string) => `worker-off.${merchant}`;
 
 export async function isWorkerOff(db: Kysely<Tables>, merchant: string): Promise<boolean> {
-  return (await db.selectFrom('meta').select('key').where('key', '=', keyOf(merchant)).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('meta').select('key').where('key', '=', keyOf(merchant)).executeTakeFirst()) !== undefined
+  );
 }
 
 /** The switch as every gateway on the database last heard of it. */
@@ -14,5 +16,9 @@ export const readWorkerOff = cachedValue<boolean>(['status'], ({ db, config }) =
 
 export async function switchWorker(trx: Transaction<Tables>, merchant: string, on: boolean): Promise<void> {
   await trx.deleteFrom('meta').where('key', '=', keyOf(merchant)).execute();
-  if (!on) await trx.insertInto('meta').values({ key: keyOf(merchant), value: '1' }).execute();
+  if (!on)
+    await trx
+      .insertInto('meta')
+      .values({ key: keyOf(merchant), value: '1' })
+      .execute();
 }

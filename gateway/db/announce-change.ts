@@ -7,7 +7,12 @@ import type { Tables } from './tables.ts';
 /** Changes that come one upon the other are told to other processes together, this many milliseconds after the first. */
 const gatherFor = 250;
 
-type Told = { readonly db: Kysely<Tables>; readonly dialect: 'sqlite' | 'postgres'; readonly events: Events; readonly logger: Logger };
+type Told = {
+  readonly db: Kysely<Tables>;
+  readonly dialect: 'sqlite' | 'postgres';
+  readonly events: Events;
+  readonly logger: Logger;
+};
 const waiting = new WeakMap<Told, Set<Topic>>();
 
 /**
@@ -26,6 +31,9 @@ export function announceChange(gateway: Told, topic: Topic): void {
   waiting.set(gateway, topics);
   setTimeout(() => {
     waiting.delete(gateway);
-    for (const one of topics) noteChange(gateway.db, one).catch((error: unknown) => gateway.logger.warn({ err: error }, 'a change could not be told'));
+    for (const one of topics)
+      noteChange(gateway.db, one).catch((error: unknown) =>
+        gateway.logger.warn({ err: error }, 'a change could not be told'),
+      );
   }, gatherFor).unref();
 }

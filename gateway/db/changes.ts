@@ -11,7 +11,9 @@ export async function noteChange(db: Kysely<Tables>, topic: Topic): Promise<void
   await db
     .insertInto('changes')
     .values({ topic, version: 1 })
-    .onConflict((conflict) => conflict.column('topic').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.column('topic').doUpdateSet((eb) => ({ version: eb('changes.version', '+', 1) })),
+    )
     .execute();
 }
 
@@ -19,7 +21,10 @@ export async function noteChange(db: Kysely<Tables>, topic: Topic): Promise<void
  * Looks for noted changes and emits them as `changed` of another process. Answers how to stop. One small query a second costs
  * less than a second way of talking between processes, and misses nothing when a process was away.
  */
-export async function watchChanges(gateway: { db: Kysely<Tables>; events: Events; logger: Logger }, every = 1000): Promise<{ look: () => Promise<void>; stop: () => void }> {
+export async function watchChanges(
+  gateway: { db: Kysely<Tables>; events: Events; logger: Logger },
+  every = 1000,
+): Promise<{ look: () => Promise<void>; stop: () => void }> {
   let seen = await versions(gateway.db);
   const look = async () => {
     const now = await versions(gateway.db);

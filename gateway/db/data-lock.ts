@@ -39,7 +39,8 @@ function openLockFile(dataDir: string): SqliteDatabase.Database {
   }
 }
 
-const unwritable = (dataDir: string, cause: unknown) => new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
+const unwritable = (dataDir: string, cause: unknown) =>
+  new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
 const isBusy = (error: unknown) => error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 function ownerOf(processFile: string): string {

@@ -30,7 +30,11 @@ it('keeps every acknowledged bet of a process that was killed, and lets the next
   // The last line may have been cut.
   const acknowledged = output.split('\n').slice(0, -1);
   const { db, close } = await openDatabase({ dataDir });
-  const rows = await db.selectFrom('vendor_transactions').select('transaction_id').where('state', '=', 'done').execute();
+  const rows = await db
+    .selectFrom('vendor_transactions')
+    .select('transaction_id')
+    .where('state', '=', 'done')
+    .execute();
   const kept = new Set(rows.map((row) => row.transaction_id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(60);
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);

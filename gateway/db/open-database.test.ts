@@ -36,7 +36,9 @@ describe('the data folder', () => {
     const served = await openDatabase({ dataDir });
     const joined = await joinDatabase({ dataDir });
     await joined.db.insertInto('meta').values({ key: 'by', value: 'operator' }).execute();
-    expect(await served.db.selectFrom('meta').select('value').where('key', '=', 'by').execute()).toEqual([{ value: 'operator' }]);
+    expect(await served.db.selectFrom('meta').select('value').where('key', '=', 'by').execute()).toEqual([
+      { value: 'operator' },
+    ]);
     await joined.close();
     await served.close();
   });
@@ -89,7 +91,9 @@ forEachDatabase((dialect) => {
     const first = { vendor: 'COR', limit: 2, offset: 0 };
     expect(await page.all(gateway.db, first)).toEqual([{ node_id: 'COR-1' }, { node_id: 'COR-2' }]);
     expect(await page.first(gateway.db, { ...first, offset: 2 })).toEqual({ node_id: 'COR-3' });
-    const inside = await gateway.db.transaction().execute((trx) => page.all(trx, { vendor: 'NOR', limit: 9, offset: 0 }));
+    const inside = await gateway.db
+      .transaction()
+      .execute((trx) => page.all(trx, { vendor: 'NOR', limit: 9, offset: 0 }));
     expect(inside).toEqual([{ node_id: 'NOR-1' }]);
   });
 });

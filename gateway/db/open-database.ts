@@ -8,7 +8,11 @@ import { openSqlite } from './open-sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
-export type OpenDatabase = { readonly db: Kysely<Tables>; readonly dialect: Dialect; readonly close: () => Promise<void> };
+export type OpenDatabase = {
+  readonly db: Kysely<Tables>;
+  readonly dialect: Dialect;
+  readonly close: () => Promise<void>;
+};
 
 type Place = { readonly dataDir?: string | undefined; readonly url?: string | undefined };
 
@@ -40,7 +44,10 @@ export async function openDatabase({ dataDir, url }: Place): Promise<OpenDatabas
  * Throws DatabaseMissingError when there is none, or one of another version.
  */
 export async function joinDatabase({ dataDir, url }: Place): Promise<OpenDatabase> {
-  const found = url !== undefined ? { db: openPostgres(url), dialect: 'postgres' as const } : { db: openExisting(dataDir), dialect: 'sqlite' as const };
+  const found =
+    url !== undefined
+      ? { db: openPostgres(url), dialect: 'postgres' as const }
+      : { db: openExisting(dataDir), dialect: 'sqlite' as const };
   const close = () => found.db.destroy();
   try {
     if (await isMigrated(found.db)) return { ...found, close };
@@ -56,7 +63,9 @@ function openExisting(dataDir: string | undefined) {
   try {
     return openSqlite(fileIn(dataDir ?? '.'), { mustExist: true });
   } catch (error) {
-    throw new DatabaseMissingError(`There is no database in ${dataDir}. Start the gateway once, then try again.`, { cause: error });
+    throw new DatabaseMissingError(`There is no database in ${dataDir}. Start the gateway once, then try again.`, {
+      cause: error,
+    });
   }
 }
 

@@ -21,4 +21,5 @@ export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Ta
   }
 }
 
-const isRetried = (error: unknown) => error instanceof Error && 'code' in error && typeof error.code === 'string' && retried.has(error.code);
+const isRetried = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && retried.has(error.code);

@@ -3,7 +3,12 @@ import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 
 /** What a launch asks for. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
-export type Wanted = { readonly category: string; readonly vendor: string; readonly gameId: string; readonly nodeId: string };
+export type Wanted = {
+  readonly category: string;
+  readonly vendor: string;
+  readonly gameId: string;
+  readonly nodeId: string;
+};
 
 const lobby = 'lobby';
 
@@ -32,7 +37,10 @@ async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: Wa
     const byNode = games.where('games.node_id', '=', nodeId);
     return (gameId === '' ? byNode : byNode.where('games.game_id', '=', gameId)).executeTakeFirst();
   }
-  const named = await games.where('games.game_id', '=', gameId || lobby).orderBy('games.sort_order').executeTakeFirst();
+  const named = await games
+    .where('games.game_id', '=', gameId || lobby)
+    .orderBy('games.sort_order')
+    .executeTakeFirst();
   if (named || (gameId !== '' && gameId !== lobby)) return named;
   return games
     .where('games.active', '=', 1)

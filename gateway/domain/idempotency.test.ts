@@ -44,7 +44,10 @@ forEachDatabase((dialect) => {
 
     it('is refused with 409 for another body [S1-027]', async () => {
       await take('key-0002', { amount: 300 });
-      await expect(take('key-0002', { amount: 301 })).rejects.toMatchObject({ code: 'idempotency_conflict', status: 409 });
+      await expect(take('key-0002', { amount: 301 })).rejects.toMatchObject({
+        code: 'idempotency_conflict',
+        status: 409,
+      });
       expect(await balance()).toBe(700);
     });
 

@@ -17,7 +17,14 @@ type Outcome = { scope: string; key: string; status: number; answer: string };
 const claim = compiled((db, param: Params<Row>) =>
   db
     .insertInto('idempotency_keys')
-    .values({ scope: param('scope'), key: param('key'), body_hash: param('bodyHash'), status: 0, answer: '', created_at: param('now') })
+    .values({
+      scope: param('scope'),
+      key: param('key'),
+      body_hash: param('bodyHash'),
+      status: 0,
+      answer: '',
+      created_at: param('now'),
+    })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing()),
 );
 const settle = compiled((db, param: Params<Outcome>) =>
@@ -28,11 +35,22 @@ const settle = compiled((db, param: Params<Outcome>) =>
     .where('key', '=', param('key')),
 );
 const find = compiled((db, param: Params<{ scope: string; key: string }>) =>
-  db.selectFrom('idempotency_keys').select(['body_hash', 'status', 'answer']).where('scope', '=', param('scope')).where('key', '=', param('key')),
+  db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('scope', '=', param('scope'))
+    .where('key', '=', param('key')),
 );
 
 /** Refusals that say nothing about the request itself: the same request may succeed later under the same key. */
-const passing: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'maintenance', 'system_updating', 'session_ended', 'not_logged_in', 'unknown_error']);
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'rate_limited',
+  'maintenance',
+  'system_updating',
+  'session_ended',
+  'not_logged_in',
+  'unknown_error',
+]);
 
 /**
  * Runs a write at most once for a key: the same key and body get the first answer again, be it a value or a refusal [S1-026];
@@ -40,7 +58,11 @@ const passing: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'maintenance', 
  * Without a key the write simply runs. `write` works inside one transaction that also keeps the answer, so an
  * acknowledged write and its answer are never apart. `write`'s value must be plain JSON.
  */
-export async function runOnce<T>(gateway: Pick<Gateway, 'db' | 'clock'>, asked: Asked, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function runOnce<T>(
+  gateway: Pick<Gateway, 'db' | 'clock'>,
+  asked: Asked,
+  write: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const { scope, key } = asked;
   if (key === undefined) return transact(gateway.db, write);
   const row = { scope, key, bodyHash: canonicalHash(asked.body), now: gateway.clock() };

@@ -26,10 +26,18 @@ export async function openWallet(db: Kysely<Tables>, memberId: string, currency:
 /** Opens an account of a vendor or the house at its first use; wallets are opened with their member. */
 export async function openHouseAccount(db: Kysely<Tables>, accountId: string): Promise<void> {
   const [kind, , currency = ''] = accountId.split(':');
-  if ((kind !== 'vendor' && kind !== 'house') || !/^[A-Z]{3}$/.test(currency)) throw new Error(`no account ${accountId}`);
+  if ((kind !== 'vendor' && kind !== 'house') || !/^[A-Z]{3}$/.test(currency))
+    throw new Error(`no account ${accountId}`);
   await db
     .insertInto('accounts')
-    .values({ id: accountId, member_id: null, kind: kind satisfies AccountKind, currency, balance_minor: 0, allow_negative: 1 })
+    .values({
+      id: accountId,
+      member_id: null,
+      kind: kind satisfies AccountKind,
+      currency,
+      balance_minor: 0,
+      allow_negative: 1,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

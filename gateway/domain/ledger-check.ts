@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-export type LedgerFault = { readonly what: 'journal does not sum to zero' | 'balance differs from its postings' | 'wallet below zero'; readonly id: string };
+export type LedgerFault = {
+  readonly what: 'journal does not sum to zero' | 'balance differs from its postings' | 'wallet below zero';
+  readonly id: string;
+};
 
 /** Looks through the whole ledger; an empty list is what an operator wants to see [S1-024, S1-025]. */
 export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
@@ -14,7 +17,9 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
   const empty = await db
     .selectFrom('journals')
     .select('id')
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('postings').select('journal_id').whereRef('journal_id', '=', 'journals.id'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('postings').select('journal_id').whereRef('journal_id', '=', 'journals.id'))),
+    )
     .execute();
   const drifted = await db
     .selectFrom('accounts')
@@ -23,7 +28,12 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
     .groupBy(['accounts.id', 'accounts.balance_minor'])
     .having(sql<boolean>`accounts.balance_minor != coalesce(sum(postings.amount_minor), 0)`)
     .execute();
-  const negative = await db.selectFrom('accounts').select('id').where('kind', '=', 'wallet').where('balance_minor', '<', 0).execute();
+  const negative = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'wallet')
+    .where('balance_minor', '<', 0)
+    .execute();
   return [
     ...[...unbalanced, ...empty].map(({ id }) => ({ what: 'journal does not sum to zero' as const, id })),
     ...drifted.map(({ id }) => ({ what: 'balance differs from its postings' as const, id })),

@@ -18,7 +18,10 @@ const sequences = 100;
 const transaction = fc.constantFrom('t1', 't2', 't3', 't4', 't5');
 const round = fc.constantFrom('r1', 'r2');
 /** Mostly what the wallets can bear, sometimes more. */
-const amount = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 400 }) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 4000 }) });
+const amount = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 1, max: 400 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 4000 }) },
+);
 const bet: fc.Arbitrary<Operation> = fc.record({ kind: fc.constant('bet' as const), transaction, round, amount });
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 4, arbitrary: bet },
@@ -28,7 +31,11 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 );
 /** A few operations in any order, two of three times after a bet, some of them delivered again later. */
 const sequence = fc
-  .tuple(fc.option(bet, { freq: 3 }), fc.array(operation, { minLength: 2, maxLength: 4 }), fc.array(fc.nat(4), { maxLength: 2 }))
+  .tuple(
+    fc.option(bet, { freq: 3 }),
+    fc.array(operation, { minLength: 2, maxLength: 4 }),
+    fc.array(fc.nat(4), { maxLength: 2 }),
+  )
   .map(([opening, more, again]) => {
     const once = [...(opening ? [opening] : []), ...more];
     return [...once, ...again.flatMap((index) => once[index] ?? [])];
@@ -36,7 +43,10 @@ const sequence = fc
 
 type Player = { readonly id: string; readonly token: string; readonly vendor: string; readonly nodeId: string };
 /** Players share the accounts of four vendors. */
-const tables = ['COR-2', 'NOR-1', 'DS88-1', 'TCG_LOTTO_VN-1'].map((nodeId) => ({ nodeId, vendor: nodeId.slice(0, nodeId.indexOf('-')) }));
+const tables = ['COR-2', 'NOR-1', 'DS88-1', 'TCG_LOTTO_VN-1'].map((nodeId) => ({
+  nodeId,
+  vendor: nodeId.slice(0, nodeId.indexOf('-')),
+}));
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;
@@ -49,7 +59,11 @@ forEachDatabase((dialect) => {
     for (let index = 0; index < sequences; index += 1) {
       const member = await openSession(db, await addMember(db, `player${index}`), gateway.clock());
       const table = tables[index % tables.length] ?? { nodeId: '', vendor: '' };
-      const token = await issuePlayerToken(db, { memberId: member.id, sessionId: member.sessionId, vassalage: table.vendor, demo: false }, gateway.clock());
+      const token = await issuePlayerToken(
+        db,
+        { memberId: member.id, sessionId: member.sessionId, vassalage: table.vendor, demo: false },
+        gateway.clock(),
+      );
       await fundMember(db, member.id, 1500);
       players.push({ id: member.id, token, ...table });
     }
@@ -59,11 +73,18 @@ forEachDatabase((dialect) => {
   const send = async (player: Player, prefix: string, sent: Operation): Promise<Outcome> => {
     const name = (id: string) => `${prefix}-${player.id}-${id}`;
     const move = { playerId: player.id, roundId: name(sent.round), transactionId: name(sent.transaction) };
-    const money = () => ({ ...move, amount: fromMinor(sent.kind === 'bet' || sent.kind === 'win' ? sent.amount : 0), currency: 'BRL', nodeId: player.nodeId });
+    const money = () => ({
+      ...move,
+      amount: fromMinor(sent.kind === 'bet' || sent.kind === 'win' ? sent.amount : 0),
+      currency: 'BRL',
+      nodeId: player.nodeId,
+    });
     const answer = () => {
-      if (sent.kind === 'bet') return answerVendor.bet(gateway, player.vendor, { ...money(), playerToken: player.token });
+      if (sent.kind === 'bet')
+        return answerVendor.bet(gateway, player.vendor, { ...money(), playerToken: player.token });
       if (sent.kind === 'win') return answerVendor.win(gateway, player.vendor, money());
-      if (sent.kind === 'rollback') return answerVendor.rollback(gateway, player.vendor, { ...move, betTransactionId: name(sent.bet) });
+      if (sent.kind === 'rollback')
+        return answerVendor.rollback(gateway, player.vendor, { ...move, betTransactionId: name(sent.bet) });
       return answerVendor['end-round'](gateway, player.vendor, move);
     };
     try {
@@ -75,36 +96,51 @@ forEachDatabase((dialect) => {
   };
 
   const balances = async () => {
-    const rows = await gateway.db.selectFrom('accounts').select(['id', 'balance_minor']).where('kind', '=', 'wallet').execute();
+    const rows = await gateway.db
+      .selectFrom('accounts')
+      .select(['id', 'balance_minor'])
+      .where('kind', '=', 'wallet')
+      .execute();
     const byId = new Map(rows.map((row) => [row.id, row.balance_minor]));
     return players.map(({ id }) => byId.get(walletId(id, 'BRL')) ?? Number.NaN);
   };
   /** Nobody starts a run with nothing: refused bets alone would prove little. */
   const topUp = async (held: readonly number[]) => {
-    for (const [index, player] of players.entries()) if ((held[index] ?? 0) < 200) await fundMember(gateway.db, player.id, 1500);
+    for (const [index, player] of players.entries())
+      if ((held[index] ?? 0) < 200) await fundMember(gateway.db, player.id, 1500);
   };
 
   describe(`${runs * sequences} random sequences of bet, win, rollback and end of round`, () => {
-    it('answer and end as the model does, in journals that sum to zero [S1-024] [S1-025]', { timeout: 300_000 }, async () => {
-      const property = fc.asyncProperty(fc.array(sequence, { minLength: sequences, maxLength: sequences }), async (drawn) => {
-        run += 1;
-        await topUp(await balances());
-        const models = (await balances()).map(ledgerModel);
-        await Promise.all(
-          players.map(async (player, index) => {
-            for (const sent of drawn[index] ?? []) {
-              const expected = models[index]?.apply(sent);
-              expect(await send(player, `run${run}`, sent), JSON.stringify(drawn[index])).toEqual(expected);
-            }
-          }),
+    it(
+      'answer and end as the model does, in journals that sum to zero [S1-024] [S1-025]',
+      { timeout: 300_000 },
+      async () => {
+        const property = fc.asyncProperty(
+          fc.array(sequence, { minLength: sequences, maxLength: sequences }),
+          async (drawn) => {
+            run += 1;
+            await topUp(await balances());
+            const models = (await balances()).map(ledgerModel);
+            await Promise.all(
+              players.map(async (player, index) => {
+                for (const sent of drawn[index] ?? []) {
+                  const expected = models[index]?.apply(sent);
+                  expect(await send(player, `run${run}`, sent), JSON.stringify(drawn[index])).toEqual(expected);
+                }
+              }),
+            );
+            expect(await balances()).toEqual(models.map((model) => model.balance()));
+          },
         );
-        expect(await balances()).toEqual(models.map((model) => model.balance()));
-      });
-      await fc.assert(property, { numRuns: runs, endOnFailure: true });
-      expect(await checkLedger(gateway.db)).toEqual([]);
-      const { count } = await gateway.db.selectFrom('journals').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      expect(count).toBeGreaterThan(runs * sequences);
-    });
+        await fc.assert(property, { numRuns: runs, endOnFailure: true });
+        expect(await checkLedger(gateway.db)).toEqual([]);
+        const { count } = await gateway.db
+          .selectFrom('journals')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        expect(count).toBeGreaterThan(runs * sequences);
+      },
+    );
   });
 
   describe('operations of one player all at once', () => {
@@ -135,7 +171,12 @@ forEachDatabase((dialect) => {
       if (one.kind === 'bet') taken.set(one.transaction, -one.amount);
       if (one.kind === 'win') paid.set(one.transaction, one.amount);
     }
-    const back = await gateway.db.selectFrom('vendor_transactions').select('transaction_id').where('state', '=', 'rolled-back').where('transaction_id', 'like', `${prefix}-%`).execute();
+    const back = await gateway.db
+      .selectFrom('vendor_transactions')
+      .select('transaction_id')
+      .where('state', '=', 'rolled-back')
+      .where('transaction_id', 'like', `${prefix}-%`)
+      .execute();
     for (const { transaction_id: id } of back) taken.delete(id.slice(`${prefix}-${player.id}-`.length));
     return [...taken.values(), ...paid.values()].reduce((sum, value) => sum + value, 0);
   };

@@ -20,7 +20,8 @@ forEachDatabase((dialect) => {
     await fundMember(gateway.db, id, minor);
     return id;
   };
-  const post = (postings: Journal['postings'], ref = `ref${(counter += 1)}`) => transact(gateway.db, (trx) => postJournal(trx, { kind: 'test', ref, postings }, gateway.clock()));
+  const post = (postings: Journal['postings'], ref = `ref${(counter += 1)}`) =>
+    transact(gateway.db, (trx) => postJournal(trx, { kind: 'test', ref, postings }, gateway.clock()));
   const pay = (from: string, to: string, amount: number) => [
     { accountId: walletId(from, 'BRL'), amount: -amount },
     { accountId: walletId(to, 'BRL'), amount },
@@ -53,7 +54,9 @@ forEachDatabase((dialect) => {
     ])('that %s is not booked [S1-024]', async (_what, amounts) => {
       const a = await newMember(500);
       const accounts = [walletId(a, 'BRL'), houseAccountId('BRL')];
-      await expect(post(amounts.map((amount, index) => ({ accountId: accounts[index] ?? '', amount })))).rejects.toThrow('does not balance');
+      await expect(
+        post(amounts.map((amount, index) => ({ accountId: accounts[index] ?? '', amount }))),
+      ).rejects.toThrow('does not balance');
       expect(await balanceOf(gateway.db, a)).toBe(500);
     });
 
@@ -61,7 +64,12 @@ forEachDatabase((dialect) => {
       const a = await newMember(500);
       await expect(post(pay(a, a, 1))).rejects.toThrow('does not balance');
       await expect(post(pay(a, 'nobody', 1))).rejects.toMatchObject({ code: 'limit_reached' });
-      await expect(post([{ accountId: walletId(a, 'BRL'), amount: -1 }, { accountId: 'elsewhere:x:BRL', amount: 1 }])).rejects.toThrow('no account');
+      await expect(
+        post([
+          { accountId: walletId(a, 'BRL'), amount: -1 },
+          { accountId: 'elsewhere:x:BRL', amount: 1 },
+        ]),
+      ).rejects.toThrow('no account');
       expect(await balanceOf(gateway.db, a)).toBe(500);
     });
 
@@ -74,10 +82,18 @@ forEachDatabase((dialect) => {
 
     it('takes no wallet below zero, and does nothing at all then [S1-025]', async () => {
       const [a, b, c] = [await newMember(100), await newMember(0), await newMember(50)];
-      await expect(post([...pay(a, b, 100), { accountId: walletId(c, 'BRL'), amount: -51 }, { accountId: houseAccountId('BRL'), amount: 51 }])).rejects.toMatchObject({
+      await expect(
+        post([
+          ...pay(a, b, 100),
+          { accountId: walletId(c, 'BRL'), amount: -51 },
+          { accountId: houseAccountId('BRL'), amount: 51 },
+        ]),
+      ).rejects.toMatchObject({
         code: 'insufficient_balance',
       });
-      expect([await balanceOf(gateway.db, a), await balanceOf(gateway.db, b), await balanceOf(gateway.db, c)]).toEqual([100, 0, 50]);
+      expect([await balanceOf(gateway.db, a), await balanceOf(gateway.db, b), await balanceOf(gateway.db, c)]).toEqual([
+        100, 0, 50,
+      ]);
     });
 
     it('takes no balance beyond what stays an exact number', async () => {
@@ -118,8 +134,14 @@ forEachDatabase((dialect) => {
     it('finds a balance that was changed by hand, and a posting that was', async () => {
       const a = await newMember(100);
       await gateway.db.updateTable('accounts').set({ balance_minor: 101 }).where('member_id', '=', a).execute();
-      expect(await checkLedger(gateway.db)).toEqual([{ what: 'balance differs from its postings', id: walletId(a, 'BRL') }]);
-      await gateway.db.updateTable('postings').set({ amount_minor: 101 }).where('account_id', '=', walletId(a, 'BRL')).execute();
+      expect(await checkLedger(gateway.db)).toEqual([
+        { what: 'balance differs from its postings', id: walletId(a, 'BRL') },
+      ]);
+      await gateway.db
+        .updateTable('postings')
+        .set({ amount_minor: 101 })
+        .where('account_id', '=', walletId(a, 'BRL'))
+        .execute();
       expect((await checkLedger(gateway.db)).map(({ what }) => what)).toEqual(['journal does not sum to zero']);
     });
   });

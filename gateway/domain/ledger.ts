@@ -27,13 +27,16 @@ const changeBalance = compiled((db, param: Params<Change>) =>
     .returning('balance_minor'),
 );
 const insertJournal = compiled((db, param: Params<{ id: string; kind: string; ref: string; now: number }>) =>
-  db.insertInto('journals').values({ id: param('id'), kind: param('kind'), ref: param('ref'), created_at: param('now') }),
+  db
+    .insertInto('journals')
+    .values({ id: param('id'), kind: param('kind'), ref: param('ref'), created_at: param('now') }),
 );
-const insertPair = compiled((db, param: Params<{ id: string; first: string; gained: number; second: string; given: number }>) =>
-  db.insertInto('postings').values([
-    { journal_id: param('id'), account_id: param('first'), amount_minor: param('gained') },
-    { journal_id: param('id'), account_id: param('second'), amount_minor: param('given') },
-  ]),
+const insertPair = compiled(
+  (db, param: Params<{ id: string; first: string; gained: number; second: string; given: number }>) =>
+    db.insertInto('postings').values([
+      { journal_id: param('id'), account_id: param('first'), amount_minor: param('gained') },
+      { journal_id: param('id'), account_id: param('second'), amount_minor: param('given') },
+    ]),
 );
 
 /**
@@ -41,7 +44,11 @@ const insertPair = compiled((db, param: Params<{ id: string; first: string; gain
  * [S1-024]. Throws Refusal('insufficient_balance') when a wallet would go below zero, Refusal('limit_reached') when a balance
  * would grow beyond the limit; the caller's transaction must then roll back.
  */
-export async function postJournal(trx: Transaction<Tables>, journal: Journal, now: number): Promise<ReadonlyMap<string, number>> {
+export async function postJournal(
+  trx: Transaction<Tables>,
+  journal: Journal,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
   const postings = checked(journal);
   const balances = new Map<string, number>();
   for (const posting of postings) balances.set(posting.accountId, await changed(trx, posting));
@@ -49,21 +56,38 @@ export async function postJournal(trx: Transaction<Tables>, journal: Journal, no
   await insertJournal.run(trx, { id, kind: journal.kind, ref: journal.ref, now });
   const [first, second, ...more] = postings;
   if (first && second && more.length === 0) {
-    await insertPair.run(trx, { id, first: first.accountId, gained: first.amount, second: second.accountId, given: second.amount });
+    await insertPair.run(trx, {
+      id,
+      first: first.accountId,
+      gained: first.amount,
+      second: second.accountId,
+      given: second.amount,
+    });
   } else {
-    await trx.insertInto('postings').values(postings.map((posting) => toRow(id, posting))).execute();
+    await trx
+      .insertInto('postings')
+      .values(postings.map((posting) => toRow(id, posting)))
+      .execute();
   }
   return balances;
 }
 
-export const toRow = (journalId: string, { accountId, amount }: Posting) => ({ journal_id: journalId, account_id: accountId, amount_minor: amount });
+export const toRow = (journalId: string, { accountId, amount }: Posting) => ({
+  journal_id: journalId,
+  account_id: accountId,
+  amount_minor: amount,
+});
 
 /** The postings in the order in which their rows are locked: always the same, and the busy house accounts last. */
 export function checked({ kind, ref, postings }: Journal): readonly Posting[] {
   const sum = postings.reduce((total, posting) => total + posting.amount, 0);
-  const sound = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0) && new Set(postings.map(({ accountId }) => accountId)).size === postings.length;
+  const sound =
+    postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0) &&
+    new Set(postings.map(({ accountId }) => accountId)).size === postings.length;
   if (!sound || sum !== 0 || postings.length < 2) throw new Error(`the journal ${kind} ${ref} does not balance`);
-  return postings.toSorted((a, b) => Number(isWallet(b.accountId)) - Number(isWallet(a.accountId)) || (a.accountId < b.accountId ? -1 : 1));
+  return postings.toSorted(
+    (a, b) => Number(isWallet(b.accountId)) - Number(isWallet(a.accountId)) || (a.accountId < b.accountId ? -1 : 1),
+  );
 }
 
 async function changed(trx: Transaction<Tables>, { accountId, amount }: Posting): Promise<number> {

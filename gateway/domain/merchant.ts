@@ -18,12 +18,20 @@ export const MerchantSettings = v.object({
   paths: v.optional(v.record(Text, Text), {}),
   domainRoute: v.optional(v.array(Text), []),
   mainDomain: v.optional(Text, ''),
-  mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), { mem_cen: 'base', dep_func: 'base' }),
+  mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
+    mem_cen: 'base',
+    dep_func: 'base',
+  }),
 });
 export type MerchantSettings = v.InferOutput<typeof MerchantSettings>;
 
 /** A merchant with its ISO 4217 currency and the symbol shown before amounts [S1-022]. */
-export type Merchant = { readonly code: string; readonly currency: string; readonly currencySymbol: string; readonly settings: MerchantSettings };
+export type Merchant = {
+  readonly code: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly settings: MerchantSettings;
+};
 
 /** The merchant as the database has it; null when there is none of that code. Throws when its settings are damaged. */
 export async function readMerchant({ db }: Pick<Gateway, 'db'>, code: string): Promise<Merchant | null> {

@@ -19,8 +19,17 @@ export type LaunchFor = { memberId: string; sessionId: string; nodeId: string; v
 export type LaunchRequest = { readonly secret: Buffer; readonly key: string };
 
 /** A launch code for one game; only its hash is kept. A request that comes again gets the code that it got before. */
-export async function issueLaunchCode(db: Kysely<Tables>, launch: LaunchFor, now: number, request?: LaunchRequest): Promise<string> {
-  const code = request ? createHmac('sha256', request.secret).update(JSON.stringify([request.key, launch])).digest('base64url') : newSecret();
+export async function issueLaunchCode(
+  db: Kysely<Tables>,
+  launch: LaunchFor,
+  now: number,
+  request?: LaunchRequest,
+): Promise<string> {
+  const code = request
+    ? createHmac('sha256', request.secret)
+        .update(JSON.stringify([request.key, launch]))
+        .digest('base64url')
+    : newSecret();
   await db
     .insertInto('launch_codes')
     .values({

@@ -7,9 +7,20 @@ const playerRow = compiled((db, param: Params<{ id: string }>) =>
     .selectFrom('members')
     .innerJoin('merchants', 'merchants.code', 'members.merchant_code')
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.member_id', '=', 'members.id').onRef('accounts.currency', '=', 'merchants.currency').on('accounts.kind', '=', 'wallet'),
+      join
+        .onRef('accounts.member_id', '=', 'members.id')
+        .onRef('accounts.currency', '=', 'merchants.currency')
+        .on('accounts.kind', '=', 'wallet'),
     )
-    .select(['members.id', 'members.account', 'members.nickname', 'members.type', 'members.status', 'merchants.currency', 'merchants.currency_symbol'])
+    .select([
+      'members.id',
+      'members.account',
+      'members.nickname',
+      'members.type',
+      'members.status',
+      'merchants.currency',
+      'merchants.currency_symbol',
+    ])
     .select(['accounts.id as wallet_id', 'accounts.balance_minor'])
     .where('members.id', '=', param('id')),
 );

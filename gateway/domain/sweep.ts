@@ -8,5 +8,8 @@ export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): P
   const now = clock();
   await db.deleteFrom('launch_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('player_tokens').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', now - keysKept).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', now - keysKept)
+    .execute();
 }

@@ -16,7 +16,11 @@ import { readPlayer } from './player.ts';
  * [S1-010]. Refuses with handover_invalid (unknown, used or expired code), no_permission (a locked member), vendor_closed
  * and game_unavailable; a refused code is used up nonetheless.
  */
-export async function authenticatePlayer(gateway: Pick<Gateway, 'db' | 'clock'>, vassalage: string, code: string): Promise<VendorPlayer> {
+export async function authenticatePlayer(
+  gateway: Pick<Gateway, 'db' | 'clock'>,
+  vassalage: string,
+  code: string,
+): Promise<VendorPlayer> {
   const now = gateway.clock();
   const taken = await takeLaunchCode(gateway.db, code, vassalage, now);
   if (!taken) throw new Refusal('handover_invalid');
@@ -25,7 +29,11 @@ export async function authenticatePlayer(gateway: Pick<Gateway, 'db' | 'clock'>,
     if (!player || player.locked) throw new Refusal('no_permission');
     const game = await findOpenGame(trx, taken.node_id);
     const demo = isTrialGuest(player.type);
-    const playerToken = await issuePlayerToken(trx, { memberId: player.id, sessionId: taken.session_id, vassalage, demo }, now);
+    const playerToken = await issuePlayerToken(
+      trx,
+      { memberId: player.id, sessionId: taken.session_id, vassalage, demo },
+      now,
+    );
     const language: Language = taken.language === 'en' ? 'en' : 'pt';
     return {
       playerToken,

@@ -11,7 +11,10 @@ forEachDatabase((dialect) => {
     it('takes the stake, and again answers the same without taking it twice', async () => {
       const body = scene.bet('12.50');
       const first = await scene.vendor.call('bet', body);
-      expect(first).toMatchObject({ status: 200, value: { balance: '87.50', currency: 'BRL', transactionId: body['transactionId'] } });
+      expect(first).toMatchObject({
+        status: 200,
+        value: { balance: '87.50', currency: 'BRL', transactionId: body['transactionId'] },
+      });
       await scene.vendor.call('bet', scene.bet('10.00'));
       expect(await scene.vendor.call('bet', body)).toEqual(first);
       expect(await scene.balance()).toBe(7750);
@@ -20,7 +23,9 @@ forEachDatabase((dialect) => {
     it('answers the same when its repetition carries a newer token or the token has expired', async () => {
       const body = scene.bet('1.00');
       const first = await scene.vendor.call('bet', body);
-      expect(await scene.vendor.call('bet', { ...body, playerToken: await scene.vendor.enter(scene.member) })).toEqual(first);
+      expect(await scene.vendor.call('bet', { ...body, playerToken: await scene.vendor.enter(scene.member) })).toEqual(
+        first,
+      );
       scene.gateway.advance(playerTokenLife);
       expect(await scene.vendor.call('bet', body)).toEqual(first);
     });
@@ -28,8 +33,13 @@ forEachDatabase((dialect) => {
     it('with another body under the same id is a conflict', async () => {
       const body = scene.bet('1.00');
       await scene.vendor.call('bet', body);
-      expect(await scene.vendor.call('bet', { ...body, amount: '2.00' })).toMatchObject({ status: 409, code: 'transaction_conflict' });
-      expect(await scene.vendor.call('bet', { ...body, roundId: 'r2' })).toMatchObject({ code: 'transaction_conflict' });
+      expect(await scene.vendor.call('bet', { ...body, amount: '2.00' })).toMatchObject({
+        status: 409,
+        code: 'transaction_conflict',
+      });
+      expect(await scene.vendor.call('bet', { ...body, roundId: 'r2' })).toMatchObject({
+        code: 'transaction_conflict',
+      });
       const { playerToken: _token, ...win } = body;
       expect(await scene.vendor.call('win', win)).toMatchObject({ code: 'transaction_conflict' });
       expect(await scene.balance()).toBe(9900);
@@ -43,10 +53,17 @@ forEachDatabase((dialect) => {
       expect(await scene.vendor.call('bet', scene.bet('100.01'))).toMatchObject({ status: 200 });
     });
 
-    it.each(['-1.00', '0.00', '1', '1.0', '1,00', '1e3', '99999999999999.00', 'NaN', ''])('of %j is no amount', async (amount) => {
-      expect(await scene.vendor.call('bet', scene.bet(amount))).toMatchObject({ status: 400, code: 'invalid_request', value: { fields: ['amount'] } });
-      expect(await scene.balance()).toBe(10_000);
-    });
+    it.each(['-1.00', '0.00', '1', '1.0', '1,00', '1e3', '99999999999999.00', 'NaN', ''])(
+      'of %j is no amount',
+      async (amount) => {
+        expect(await scene.vendor.call('bet', scene.bet(amount))).toMatchObject({
+          status: 400,
+          code: 'invalid_request',
+          value: { fields: ['amount'] },
+        });
+        expect(await scene.balance()).toBe(10_000);
+      },
+    );
 
     it.each([
       ['beyond the limit', { amount: '1000000.01' }, 'limit_reached'],
@@ -64,15 +81,26 @@ forEachDatabase((dialect) => {
     it('needs a token that lives: not expired, not of a session that has ended', async () => {
       scene.gateway.advance(playerTokenLife);
       expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({ status: 401, code: 'token_expired' });
-      expect(await scene.vendor.call('balance', { playerToken: scene.token })).toMatchObject({ status: 401, code: 'token_expired' });
+      expect(await scene.vendor.call('balance', { playerToken: scene.token })).toMatchObject({
+        status: 401,
+        code: 'token_expired',
+      });
       scene.token = await scene.vendor.enter(scene.member);
       expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({ status: 200 });
-      await scene.gateway.db.updateTable('sessions').set({ ended_at: scene.gateway.clock() }).where('id', '=', scene.member.sessionId).execute();
+      await scene.gateway.db
+        .updateTable('sessions')
+        .set({ ended_at: scene.gateway.clock() })
+        .where('id', '=', scene.member.sessionId)
+        .execute();
       expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({ status: 401, code: 'token_expired' });
     });
 
     it('of a locked member, with a closed vendor or under maintenance is refused', async () => {
-      await scene.gateway.db.updateTable('members').set({ status: 'locked' }).where('id', '=', scene.member.id).execute();
+      await scene.gateway.db
+        .updateTable('members')
+        .set({ status: 'locked' })
+        .where('id', '=', scene.member.id)
+        .execute();
       expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({ status: 403, code: 'no_permission' });
       await scene.gateway.db.updateTable('members').set({ status: 'open' }).where('id', '=', scene.member.id).execute();
       await scene.gateway.db.updateTable('vendors').set({ open: 0 }).where('vassalage', '=', 'COR').execute();
@@ -80,13 +108,23 @@ forEachDatabase((dialect) => {
       await scene.gateway.db.updateTable('vendors').set({ open: 1 }).execute();
       await scene.gateway.db.updateTable('site_state').set({ maintenance: 1 }).execute();
       scene.gateway.events.emit('changed', 'status');
-      expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({ status: 409, code: 'game_unavailable' });
+      expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({
+        status: 409,
+        code: 'game_unavailable',
+      });
     });
 
     it('of a trial guest is refused: play money is the vendor’s own affair [S1-010]', async () => {
-      const guest = await openSession(scene.gateway.db, await addMember(scene.gateway.db, scene.fresh('visita'), { type: 4 }), scene.gateway.clock());
+      const guest = await openSession(
+        scene.gateway.db,
+        await addMember(scene.gateway.db, scene.fresh('visita'), { type: 4 }),
+        scene.gateway.clock(),
+      );
       const playerToken = await scene.vendor.enter(guest, 'COR-1');
-      expect(await scene.vendor.call('bet', scene.bet('1.00', { playerId: guest.id, playerToken }))).toMatchObject({ status: 403, code: 'free_reject' });
+      expect(await scene.vendor.call('bet', scene.bet('1.00', { playerId: guest.id, playerToken }))).toMatchObject({
+        status: 403,
+        code: 'free_reject',
+      });
     });
 
     it('sent fifty times at once is taken once', async () => {
@@ -97,7 +135,11 @@ forEachDatabase((dialect) => {
     });
 
     it('of the whole balance, fifty different ones at once: one is taken [S1-025]', async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => scene.vendor.call('bet', scene.bet('100.00', { roundId: `r${index}` }))));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          scene.vendor.call('bet', scene.bet('100.00', { roundId: `r${index}` })),
+        ),
+      );
       const codes = answers.map((answer) => answer.code);
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
       expect(codes.filter((code) => code === 'insufficient_balance')).toHaveLength(49);

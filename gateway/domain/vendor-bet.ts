@@ -25,12 +25,23 @@ export type Bet = {
 const playable = compiled((db, param: Params<{ vendor: string; nodeId: string }>) =>
   db
     .selectFrom('vendors')
-    .leftJoin('games', (join) => join.onRef('games.vassalage', '=', 'vendors.vassalage').on('games.node_id', '=', param('nodeId')))
+    .leftJoin('games', (join) =>
+      join.onRef('games.vassalage', '=', 'vendors.vassalage').on('games.node_id', '=', param('nodeId')),
+    )
     .select(['vendors.open', 'games.active'])
     .where('vendors.vassalage', '=', param('vendor')),
 );
 
-type RoundBet = { id: string; vendor: string; roundId: string; memberId: string; nodeId: string; currency: string; amount: number; now: number };
+type RoundBet = {
+  id: string;
+  vendor: string;
+  roundId: string;
+  memberId: string;
+  nodeId: string;
+  currency: string;
+  amount: number;
+  now: number;
+};
 
 /** Opens the round or adds to it; finds no row when the round has ended or is another game's. */
 const addBet = compiled((db, param: Params<RoundBet>) =>
@@ -80,7 +91,16 @@ export async function placeBet(trx: Transaction<Tables>, bet: Bet, now: number):
   if (player.currency !== bet.currency) throw new Refusal('invalid_request', { fields: ['currency'] });
   await refuseClosed(trx, bet);
   const { vendor, roundId, nodeId, currency, amountMinor: amount } = bet;
-  const round = await addBet.first(trx, { id: newId(now), vendor, roundId, memberId: player.id, nodeId, currency, amount, now });
+  const round = await addBet.first(trx, {
+    id: newId(now),
+    vendor,
+    roundId,
+    memberId: player.id,
+    nodeId,
+    currency,
+    amount,
+    now,
+  });
   if (!round) throw new Refusal('transaction_conflict');
   const wallet = walletId(player.id, currency);
   const postings = [

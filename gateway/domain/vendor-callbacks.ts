@@ -18,7 +18,9 @@ import { payWin } from './vendor-win.ts';
 
 type Body<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['body']>;
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
-type Callbacks = { readonly [C in VendorCallback]: (gateway: Gateway, vendor: string, body: Body<C>) => Promise<Value<C>> };
+type Callbacks = {
+  readonly [C in VendorCallback]: (gateway: Gateway, vendor: string, body: Body<C>) => Promise<Value<C>>;
+};
 
 /** What each callback of a vendor does, once its signature and form have been checked (contract/vendor.ts). */
 export const answerVendor: Callbacks = {

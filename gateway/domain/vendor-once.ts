@@ -47,7 +47,11 @@ const settle = compiled((db, param: Params<Key & { state: VendorTransactionState
     .where('transaction_id', '=', param('transaction_id')),
 );
 export const findTransaction = compiled((db, param: Params<Key>) =>
-  db.selectFrom('vendor_transactions').selectAll().where('vendor', '=', param('vendor')).where('transaction_id', '=', param('transaction_id')),
+  db
+    .selectFrom('vendor_transactions')
+    .selectAll()
+    .where('vendor', '=', param('vendor'))
+    .where('transaction_id', '=', param('transaction_id')),
 );
 
 /** A refusal that the transaction's earlier fate gives, not this call. */
@@ -58,7 +62,11 @@ class Settled extends Refusal {}
  * first answer again, another body is Refusal('transaction_conflict'). A bet that was rolled back, before or after it
  * came, is Refusal('transaction_rolled_back') from then on. A refused bet stays refused: the vendor has acted upon it.
  */
-export async function bookOnce<T>(gateway: Pick<Gateway, 'db' | 'clock'>, asked: VendorTransaction, book: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function bookOnce<T>(
+  gateway: Pick<Gateway, 'db' | 'clock'>,
+  asked: VendorTransaction,
+  book: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const row = toClaim(asked, gateway.clock());
   try {
     return await transact(gateway.db, async (trx) => {
@@ -74,7 +82,11 @@ export async function bookOnce<T>(gateway: Pick<Gateway, 'db' | 'clock'>, asked:
 }
 
 /** Notes that a bet which has not come may never come; false when it has come. */
-export const layTombstone = async (trx: Transaction<Tables>, bet: Omit<VendorTransaction, 'kind' | 'body'>, now: number): Promise<boolean> =>
+export const layTombstone = async (
+  trx: Transaction<Tables>,
+  bet: Omit<VendorTransaction, 'kind' | 'body'>,
+  now: number,
+): Promise<boolean> =>
   (await claim.run(trx, { ...toClaim({ ...bet, kind: 'bet', body: {} }, now), state: 'tombstone' })) === 1;
 
 const toClaim = (asked: VendorTransaction, now: number): Claim => ({
@@ -106,7 +118,11 @@ async function answerAgain<T>(trx: Transaction<Tables>, row: Claim): Promise<T> 
 async function keepRefusal<T>(gateway: Pick<Gateway, 'db'>, row: Claim, refusal: Refusal): Promise<T> {
   const earlier = await transact(gateway.db, async (trx) => {
     if ((await claim.run(trx, row)) === 0) return { value: await answerAgain<T>(trx, row) };
-    await settle.run(trx, { ...row, state: 'refused', answer: JSON.stringify({ code: refusal.code, value: refusal.value }) });
+    await settle.run(trx, {
+      ...row,
+      state: 'refused',
+      answer: JSON.stringify({ code: refusal.code, value: refusal.value }),
+    });
     return null;
   });
   if (earlier) return earlier.value;

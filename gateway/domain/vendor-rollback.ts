@@ -6,7 +6,12 @@ import { vendorAccountId, walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
 import { findTransaction, layTombstone } from './vendor-once.ts';
 
-export type Rollback = { readonly vendor: string; readonly playerId: string; readonly roundId: string; readonly betTransactionId: string };
+export type Rollback = {
+  readonly vendor: string;
+  readonly playerId: string;
+  readonly roundId: string;
+  readonly betTransactionId: string;
+};
 
 type BetKey = { vendor: string; transaction_id: string; memberId: string; roundId: string };
 type RoundKey = { vendor: string; memberId: string; roundId: string; amount: number };
@@ -30,7 +35,12 @@ const removeBet = compiled((db, param: Params<RoundKey>) =>
     .set((eb) => ({
       bets: eb('bets', '-', 1),
       stake_minor: eb('stake_minor', '-', param('amount')),
-      state: eb.case().when('bets', '=', 1).then('cancelled' as const).else(eb.ref('state')).end(),
+      state: eb
+        .case()
+        .when('bets', '=', 1)
+        .then('cancelled' as const)
+        .else(eb.ref('state'))
+        .end(),
     }))
     .where('vendor', '=', param('vendor'))
     .where('member_id', '=', param('memberId'))
@@ -46,7 +56,8 @@ const removeBet = compiled((db, param: Params<RoundKey>) =>
  */
 export async function rollBackBet(trx: Transaction<Tables>, rollback: Rollback, now: number): Promise<void> {
   const { vendor, playerId, roundId, betTransactionId } = rollback;
-  if (await layTombstone(trx, { vendor, transactionId: betTransactionId, playerId, roundId, amountMinor: 0 }, now)) return;
+  if (await layTombstone(trx, { vendor, transactionId: betTransactionId, playerId, roundId, amountMinor: 0 }, now))
+    return;
   const bet = await unbook.first(trx, { vendor, transaction_id: betTransactionId, memberId: playerId, roundId });
   if (!bet) return refuseOtherTransaction(trx, rollback);
   const amount = bet.amount_minor;
@@ -59,7 +70,10 @@ export async function rollBackBet(trx: Transaction<Tables>, rollback: Rollback, 
   await postJournal(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, postings }, now);
 }
 
-async function refuseOtherTransaction(trx: Transaction<Tables>, { vendor, playerId, roundId, betTransactionId }: Rollback) {
+async function refuseOtherTransaction(
+  trx: Transaction<Tables>,
+  { vendor, playerId, roundId, betTransactionId }: Rollback,
+) {
   const found = await findTransaction.first(trx, { vendor, transaction_id: betTransactionId });
   const sameBet = found?.kind === 'bet' && found.member_id === playerId && found.round_id === roundId;
   if (!sameBet) throw new Refusal('transaction_conflict');

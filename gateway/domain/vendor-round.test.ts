@@ -15,7 +15,9 @@ forEachDatabase((dialect) => {
       const first = await scene.vendor.call('win', body);
       expect(first).toMatchObject({ status: 200, value: { balance: '115.00' } });
       expect(await scene.vendor.call('win', body)).toEqual(first);
-      expect(await scene.vendor.call('win', { ...body, amount: '26.00' })).toMatchObject({ code: 'transaction_conflict' });
+      expect(await scene.vendor.call('win', { ...body, amount: '26.00' })).toMatchObject({
+        code: 'transaction_conflict',
+      });
       expect(await scene.balance()).toBe(11_500);
     });
 
@@ -23,7 +25,10 @@ forEachDatabase((dialect) => {
       await scene.vendor.call('bet', scene.bet('10.00'));
       await scene.gateway.db.updateTable('site_state').set({ maintenance: 1 }).execute();
       scene.gateway.events.emit('changed', 'status');
-      expect(await scene.vendor.call('win', scene.money('4.00'))).toMatchObject({ status: 200, value: { balance: '94.00' } });
+      expect(await scene.vendor.call('win', scene.money('4.00'))).toMatchObject({
+        status: 200,
+        value: { balance: '94.00' },
+      });
       expect(await scene.vendor.call('end-round', scene.move())).toMatchObject({ status: 200 });
     });
 
@@ -49,7 +54,10 @@ forEachDatabase((dialect) => {
       const body = scene.bet('10.00');
       await scene.vendor.call('bet', body);
       await scene.vendor.call('rollback', scene.move({ betTransactionId: body['transactionId'] }));
-      expect(await scene.vendor.call('win', scene.money('1.00'))).toMatchObject({ status: 409, code: 'transaction_rolled_back' });
+      expect(await scene.vendor.call('win', scene.money('1.00'))).toMatchObject({
+        status: 409,
+        code: 'transaction_rolled_back',
+      });
     });
   });
 
@@ -60,9 +68,14 @@ forEachDatabase((dialect) => {
       scene.gateway.advance(playerTokenLife);
       const rollback = scene.move({ betTransactionId: body['transactionId'] });
       const first = await scene.vendor.call('rollback', rollback);
-      expect(first).toMatchObject({ status: 200, value: { balance: '100.00', transactionId: rollback['transactionId'] } });
+      expect(first).toMatchObject({
+        status: 200,
+        value: { balance: '100.00', transactionId: rollback['transactionId'] },
+      });
       expect(await scene.vendor.call('rollback', rollback)).toEqual(first);
-      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId: body['transactionId'] }))).toMatchObject({ status: 200, value: { balance: '100.00' } });
+      expect(
+        await scene.vendor.call('rollback', scene.move({ betTransactionId: body['transactionId'] })),
+      ).toMatchObject({ status: 200, value: { balance: '100.00' } });
       expect(await scene.vendor.call('bet', body)).toMatchObject({ status: 409, code: 'transaction_rolled_back' });
       expect(await scene.balance()).toBe(10_000);
     });
@@ -70,16 +83,23 @@ forEachDatabase((dialect) => {
     it('before its bet leaves a tombstone on which the bet is refused', async () => {
       const body = scene.bet('10.00');
       const rollback = scene.move({ betTransactionId: body['transactionId'] });
-      expect(await scene.vendor.call('rollback', rollback)).toMatchObject({ status: 200, value: { balance: '100.00' } });
+      expect(await scene.vendor.call('rollback', rollback)).toMatchObject({
+        status: 200,
+        value: { balance: '100.00' },
+      });
       expect(await scene.vendor.call('bet', body)).toMatchObject({ status: 409, code: 'transaction_rolled_back' });
-      expect(await scene.vendor.call('bet', { ...body, amount: '1.00' })).toMatchObject({ code: 'transaction_rolled_back' });
+      expect(await scene.vendor.call('bet', { ...body, amount: '1.00' })).toMatchObject({
+        code: 'transaction_rolled_back',
+      });
       expect(await scene.balance()).toBe(10_000);
     });
 
     it('of a bet that was refused changes nothing', async () => {
       const body = scene.bet('500.00');
       await scene.vendor.call('bet', body);
-      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId: body['transactionId'] }))).toMatchObject({ status: 200, value: { balance: '100.00' } });
+      expect(
+        await scene.vendor.call('rollback', scene.move({ betTransactionId: body['transactionId'] })),
+      ).toMatchObject({ status: 200, value: { balance: '100.00' } });
     });
 
     it('of what is no bet of this round, of a won round, or of nobody is refused', async () => {
@@ -88,10 +108,18 @@ forEachDatabase((dialect) => {
       const win = scene.money('1.00');
       await scene.vendor.call('win', win);
       const betTransactionId = body['transactionId'];
-      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId: win['transactionId'] }))).toMatchObject({ code: 'transaction_conflict' });
-      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId, roundId: 'r2' }))).toMatchObject({ code: 'transaction_conflict' });
-      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId }))).toMatchObject({ code: 'transaction_conflict' });
-      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId, playerId: 'nobody' }))).toMatchObject({ code: 'not_found' });
+      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId: win['transactionId'] }))).toMatchObject(
+        { code: 'transaction_conflict' },
+      );
+      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId, roundId: 'r2' }))).toMatchObject({
+        code: 'transaction_conflict',
+      });
+      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId }))).toMatchObject({
+        code: 'transaction_conflict',
+      });
+      expect(await scene.vendor.call('rollback', scene.move({ betTransactionId, playerId: 'nobody' }))).toMatchObject({
+        code: 'not_found',
+      });
       expect(await scene.balance()).toBe(9100);
     });
 
@@ -107,7 +135,13 @@ forEachDatabase((dialect) => {
     it('racing its bet ends with the stake at home, whoever comes first', async () => {
       for (let round = 0; round < 10; round += 1) {
         const body = scene.bet('10.00', { roundId: `race-${round}` });
-        await Promise.all([scene.vendor.call('bet', body), scene.vendor.call('rollback', scene.move({ roundId: `race-${round}`, betTransactionId: body['transactionId'] }))]);
+        await Promise.all([
+          scene.vendor.call('bet', body),
+          scene.vendor.call(
+            'rollback',
+            scene.move({ roundId: `race-${round}`, betTransactionId: body['transactionId'] }),
+          ),
+        ]);
       }
       expect(await scene.balance()).toBe(10_000);
     });
@@ -133,9 +167,14 @@ forEachDatabase((dialect) => {
       expect(await scene.vendor.call('end-round', end)).toEqual(first);
       expect(await scene.vendor.call('end-round', scene.move())).toMatchObject({ status: 200 });
       expect(changes).toEqual(['winners']);
-      expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({ status: 409, code: 'transaction_conflict' });
+      expect(await scene.vendor.call('bet', scene.bet('1.00'))).toMatchObject({
+        status: 409,
+        code: 'transaction_conflict',
+      });
       const rounds = await scene.rounds();
-      expect(rounds).toMatchObject([{ state: 'ended', stake_minor: 1000, win_minor: 400, ended_at: scene.gateway.clock() }]);
+      expect(rounds).toMatchObject([
+        { state: 'ended', stake_minor: 1000, win_minor: 400, ended_at: scene.gateway.clock() },
+      ]);
     });
 
     it('without a win tells nobody; a win that comes later is paid and told', async () => {
@@ -147,7 +186,10 @@ forEachDatabase((dialect) => {
     });
 
     it('of a round that no bet has opened is refused', async () => {
-      expect(await scene.vendor.call('end-round', scene.move({ roundId: 'never' }))).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await scene.vendor.call('end-round', scene.move({ roundId: 'never' }))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
     });
   });
 });

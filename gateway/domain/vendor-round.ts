@@ -9,7 +9,15 @@ type Key = { vendor: string; memberId: string; roundId: string };
 const end = compiled((db, param: Params<Key & { now: number }>) =>
   db
     .updateTable('rounds')
-    .set((eb) => ({ ended_at: param('now'), state: eb.case().when('bets', '=', 0).then('cancelled' as const).else('ended' as const).end() }))
+    .set((eb) => ({
+      ended_at: param('now'),
+      state: eb
+        .case()
+        .when('bets', '=', 0)
+        .then('cancelled' as const)
+        .else('ended' as const)
+        .end(),
+    }))
     .where('vendor', '=', param('vendor'))
     .where('member_id', '=', param('memberId'))
     .where('round_id', '=', param('roundId'))

@@ -7,7 +7,8 @@ const clockTolerance = 5 * 60_000;
  * The secret that a vendor signs its callbacks with: hex HMAC-SHA256 of its code under the gateway's master secret, so that a
  * vendor in the catalogue needs no further setting.
  */
-export const vendorSecret = (master: string, vassalage: string): string => createHmac('sha256', master).update(vassalage).digest('hex');
+export const vendorSecret = (master: string, vassalage: string): string =>
+  createHmac('sha256', master).update(vassalage).digest('hex');
 
 export type SignedText = { readonly timestamp: string; readonly signature: string; readonly body: Uint8Array };
 

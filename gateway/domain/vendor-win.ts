@@ -49,7 +49,11 @@ export const findRound = (db: Kysely<Tables>, key: Key) => roundRow.first(db, ke
  * round had ended before. Refuses with not_found (no such round: the bet may still be under way), transaction_rolled_back,
  * invalid_request (another game or currency) and limit_reached.
  */
-export async function payWin(trx: Transaction<Tables>, win: Win, now: number): Promise<{ balanceMinor: number; late: boolean }> {
+export async function payWin(
+  trx: Transaction<Tables>,
+  win: Win,
+  now: number,
+): Promise<{ balanceMinor: number; late: boolean }> {
   const { vendor, playerId: memberId, roundId, nodeId, currency, amountMinor: amount } = win;
   if (amount > winLimit) throw new Refusal('limit_reached');
   const round = await addWin.first(trx, { vendor, memberId, roundId, nodeId, currency, amount });
@@ -66,6 +70,9 @@ export async function payWin(trx: Transaction<Tables>, win: Win, now: number): P
 async function whyNot(trx: Transaction<Tables>, win: Win, key: Key): Promise<Refusal> {
   const round = await findRound(trx, key);
   if (!round) return new Refusal('not_found');
-  const fields = [...(round.node_id === win.nodeId ? [] : ['nodeId']), ...(round.currency === win.currency ? [] : ['currency'])];
+  const fields = [
+    ...(round.node_id === win.nodeId ? [] : ['nodeId']),
+    ...(round.currency === win.currency ? [] : ['currency']),
+  ];
   return fields.length > 0 ? new Refusal('invalid_request', { fields }) : new Refusal('transaction_rolled_back');
 }

@@ -13,7 +13,14 @@ const latestWins = compiled((db, param: Params<{ merchant: string; since: number
     .selectFrom('rounds')
     .innerJoin('members', 'members.id', 'rounds.member_id')
     .innerJoin('games', 'games.node_id', 'rounds.node_id')
-    .select(['rounds.win_minor', 'members.account', 'games.node_id', 'games.game_id', 'games.game_type', 'games.vassalage'])
+    .select([
+      'rounds.win_minor',
+      'members.account',
+      'games.node_id',
+      'games.game_id',
+      'games.game_type',
+      'games.vassalage',
+    ])
     .select(['games.name_pt', 'games.name_en', 'games.icon_url'])
     .where('rounds.win_minor', '>', 0)
     .where('rounds.ended_at', '>=', param('since'))
@@ -25,7 +32,11 @@ const latestWins = compiled((db, param: Params<{ merchant: string; since: number
 );
 
 /** The latest wins of rounds that have ended, newest first; names are masked [S1-253]. */
-export async function listWinners({ db, clock, config }: Pick<Gateway, 'db' | 'clock' | 'config'>, language: Language, limit: number): Promise<Winner[]> {
+export async function listWinners(
+  { db, clock, config }: Pick<Gateway, 'db' | 'clock' | 'config'>,
+  language: Language,
+  limit: number,
+): Promise<Winner[]> {
   const rows = await latestWins.all(db, { merchant: config.merchant, since: clock() - boardAge, limit });
   return rows.map((row) => ({
     vo: {

@@ -137,7 +137,10 @@ describe('the page', () => {
   const built = () => {
     const folder = mkdtempSync(join(tmpdir(), 'slot-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slot</title><script type="module">play();</script>');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><title>Slot</title><script type="module">play();</script>',
+    );
     writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}');
     return folder;
   };

@@ -52,7 +52,10 @@ describe('fast answers over HTTP', () => {
   });
 
   it('come in the client’s encoding once it has been made, and as 304 when unchanged', async () => {
-    for (const [encoding, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
       const first = await get(path, { 'Accept-Encoding': encoding });
       const before = fastOnes;
       const second = await get(path, { 'Accept-Encoding': encoding });

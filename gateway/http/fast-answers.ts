@@ -31,7 +31,10 @@ export function createFastAnswers(gateway: Gateway): (request: IncomingMessage, 
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined || headers.authorization !== undefined) return false;
     const representation = gateway.buffers.byAddress(url);
-    const answer = representation?.ready({ acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] });
+    const answer = representation?.ready({
+      acceptEncoding: headers['accept-encoding'],
+      ifNoneMatch: headers['if-none-match'],
+    });
     if (!answer) return false;
     const given = headers[requestIdHeader];
     const requestId = requestIdOf(typeof given === 'string' ? given : undefined);

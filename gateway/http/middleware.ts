@@ -34,7 +34,10 @@ export function addRequestLog(app: App, { config, logger }: Gateway): void {
     await next();
     const { status } = c.res;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    logger[levelOf(c.req.method, status)]({ requestId, ip, method: c.req.method, path: c.req.path.slice(0, 200), status, ms }, 'request');
+    logger[levelOf(c.req.method, status)](
+      { requestId, ip, method: c.req.method, path: c.req.path.slice(0, 200), status, ms },
+      'request',
+    );
   });
 }
 

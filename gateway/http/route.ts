@@ -15,7 +15,11 @@ import { openSealedBody } from '../session/sealed-body.ts';
 import { refuseWhileClosed } from '../domain/site-state.ts';
 
 type Output<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
-type MemberOf<C extends Call> = C['access'] extends 'member' ? Member : C['access'] extends 'optional' ? Member | null : null;
+type MemberOf<C extends Call> = C['access'] extends 'member'
+  ? Member
+  : C['access'] extends 'optional'
+    ? Member | null
+    : null;
 
 /**
  * What a handler is given. `ip` is empty when the answer goes to every visitor; `idempotencyKey` is checked for its form
@@ -44,7 +48,13 @@ const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
  * their values), opens sealed bodies, enforces `access`, and puts the handler's value in the envelope [S1-396]. The
  * answer of a shared call to a visitor is kept as a ready buffer until one of its topics changes.
  */
-export function route<const C extends Call>(app: App, gateway: Gateway, call: C, handler: Handler<C>, options: Options = {}): void {
+export function route<const C extends Call>(
+  app: App,
+  gateway: Gateway,
+  call: C,
+  handler: Handler<C>,
+  options: Options = {},
+): void {
   app.on(call.method, call.path, async (c) => {
     await refuseWhileClosed(gateway, call);
     const { ip } = c.var;
@@ -87,9 +97,17 @@ const holdsNul = (value: unknown): boolean =>
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
 /** The member who asks. A dead token ends a member's call and a read of 'optional' access, but never a logout. */
-async function authenticate(c: AppContext, gateway: Gateway, call: Call, query: unknown, body: unknown): Promise<Member | null> {
+async function authenticate(
+  c: AppContext,
+  gateway: Gateway,
+  call: Call,
+  query: unknown,
+  body: unknown,
+): Promise<Member | null> {
   if (call.access === 'public') return null;
-  const token = /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? (field(query, 'token') || field(body, 'token'));
+  const token =
+    /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ??
+    (field(query, 'token') || field(body, 'token'));
   const member = token ? await readAccessToken(gateway, token) : null;
   if (member) return member;
   if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');
@@ -99,13 +117,15 @@ async function authenticate(c: AppContext, gateway: Gateway, call: Call, query: 
 
 function readIdempotencyKey(c: AppContext): string | undefined {
   const key = c.req.header(idempotencyHeader);
-  if (key !== undefined && !v.is(IdempotencyKey, key)) throw new Refusal('invalid_request', { fields: [idempotencyHeader] });
+  if (key !== undefined && !v.is(IdempotencyKey, key))
+    throw new Refusal('invalid_request', { fields: [idempotencyHeader] });
   return key;
 }
 
 /** The language asked for, else the cookie's, else Portuguese [S1-001]. */
 function languageOf(c: AppContext, query: unknown, body: unknown): Language {
-  const asked = field(query, 'language') ?? field(query, 'lang') ?? field(body, 'language') ?? getCookie(c, languageCookie);
+  const asked =
+    field(query, 'language') ?? field(query, 'lang') ?? field(body, 'language') ?? getCookie(c, languageCookie);
   return asked === 'en' ? 'en' : 'pt';
 }
 

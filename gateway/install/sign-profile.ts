@@ -11,7 +11,10 @@ const certificateBlocks = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-
  * The signer for the operator's certificate and key, or null when none is configured: the profile then goes out unsigned
  * and iOS marks it so. Throws ConfigError when the files cannot be used, so that a start says so and not a visitor's phone.
  */
-export function readProfileSigner({ profileCertificate, profileKey }: Pick<Config, 'profileCertificate' | 'profileKey'>): ProfileSigner | null {
+export function readProfileSigner({
+  profileCertificate,
+  profileKey,
+}: Pick<Config, 'profileCertificate' | 'profileKey'>): ProfileSigner | null {
   if (profileCertificate === undefined && profileKey === undefined) return null;
   if (profileCertificate === undefined || profileKey === undefined)
     throw new ConfigError('PROFILE_CERTIFICATE and PROFILE_KEY are set together, or neither is.');
@@ -39,7 +42,10 @@ function checkPair(certificates: readonly string[], key: string): void {
   } catch {
     fits = false;
   }
-  if (!fits) throw new ConfigError('PROFILE_CERTIFICATE and PROFILE_KEY do not name an RSA certificate (PEM, its chain after it) and its key without a passphrase.');
+  if (!fits)
+    throw new ConfigError(
+      'PROFILE_CERTIFICATE and PROFILE_KEY do not name an RSA certificate (PEM, its chain after it) and its key without a passphrase.',
+    );
 }
 
 async function sign(profile: string, certificates: readonly string[], key: string): Promise<Buffer> {

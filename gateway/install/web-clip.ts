@@ -12,8 +12,10 @@ export type WebClip = {
 };
 
 const texts = {
-  pt: (brand: string) => `Põe o ícone de ${brand} na tela de início. Não lê nem muda mais nada, e você pode remover quando quiser.`,
-  en: (brand: string) => `Puts the icon of ${brand} on the home screen. It reads and changes nothing else, and you can remove it at any time.`,
+  pt: (brand: string) =>
+    `Põe o ícone de ${brand} na tela de início. Não lê nem muda mais nada, e você pode remover quando quiser.`,
+  en: (brand: string) =>
+    `Puts the icon of ${brand} on the home screen. It reads and changes nothing else, and you can remove it at any time.`,
 } as const;
 
 /** Where the web clip starts: the address marks the display mode (src/platform/device/display-mode.ts). */

@@ -27,7 +27,11 @@ export async function findAnnouncements(gateway: Gateway, query: Query, member: 
   ]);
   const of = (type: Type) => rows.filter((row) => row.type === type).map((row) => toAnnouncement(row, language, read));
   const lists = { playerNotices: of('PL'), popup: of('PU'), hot: of('H'), promotion: of('PR'), agent: of('A') };
-  const unreadCount = member ? Object.values(lists).flat().filter((item) => !item.read).length : 0;
+  const unreadCount = member
+    ? Object.values(lists)
+        .flat()
+        .filter((item) => !item.read).length
+    : 0;
   return { banners: banners.map((row) => toBanner(row, language)), ...lists, footer: { unreadCount } };
 }
 
@@ -55,7 +59,11 @@ async function findRows({ db, clock }: Gateway, types: readonly Type[], audience
 }
 
 async function findRead({ db }: Gateway, memberId: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('announcement_reads').select('announcement_id').where('member_id', '=', memberId).execute();
+  const rows = await db
+    .selectFrom('announcement_reads')
+    .select('announcement_id')
+    .where('member_id', '=', memberId)
+    .execute();
   return new Set(rows.map((row) => row.announcement_id));
 }
 
@@ -70,7 +78,11 @@ const toBanner = (row: Selectable<BannersTable>, language: Language) => ({
   action: language === 'en' ? row.action_en : row.action_pt,
 });
 
-const toAnnouncement = (row: Selectable<AnnouncementsTable>, language: Language, read: ReadonlySet<string>): Announcement => ({
+const toAnnouncement = (
+  row: Selectable<AnnouncementsTable>,
+  language: Language,
+  read: ReadonlySet<string>,
+): Announcement => ({
   id: row.id,
   title: language === 'en' ? row.title_en : row.title_pt,
   content: language === 'en' ? row.content_en : row.content_pt,

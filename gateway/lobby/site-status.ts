@@ -16,13 +16,28 @@ async function findMerchant(gateway: Gateway) {
 export async function readWhiteLabel(gateway: Gateway): Promise<WhiteLabel> {
   const { code, currency, currencySymbol, settings } = await findMerchant(gateway);
   const { brandName, ageLimit, timeZone, defaultLanguage, menu, flags, promotions } = settings;
-  return { merchantCode: code, brandName, currency, currencySymbol, ageLimit, timeZone, defaultLanguage, menu, flags, promotions };
+  return {
+    merchantCode: code,
+    brandName,
+    currency,
+    currencySymbol,
+    ageLimit,
+    timeZone,
+    defaultLanguage,
+    menu,
+    flags,
+    promotions,
+  };
 }
 
 /** The service entries as they are kept: cipher text and key [S1-261]. */
 export async function readServiceEntries({ db }: Pick<Gateway, 'db'>, language: Language) {
   const rows = await db.selectFrom('service_entries').selectAll().orderBy('sort_order').orderBy('id').execute();
-  return rows.map((row) => ({ csType: row.cs_type, title: language === 'en' ? row.title_en : row.title_pt, path: row.path }));
+  return rows.map((row) => ({
+    csType: row.cs_type,
+    title: language === 'en' ? row.title_en : row.title_pt,
+    path: row.path,
+  }));
 }
 
 /**

@@ -13,7 +13,14 @@ export async function sortVendors({ db }: Pick<Gateway, 'db'>, typeId?: string):
       .selectFrom('vendor_categories as placed')
       .innerJoin('vendors', 'vendors.vassalage', 'placed.vassalage')
       .innerJoin('game_categories as categories', 'categories.category', 'placed.category')
-      .select(['placed.category', 'vendors.vassalage', 'vendors.name', 'vendors.icon_url', 'vendors.white_icon_url', 'vendors.open'])
+      .select([
+        'placed.category',
+        'vendors.vassalage',
+        'vendors.name',
+        'vendors.icon_url',
+        'vendors.white_icon_url',
+        'vendors.open',
+      ])
       .orderBy('categories.sort_order')
       .orderBy('placed.sort_order')
       .orderBy('placed.vassalage')
@@ -27,7 +34,11 @@ export async function sortVendors({ db }: Pick<Gateway, 'db'>, typeId?: string):
   ]);
   const countOf = (category: string, vassalage: string) =>
     counts
-      .filter((row) => row.vassalage === vassalage && (row.game_type === category || (category === 'SPORTS' && row.game_type === 'COCKFIGHT')))
+      .filter(
+        (row) =>
+          row.vassalage === vassalage &&
+          (row.game_type === category || (category === 'SPORTS' && row.game_type === 'COCKFIGHT')),
+      )
       .reduce((sum, row) => sum + Number(row.count), 0);
 
   const byCategory = new Map<GameCategory, Vendor[]>();
@@ -47,6 +58,8 @@ export async function sortVendors({ db }: Pick<Gateway, 'db'>, typeId?: string):
   const sorting = [...byCategory]
     .filter(([category]) => !v.is(GameCategory, typeId) || category === typeId)
     .map(([gameCategory, vendorNames]) => ({ gameCategory, vendorNames }));
-  const mapping = Object.fromEntries(sorting.map(({ gameCategory, vendorNames }) => [gameCategory, vendorNames.map(({ vassalage }) => vassalage)]));
+  const mapping = Object.fromEntries(
+    sorting.map(({ gameCategory, vendorNames }) => [gameCategory, vendorNames.map(({ vassalage }) => vassalage)]),
+  );
   return { sorting, mapping };
 }

@@ -12,10 +12,23 @@ export const catalogueCommands: readonly Command[] = [
     help: 'every vendor',
     run: async (operator) => {
       const rows = await operator.db.selectFrom('vendors').selectAll().orderBy('sort_order').execute();
-      printRows(operator, rows.map((row) => [row.vassalage, row.open ? 'open' : 'closed', row.frame_allowed ? 'framed' : 'own page', row.name]));
+      printRows(
+        operator,
+        rows.map((row) => [
+          row.vassalage,
+          row.open ? 'open' : 'closed',
+          row.frame_allowed ? 'framed' : 'own page',
+          row.name,
+        ]),
+      );
     },
   },
-  { name: 'vendor open', takes: '<code>', help: 'let members open the games of a vendor again', run: (operator, words) => switchVendor(operator, words, true) },
+  {
+    name: 'vendor open',
+    takes: '<code>',
+    help: 'let members open the games of a vendor again',
+    run: (operator, words) => switchVendor(operator, words, true),
+  },
   {
     name: 'vendor close',
     takes: '<code>',
@@ -36,7 +49,16 @@ export const catalogueCommands: readonly Command[] = [
         .orderBy('sort_order')
         .limit(found)
         .execute();
-      printRows(operator, rows.map((row) => [row.node_id, row.game_type, row.active ? '' : 'gone', row.hot_rank === null ? '' : `hot ${row.hot_rank}`, row.name_pt]));
+      printRows(
+        operator,
+        rows.map((row) => [
+          row.node_id,
+          row.game_type,
+          row.active ? '' : 'gone',
+          row.hot_rank === null ? '' : `hot ${row.hot_rank}`,
+          row.name_pt,
+        ]),
+      );
     },
   },
   {
@@ -47,12 +69,28 @@ export const catalogueCommands: readonly Command[] = [
       const rank = Number(place);
       if (!Number.isSafeInteger(rank) || rank < 1) throw new OperatorError('A rank is a number from 1.');
       await change(operator, 'games', async (trx) => {
-        const hot = await trx.selectFrom('games').select('node_id').where('hot_rank', 'is not', null).where('node_id', '!=', nodeId).orderBy('hot_rank').orderBy('node_id').execute();
+        const hot = await trx
+          .selectFrom('games')
+          .select('node_id')
+          .where('hot_rank', 'is not', null)
+          .where('node_id', '!=', nodeId)
+          .orderBy('hot_rank')
+          .orderBy('node_id')
+          .execute();
         const order = hot.map((row) => row.node_id);
         order.splice(rank - 1, 0, nodeId);
-        const updated = await trx.updateTable('games').set({ hot_rank: rank }).where('node_id', '=', nodeId).executeTakeFirst();
+        const updated = await trx
+          .updateTable('games')
+          .set({ hot_rank: rank })
+          .where('node_id', '=', nodeId)
+          .executeTakeFirst();
         if (updated.numUpdatedRows === 0n) throw new OperatorError(`There is no game ${nodeId}.`);
-        for (const [index, id] of order.entries()) await trx.updateTable('games').set({ hot_rank: index + 1 }).where('node_id', '=', id).execute();
+        for (const [index, id] of order.entries())
+          await trx
+            .updateTable('games')
+            .set({ hot_rank: index + 1 })
+            .where('node_id', '=', id)
+            .execute();
       });
       operator.print(`${nodeId} is hot`);
     },
@@ -80,7 +118,11 @@ export const catalogueCommands: readonly Command[] = [
 
 async function switchVendor(operator: Operator, [code = '']: readonly string[], open: boolean) {
   await change(operator, 'vendors', async (trx) => {
-    const changed = await trx.updateTable('vendors').set({ open: flag(open) }).where('vassalage', '=', code).executeTakeFirst();
+    const changed = await trx
+      .updateTable('vendors')
+      .set({ open: flag(open) })
+      .where('vassalage', '=', code)
+      .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new OperatorError(`There is no vendor ${code}.`);
   });
   operator.print(`${code} is ${open ? 'open' : 'closed'}`);

@@ -60,7 +60,13 @@ export function readText(options: Options, name: string): string {
 export function printRows({ print }: Operator, rows: readonly (readonly (string | number)[])[]): void {
   const texts = rows.map((row) => row.map(String));
   const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  for (const row of texts) print(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  for (const row of texts)
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }
 
 /** Epoch milliseconds → `2026-03-14 12:00 UTC` */

@@ -1,7 +1,16 @@
 import { announcementTypes } from '#src/contract/announcements.ts';
 import { flag } from '../db/flag.ts';
 import { newId } from '../process/new-id.ts';
-import { change, type Command, type Operator, type Options, OperatorError, printRows, printTime, readText } from './command.ts';
+import {
+  change,
+  type Command,
+  type Operator,
+  type Options,
+  OperatorError,
+  printRows,
+  printTime,
+  readText,
+} from './command.ts';
 
 const audiences = ['A', 'B', 'F'];
 
@@ -12,15 +21,31 @@ export const contentCommands: readonly Command[] = [
     takes: '',
     help: 'every announcement, the latest first',
     run: async (operator) => {
-      const rows = await operator.db.selectFrom('announcements').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
-      printRows(operator, rows.map((row) => [row.id, row.type, row.execution, printTime(row.created_at), endOf(row.ends_at, operator.clock()), row.title_pt]));
+      const rows = await operator.db
+        .selectFrom('announcements')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      printRows(
+        operator,
+        rows.map((row) => [
+          row.id,
+          row.type,
+          row.execution,
+          printTime(row.created_at),
+          endOf(row.ends_at, operator.clock()),
+          row.title_pt,
+        ]),
+      );
     },
   },
   {
     name: 'announcement add',
     takes: '',
     help: 'publish an announcement at once, in both languages; contents are HTML',
-    flags: '--type A|B|PL|PU|PR|H --audience A|B|F --title-pt … --title-en … --content-pt … --content-en … [--hours …] [--forced]',
+    flags:
+      '--type A|B|PL|PU|PR|H --audience A|B|F --title-pt … --title-en … --content-pt … --content-en … [--hours …] [--forced]',
     options: {
       type: { type: 'string' },
       audience: { type: 'string' },
@@ -52,12 +77,30 @@ export const contentCommands: readonly Command[] = [
     takes: '',
     help: 'every banner with its group',
     run: async (operator) => {
-      const rows = await operator.db.selectFrom('banners').selectAll().orderBy('group_name').orderBy('sort_order').execute();
-      printRows(operator, rows.map((row) => [row.id, row.group_name, row.active ? 'on' : 'off', row.title_pt]));
+      const rows = await operator.db
+        .selectFrom('banners')
+        .selectAll()
+        .orderBy('group_name')
+        .orderBy('sort_order')
+        .execute();
+      printRows(
+        operator,
+        rows.map((row) => [row.id, row.group_name, row.active ? 'on' : 'off', row.title_pt]),
+      );
     },
   },
-  { name: 'banner on', takes: '<id>', help: 'show a banner', run: (operator, words) => switchBanner(operator, words, true) },
-  { name: 'banner off', takes: '<id>', help: 'hide a banner', run: (operator, words) => switchBanner(operator, words, false) },
+  {
+    name: 'banner on',
+    takes: '<id>',
+    help: 'show a banner',
+    run: (operator, words) => switchBanner(operator, words, true),
+  },
+  {
+    name: 'banner off',
+    takes: '<id>',
+    help: 'hide a banner',
+    run: (operator, words) => switchBanner(operator, words, false),
+  },
 ];
 
 async function addAnnouncement(operator: Operator, _words: readonly string[], options: Options) {
@@ -65,7 +108,8 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
   const execution = oneOf(readText(options, 'audience'), audiences, 'audience');
   const now = operator.clock();
   const hours = typeof options['hours'] === 'string' ? Number(options['hours']) : null;
-  if (hours !== null && !(hours > 0 && hours <= 87_600)) throw new OperatorError('--hours says how long it shows, such as 48.');
+  if (hours !== null && !(hours > 0 && hours <= 87_600))
+    throw new OperatorError('--hours says how long it shows, such as 48.');
   const id = newId(now);
   const row = {
     id,
@@ -90,13 +134,18 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
 
 async function switchBanner(operator: Operator, [id = '']: readonly string[], on: boolean) {
   await change(operator, 'banners', async (trx) => {
-    const changed = await trx.updateTable('banners').set({ active: flag(on) }).where('id', '=', id).executeTakeFirst();
+    const changed = await trx
+      .updateTable('banners')
+      .set({ active: flag(on) })
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw new OperatorError(`There is no banner ${id}.`);
   });
   operator.print(`banner ${id} is ${on ? 'on' : 'off'}`);
 }
 
-const endOf = (endsAt: number | null, now: number) => (endsAt === null ? '' : `${endsAt > now ? 'until' : 'ended'} ${printTime(endsAt)}`);
+const endOf = (endsAt: number | null, now: number) =>
+  endsAt === null ? '' : `${endsAt > now ? 'until' : 'ended'} ${printTime(endsAt)}`;
 
 function oneOf(value: string, allowed: readonly string[], name: string): string {
   if (allowed.includes(value)) return value;

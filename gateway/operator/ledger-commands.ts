@@ -14,14 +14,30 @@ export const ledgerCommands: readonly Command[] = [
       const rows = await operator.db
         .selectFrom('rounds')
         .innerJoin('members', 'members.id', 'rounds.member_id')
-        .select(['rounds.ended_at', 'rounds.node_id', 'rounds.stake_minor', 'rounds.win_minor', 'rounds.currency', 'members.account'])
+        .select([
+          'rounds.ended_at',
+          'rounds.node_id',
+          'rounds.stake_minor',
+          'rounds.win_minor',
+          'rounds.currency',
+          'members.account',
+        ])
         .where('rounds.win_minor', '>', 0)
         .where('rounds.ended_at', 'is not', null)
         .where('members.merchant_code', '=', operator.merchant)
         .orderBy('rounds.ended_at', 'desc')
         .limit(shown)
         .execute();
-      printRows(operator, rows.map((row) => [printTime(row.ended_at ?? 0), row.account, row.node_id, `stake ${fromMinor(row.stake_minor)}`, `win ${fromMinor(row.win_minor)} ${row.currency}`]));
+      printRows(
+        operator,
+        rows.map((row) => [
+          printTime(row.ended_at ?? 0),
+          row.account,
+          row.node_id,
+          `stake ${fromMinor(row.stake_minor)}`,
+          `win ${fromMinor(row.win_minor)} ${row.currency}`,
+        ]),
+      );
     },
   },
   {
@@ -32,7 +48,10 @@ export const ledgerCommands: readonly Command[] = [
       const faults = await checkLedger(operator.db);
       for (const { what, id } of faults) operator.print(`${what}: ${id}`);
       if (faults.length > 0) throw new OperatorError(`The ledger has ${faults.length} faults.`);
-      const { journals } = await operator.db.selectFrom('journals').select((eb) => eb.fn.countAll<number>().as('journals')).executeTakeFirstOrThrow();
+      const { journals } = await operator.db
+        .selectFrom('journals')
+        .select((eb) => eb.fn.countAll<number>().as('journals'))
+        .executeTakeFirstOrThrow();
       operator.print(`${journals} journals, no fault`);
     },
   },

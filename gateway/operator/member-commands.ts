@@ -29,8 +29,23 @@ export const memberCommands: readonly Command[] = [
         ['balance', `${fromMinor(player.balanceMinor)} ${player.currency}`],
         ['since', printTime(member.created_at)],
       ]);
-      const rounds = await operator.db.selectFrom('rounds').selectAll().where('member_id', '=', member.id).orderBy('created_at', 'desc').limit(10).execute();
-      printRows(operator, rounds.map((round) => [printTime(round.created_at), round.node_id, round.state, `stake ${fromMinor(round.stake_minor)}`, `win ${fromMinor(round.win_minor)}`]));
+      const rounds = await operator.db
+        .selectFrom('rounds')
+        .selectAll()
+        .where('member_id', '=', member.id)
+        .orderBy('created_at', 'desc')
+        .limit(10)
+        .execute();
+      printRows(
+        operator,
+        rounds.map((round) => [
+          printTime(round.created_at),
+          round.node_id,
+          round.state,
+          `stake ${fromMinor(round.stake_minor)}`,
+          `win ${fromMinor(round.win_minor)}`,
+        ]),
+      );
     },
   },
   {
@@ -42,7 +57,12 @@ export const memberCommands: readonly Command[] = [
       await transact(operator.db, async (trx) => {
         const { member } = await findMember(operator, trx, account);
         await trx.updateTable('members').set({ status: 'locked' }).where('id', '=', member.id).execute();
-        await trx.updateTable('sessions').set({ ended_at: operator.clock() }).where('member_id', '=', member.id).where('ended_at', 'is', null).execute();
+        await trx
+          .updateTable('sessions')
+          .set({ ended_at: operator.clock() })
+          .where('member_id', '=', member.id)
+          .where('ended_at', 'is', null)
+          .execute();
       });
       operator.print(`${account} is locked`);
     },
@@ -78,15 +98,26 @@ export const memberCommands: readonly Command[] = [
 ];
 
 async function findMember({ merchant }: Operator, db: Kysely<Tables>, account = '') {
-  const member = await db.selectFrom('members').selectAll().where('merchant_code', '=', merchant).where('account_folded', '=', foldText(account)).executeTakeFirst();
+  const member = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('account_folded', '=', foldText(account))
+    .executeTakeFirst();
   const player = member && (await readPlayer(db, member.id));
   if (!player) throw new OperatorError(`There is no member ${account}.`);
   return { member, player };
 }
 
-async function moveMoney(operator: Operator, [account, amount = '']: readonly string[], options: Options, sign: 1 | -1) {
+async function moveMoney(
+  operator: Operator,
+  [account, amount = '']: readonly string[],
+  options: Options,
+  sign: 1 | -1,
+) {
   const reason = readText(options, 'reason').slice(0, 200);
-  if (!v.is(PositiveAmount, amount)) throw new OperatorError('An amount has two digits after the point, such as 50.00.');
+  if (!v.is(PositiveAmount, amount))
+    throw new OperatorError('An amount has two digits after the point, such as 50.00.');
   const balance = await transact(operator.db, async (trx) => {
     const { member, player } = await findMember(operator, trx, account);
     const wallet = await openWallet(trx, member.id, player.currency);
@@ -96,11 +127,21 @@ async function moveMoney(operator: Operator, [account, amount = '']: readonly st
       { accountId: houseAccountId(player.currency), amount: -minor },
     ];
     const now = operator.clock();
-    const balances = await postJournal(trx, { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, postings }, now);
+    const balances = await postJournal(
+      trx,
+      { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, postings },
+      now,
+    );
     if (sign > 0) await enqueuePush(trx, { memberId: member.id }, creditReceived, now);
     return `${fromMinor(balances.get(wallet) ?? 0)} ${player.currency}`;
   }).catch((error: unknown) => {
-    throw error instanceof Refusal ? new OperatorError(error.code === 'insufficient_balance' ? `${account} has less than that.` : 'That is beyond what an account may hold.') : error;
+    throw error instanceof Refusal
+      ? new OperatorError(
+          error.code === 'insufficient_balance'
+            ? `${account} has less than that.`
+            : 'That is beyond what an account may hold.',
+        )
+      : error;
   });
   operator.print(`${account} has ${balance}`);
 }

@@ -31,7 +31,13 @@ describe('the operator’s words', () => {
   });
 
   it('are all in the help', () => {
-    for (const name of ['status maintenance <on|off>', 'announcement add', 'member credit <account> <amount>', 'ledger check']) expect(helpText()).toContain(name);
+    for (const name of [
+      'status maintenance <on|off>',
+      'announcement add',
+      'member credit <account> <amount>',
+      'ledger check',
+    ])
+      expect(helpText()).toContain(name);
   });
 });
 
@@ -63,7 +69,12 @@ forEachDatabase((dialect) => {
   const type = async (...argv: string[]) => {
     const chosen = chooseCommand(argv);
     if (!chosen) throw new Error('that is the help');
-    const operator = { db: gateway.db, clock: gateway.clock, merchant: 'mare', print: (line: string) => void lines.push(line) };
+    const operator = {
+      db: gateway.db,
+      clock: gateway.clock,
+      merchant: 'mare',
+      print: (line: string) => void lines.push(line),
+    };
     const done = await runCommand(chosen, operator, (question) => {
       asked.push(question);
       return Promise.resolve(answer);
@@ -114,8 +125,19 @@ forEachDatabase((dialect) => {
   });
 
   describe('announcements and banners', () => {
-    const notices = async () => (await valueOf(app, listAnnouncements, { query: { types: 'PL', merchantCode: 'mare', language: 'en' } })).playerNotices;
-    const texts = ['--title-pt', 'Aviso', '--title-en', 'Notice', '--content-pt', '<p>Olá</p>', '--content-en', '<p>Hello</p>'];
+    const notices = async () =>
+      (await valueOf(app, listAnnouncements, { query: { types: 'PL', merchantCode: 'mare', language: 'en' } }))
+        .playerNotices;
+    const texts = [
+      '--title-pt',
+      'Aviso',
+      '--title-en',
+      'Notice',
+      '--content-pt',
+      '<p>Olá</p>',
+      '--content-en',
+      '<p>Hello</p>',
+    ];
 
     it('are published at once, end when they should, and are removed', async () => {
       await type('announcement', 'add', '--type', 'PL', '--audience', 'B', ...texts, '--hours', '2', '--forced');
@@ -140,9 +162,32 @@ forEachDatabase((dialect) => {
     });
 
     it('of the carousel are switched off and on', async () => {
-      const texts2 = { eyebrow_pt: '', eyebrow_en: '', title_pt: 'Mar', title_en: 'Sea', text_pt: '', text_en: '', action_pt: '', action_en: '' };
-      await gateway.db.insertInto('banners').values({ id: 'mar', group_name: 'm_home', url: '/art/b/mar.svg', linkage: '/m/home', ...texts2, active: 1, sort_order: 1 }).execute();
-      const shown = async () => (await valueOf(app, listAnnouncements, { query: { types: 'B', merchantCode: 'mare' } })).banners.map(({ id }) => id);
+      const texts2 = {
+        eyebrow_pt: '',
+        eyebrow_en: '',
+        title_pt: 'Mar',
+        title_en: 'Sea',
+        text_pt: '',
+        text_en: '',
+        action_pt: '',
+        action_en: '',
+      };
+      await gateway.db
+        .insertInto('banners')
+        .values({
+          id: 'mar',
+          group_name: 'm_home',
+          url: '/art/b/mar.svg',
+          linkage: '/m/home',
+          ...texts2,
+          active: 1,
+          sort_order: 1,
+        })
+        .execute();
+      const shown = async () =>
+        (await valueOf(app, listAnnouncements, { query: { types: 'B', merchantCode: 'mare' } })).banners.map(
+          ({ id }) => id,
+        );
       gateway.events.emit('changed', 'banners');
       expect(await shown()).toEqual(['mar']);
       await type('banner', 'off', 'mar');
@@ -156,8 +201,16 @@ forEachDatabase((dialect) => {
   });
 
   describe('vendors and games', () => {
-    const isOpen = async () => (await valueOf(app, getVassGameType, { query: { merchant_code: 'mare' } })).sorting.flatMap(({ vendorNames }) => vendorNames).find(({ vassalage }) => vassalage === 'NOR')?.open;
-    const hot = async () => (await valueOf(app, hotGames, { query: { merchantCode: 'mare', isPlatform: 2, language: 'pt', platform: 'html5' } })).games.map(({ nodeId }) => nodeId);
+    const isOpen = async () =>
+      (await valueOf(app, getVassGameType, { query: { merchant_code: 'mare' } })).sorting
+        .flatMap(({ vendorNames }) => vendorNames)
+        .find(({ vassalage }) => vassalage === 'NOR')?.open;
+    const hot = async () =>
+      (
+        await valueOf(app, hotGames, {
+          query: { merchantCode: 'mare', isPlatform: 2, language: 'pt', platform: 'html5' },
+        })
+      ).games.map(({ nodeId }) => nodeId);
 
     it('close and open', async () => {
       await type('vendor', 'close', 'NOR');
@@ -176,7 +229,12 @@ forEachDatabase((dialect) => {
       expect(await hot()).toEqual([before[0], 'NOR-1', ...before.slice(1)]);
       await type('game', 'hot', before[3] ?? '');
       expect((await hot())[0]).toBe(before[3]);
-      const ranks = await gateway.db.selectFrom('games').select('hot_rank').where('hot_rank', 'is not', null).orderBy('hot_rank').execute();
+      const ranks = await gateway.db
+        .selectFrom('games')
+        .select('hot_rank')
+        .where('hot_rank', 'is not', null)
+        .orderBy('hot_rank')
+        .execute();
       expect(ranks.map((row) => row.hot_rank)).toEqual(ranks.map((_, index) => index + 1));
       await type('game', 'cold', 'NOR-1');
       expect(await hot()).not.toContain('NOR-1');
@@ -200,7 +258,9 @@ forEachDatabase((dialect) => {
       await type('member', 'debit', account.toUpperCase(), '20.50', '--reason', 'correction');
       expect(await balanceOf(gateway.db, id)).toBe(2950);
       expect(lines.at(-1)).toBe(`${account.toUpperCase()} has 29.50 BRL`);
-      await expect(type('member', 'debit', account, '29.51', '--reason', 'too much')).rejects.toThrow('has less than that');
+      await expect(type('member', 'debit', account, '29.51', '--reason', 'too much')).rejects.toThrow(
+        'has less than that',
+      );
       await expect(type('member', 'credit', account, '5', '--reason', 'x')).rejects.toThrow('two digits');
       await expect(type('member', 'credit', account, '-5.00', '--reason', 'x')).rejects.toThrow();
       await expect(type('member', 'credit', account, '5.00')).rejects.toThrow('--reason is needed.');

@@ -5,7 +5,13 @@ import { transact } from '../db/transact.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows, readText } from './command.ts';
 
-const texts = { 'title-pt': { type: 'string' }, 'title-en': { type: 'string' }, 'body-pt': { type: 'string' }, 'body-en': { type: 'string' }, path: { type: 'string' } } as const;
+const texts = {
+  'title-pt': { type: 'string' },
+  'title-en': { type: 'string' },
+  'body-pt': { type: 'string' },
+  'body-en': { type: 'string' },
+  path: { type: 'string' },
+} as const;
 const flags = '--title-pt … --title-en … --body-pt … --body-en … [--path /m/…]';
 
 /** Messages to members' devices; a running gateway sends them. */
@@ -44,7 +50,12 @@ export const pushCommands: readonly Command[] = [
     help: 'how many devices are subscribed, and how many messages wait',
     run: async (operator) => {
       const count = async (table: 'push_subscriptions' | 'push_deliveries') =>
-        (await operator.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+        (
+          await operator.db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<number>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n;
       printRows(operator, [
         ['devices', await count('push_subscriptions')],
         ['waiting', await count('push_deliveries')],
@@ -58,8 +69,12 @@ async function send(operator: Operator, audience: Parameters<typeof enqueuePush>
   if (!v.is(ScreenPath, path)) throw new OperatorError('A path is one of the app, such as /m/activity.');
   const title = { pt: readShort(options, 'title-pt', 100), en: readShort(options, 'title-en', 100) };
   const body = { pt: readShort(options, 'body-pt', 300), en: readShort(options, 'body-en', 300) };
-  const devices = await transact(operator.db, (trx) => enqueuePush(trx, audience, { kind, title, body, path }, operator.clock()));
-  operator.print(devices === 0 ? 'no device takes this' : `on its way to ${devices} ${devices === 1 ? 'device' : 'devices'}`);
+  const devices = await transact(operator.db, (trx) =>
+    enqueuePush(trx, audience, { kind, title, body, path }, operator.clock()),
+  );
+  operator.print(
+    devices === 0 ? 'no device takes this' : `on its way to ${devices} ${devices === 1 ? 'device' : 'devices'}`,
+  );
 }
 
 function readShort(options: Options, name: string, most: number): string {

@@ -8,7 +8,15 @@ import { pushCommands } from './push-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { workerCommands } from './worker-commands.ts';
 
-const commands: readonly Command[] = [...siteCommands, ...workerCommands, ...contentCommands, ...catalogueCommands, ...memberCommands, ...ledgerCommands, ...pushCommands];
+const commands: readonly Command[] = [
+  ...siteCommands,
+  ...workerCommands,
+  ...contentCommands,
+  ...catalogueCommands,
+  ...memberCommands,
+  ...ledgerCommands,
+  ...pushCommands,
+];
 
 export type Chosen = { readonly command: Command; readonly words: readonly string[]; readonly options: Options };
 
@@ -16,7 +24,8 @@ export type Chosen = { readonly command: Command; readonly words: readonly strin
 export function chooseCommand(argv: readonly string[]): Chosen | null {
   const [first = 'help', second = ''] = argv;
   if (['help', '--help', '-h'].includes(first)) return null;
-  const command = commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
+  const command =
+    commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
   if (!command) throw new OperatorError(`There is no command ${argv.slice(0, 2).join(' ')}; "help" lists all.`);
   const { positionals: words, values: options } = parse(command, argv.slice(command.name.split(' ').length));
   if (options['help'] === true) return null;
@@ -27,7 +36,11 @@ export function chooseCommand(argv: readonly string[]): Chosen | null {
 }
 
 /** Asks where the command is one to think about, then runs it. False when the answer was no. */
-export async function runCommand({ command, words, options }: Chosen, operator: Operator, confirm: (question: string) => Promise<boolean>): Promise<boolean> {
+export async function runCommand(
+  { command, words, options }: Chosen,
+  operator: Operator,
+  confirm: (question: string) => Promise<boolean>,
+): Promise<boolean> {
   const question = options['yes'] === true ? null : (command.asks?.(words, options) ?? null);
   if (question !== null && !(await confirm(question))) return false;
   await command.run(operator, words, options);
@@ -41,14 +54,26 @@ export function helpText(): string {
     `  ${`${name} ${takes}`.padEnd(width)}${help}`,
     ...(flags === undefined ? [] : [`${' '.repeat(width + 2)}${flags}`]),
   ]);
-  return ['npm run operator -- <command>', '', ...lines, '', '  --yes answers the questions of commands that ask before they act.'].join('\n');
+  return [
+    'npm run operator -- <command>',
+    '',
+    ...lines,
+    '',
+    '  --yes answers the questions of commands that ask before they act.',
+  ].join('\n');
 }
 
 function parse(command: Command, args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...command.options, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...command.options, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    });
   } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message.split('. ')[0] : 'That is not understood'}. Say: ${usage(command)}`);
+    throw new OperatorError(
+      `${error instanceof Error ? error.message.split('. ')[0] : 'That is not understood'}. Say: ${usage(command)}`,
+    );
   }
 }
 

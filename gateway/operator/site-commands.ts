@@ -8,7 +8,10 @@ async function merchantOf({ db, merchant }: Operator) {
   return found;
 }
 
-const closing = (what: string) => ([word]: readonly string[]) => (word === 'on' ? `${what} Visitors see the closed site at once. Go on?` : null);
+const closing =
+  (what: string) =>
+  ([word]: readonly string[]) =>
+    word === 'on' ? `${what} Visitors see the closed site at once. Go on?` : null;
 
 /** Settings of the site as a whole. */
 export const siteCommands: readonly Command[] = [
@@ -19,9 +22,23 @@ export const siteCommands: readonly Command[] = [
     run: async (operator) => {
       const { db, merchant } = operator;
       const { currency } = await merchantOf(operator);
-      const state = await db.selectFrom('site_state').selectAll().where('merchant_code', '=', merchant).executeTakeFirst();
-      const count = async (table: 'games' | 'vendors' | 'members') => (await db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
-      const open = await db.selectFrom('rounds').select((eb) => eb.fn.countAll<number>().as('n')).where('state', '=', 'open').executeTakeFirstOrThrow();
+      const state = await db
+        .selectFrom('site_state')
+        .selectAll()
+        .where('merchant_code', '=', merchant)
+        .executeTakeFirst();
+      const count = async (table: 'games' | 'vendors' | 'members') =>
+        (
+          await db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<number>().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n;
+      const open = await db
+        .selectFrom('rounds')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
       printRows(operator, [
         ['merchant', `${merchant} (${currency})`],
         ['maintenance', state?.maintenance ? 'on' : 'off'],
@@ -40,7 +57,9 @@ export const siteCommands: readonly Command[] = [
     asks: closing('The site closes for maintenance.'),
     run: async (operator, [word]) => {
       const maintenance = flag(readSwitch(word));
-      await change(operator, 'status', (trx) => trx.updateTable('site_state').set({ maintenance }).where('merchant_code', '=', operator.merchant).execute());
+      await change(operator, 'status', (trx) =>
+        trx.updateTable('site_state').set({ maintenance }).where('merchant_code', '=', operator.merchant).execute(),
+      );
       operator.print(`maintenance is ${word}`);
     },
   },
@@ -51,7 +70,13 @@ export const siteCommands: readonly Command[] = [
     asks: closing('The site closes to visitors of the region.'),
     run: async (operator, [word]) => {
       const restriction = flag(readSwitch(word));
-      await change(operator, 'status', (trx) => trx.updateTable('site_state').set({ region_restriction: restriction }).where('merchant_code', '=', operator.merchant).execute());
+      await change(operator, 'status', (trx) =>
+        trx
+          .updateTable('site_state')
+          .set({ region_restriction: restriction })
+          .where('merchant_code', '=', operator.merchant)
+          .execute(),
+      );
       operator.print(`region restriction is ${word}`);
     },
   },
@@ -61,7 +86,12 @@ export const siteCommands: readonly Command[] = [
     help: "the merchant's flags",
     run: async (operator) => {
       const { settings } = await merchantOf(operator);
-      printRows(operator, Object.entries(settings.flags).toSorted().map(([name, on]) => [name, on ? 'on' : 'off']));
+      printRows(
+        operator,
+        Object.entries(settings.flags)
+          .toSorted()
+          .map(([name, on]) => [name, on ? 'on' : 'off']),
+      );
     },
   },
   {
@@ -72,7 +102,11 @@ export const siteCommands: readonly Command[] = [
       const on = readSwitch(word);
       if (!/^[\w.]{1,40}$/.test(name)) throw new OperatorError('A flag has a name of letters and digits.');
       await change(operator, 'status', async (trx) => {
-        const row = await trx.selectFrom('merchants').select('settings').where('code', '=', operator.merchant).executeTakeFirst();
+        const row = await trx
+          .selectFrom('merchants')
+          .select('settings')
+          .where('code', '=', operator.merchant)
+          .executeTakeFirst();
         if (!row) throw new OperatorError(`There is no merchant ${operator.merchant}; MERCHANT names it.`);
         const settings = JSON.parse(row.settings) as { flags: Record<string, boolean> };
         const changed = JSON.stringify({ ...settings, flags: { ...settings.flags, [name]: on } });

@@ -7,7 +7,10 @@ export const workerCommands: readonly Command[] = [
     name: 'worker',
     takes: '<on|off>',
     help: 'take the service worker out of every browser, or let it come again',
-    asks: ([word]) => (word === 'off' ? 'Every browser drops its worker and what it has kept; the site then needs the network. Go on?' : null),
+    asks: ([word]) =>
+      word === 'off'
+        ? 'Every browser drops its worker and what it has kept; the site then needs the network. Go on?'
+        : null,
     run: async (operator, [word]) => {
       const on = readSwitch(word);
       await change(operator, 'status', (trx) => switchWorker(trx, operator.merchant, on));

@@ -53,12 +53,12 @@ const placeholder = (file: string) => `<link rel="stylesheet" href="/${file}" di
 async function inlineStyles(html: string, client: string, files: readonly string[]): Promise<string> {
   const css = (await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')))).join('\n');
   return html
-    .replaceAll(/[ \t]*<link[^>]*\brel="stylesheet"[^>]*>\n?/g, (link) => (files.some((file) => link.includes(`"/${file}"`)) ? '' : link))
+    .replaceAll(/[ \t]*<link[^>]*\brel="stylesheet"[^>]*>\n?/g, (link) =>
+      files.some((file) => link.includes(`"/${file}"`)) ? '' : link,
+    )
     .replace('<!--app-head-->', () => `<style>${css}</style>${files.map(placeholder).join('')}`);
 }
 
 function replaceMarks(html: string, marks: { content: string; data: string }): string {
-  return html
-    .replace('<!--app-html-->', () => marks.content)
-    .replace('<!--app-data-->', () => marks.data);
+  return html.replace('<!--app-html-->', () => marks.content).replace('<!--app-data-->', () => marks.data);
 }

@@ -21,8 +21,11 @@ describe('built files', () => {
   });
 
   it('are kept for a year when their name has a hash, and asked for again when not', async () => {
-    expect((await app.request('/assets/index-abc.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/sw.js', '/robots.txt']) expect((await app.request(path)).headers.get('Cache-Control')).toBe('no-cache');
+    expect((await app.request('/assets/index-abc.js')).headers.get('Cache-Control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    for (const path of ['/sw.js', '/robots.txt'])
+      expect((await app.request(path)).headers.get('Cache-Control')).toBe('no-cache');
     expect((await app.request('/art/g/COR-1.svg')).headers.get('Cache-Control')).toContain('stale-while-revalidate');
   });
 
@@ -34,16 +37,26 @@ describe('built files', () => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('%s is %s and must not be sniffed', async (path, type) => {
     const { status, headers } = await app.request(path);
-    expect([status, headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([200, type, 'nosniff']);
+    expect([status, headers.get('Content-Type'), headers.get('X-Content-Type-Options')]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ]);
   });
 
   it('travel compressed, and not at all when the client has them', async () => {
     const response = await app.request('/assets/index-abc.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('line 199');
-    const again = await app.request('/assets/index-abc.js', { headers: { 'Accept-Encoding': 'gzip, br', 'If-None-Match': response.headers.get('ETag') ?? '' } });
+    const again = await app.request('/assets/index-abc.js', {
+      headers: { 'Accept-Encoding': 'gzip, br', 'If-None-Match': response.headers.get('ETag') ?? '' },
+    });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    expect((await app.request('/icons/icon-192.png', { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Encoding')).toBeNull();
+    expect(
+      (await app.request('/icons/icon-192.png', { headers: { 'Accept-Encoding': 'br' } })).headers.get(
+        'Content-Encoding',
+      ),
+    ).toBeNull();
   });
 
   it('show what has changed on the disk', async () => {
@@ -61,23 +74,32 @@ describe('built files', () => {
     writeFileSync(join(distDir, 'previous/assets/index-old.js'), 'export const old = 1;');
     writeFileSync(join(distDir, 'previous/assets/index-abc.js'), 'never this one');
     const old = await app.request('/assets/index-old.js');
-    expect([old.status, old.headers.get('Cache-Control'), await old.text()]).toEqual([200, 'public, max-age=31536000, immutable', 'export const old = 1;']);
+    expect([old.status, old.headers.get('Cache-Control'), await old.text()]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'export const old = 1;',
+    ]);
     expect(await (await app.request('/assets/index-abc.js')).text()).toContain('line 199');
     expect((await app.request('/previous/assets/index-old.js')).status).toBe(404);
   });
 
   it('let a worker fetch from us and the image CDNs alone, and pictures be shown by the games’ origin', async () => {
-    expect((await app.request('/sw.js')).headers.get('Content-Security-Policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self' https://cdn.example");
+    expect((await app.request('/sw.js')).headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self' https://cdn.example",
+    );
     expect((await app.request('/art/g/COR-1.svg')).headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect((await app.request('/art/g/COR-1.svg')).headers.get('Content-Security-Policy')).toContain('sandbox');
     expect((await app.request('/assets/index-abc.js')).headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
-  it.each(['/assets/missing.js', '/missing.png', '/art/g/none.svg', '/m/x.html', '/assets/', '/assets'])('%s is missing: 404, never a page', async (path) => {
-    const response = await app.request(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('Content-Type')).toContain('application/json');
-  });
+  it.each(['/assets/missing.js', '/missing.png', '/art/g/none.svg', '/m/x.html', '/assets/', '/assets'])(
+    '%s is missing: 404, never a page',
+    async (path) => {
+      const response = await app.request(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toContain('application/json');
+    },
+  );
 
   it.each([
     '/../secret.txt',

@@ -103,7 +103,8 @@ async function read(file: string, path: string, { config }: Gateway): Promise<Re
 /** Vite writes a hash into the names under /assets; pictures keep their name and change rarely. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (path.startsWith('/art/') || path.startsWith('/icons/')) return 'public, max-age=3600, stale-while-revalidate=604800';
+  if (path.startsWith('/art/') || path.startsWith('/icons/'))
+    return 'public, max-age=3600, stale-while-revalidate=604800';
   return 'no-cache';
 }
 

@@ -66,7 +66,12 @@ forEachDatabase((dialect) => {
       const chosen = chooseCommand(['worker', word]);
       if (!chosen) throw new Error('that is the help');
       const lines: string[] = [];
-      const operator = { db: gateway.db, clock: gateway.clock, merchant: 'mare', print: (line: string) => void lines.push(line) };
+      const operator = {
+        db: gateway.db,
+        clock: gateway.clock,
+        merchant: 'mare',
+        print: (line: string) => void lines.push(line),
+      };
       await runCommand(chosen, operator, () => Promise.resolve(answer));
       return lines;
     };

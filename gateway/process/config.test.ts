@@ -19,7 +19,10 @@ describe('settings', () => {
   });
 
   it('reads lists of image CDNs and refuses one that is no origin', () => {
-    expect(readConfig({ IMAGE_CDNS: 'https://a.example, https://b.example/' }).imageCdns).toEqual(['https://a.example', 'https://b.example']);
+    expect(readConfig({ IMAGE_CDNS: 'https://a.example, https://b.example/' }).imageCdns).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ]);
     expect(() => readConfig({ IMAGE_CDNS: 'https://a.example/path' })).toThrow(ConfigError);
   });
 
@@ -30,7 +33,9 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
     ['MASTER_SECRET', 'too short'],
   ])('names %s, but not its value, when it cannot be used', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} has a value that cannot be used.`);
+    expect(() => readConfig({ [name]: value })).toThrow(
+      `The environment variable ${name} has a value that cannot be used.`,
+    );
   });
 });
 

@@ -31,7 +31,12 @@ const Environment = v.object({
   GAMES_ORIGIN: v.optional(origin),
   IMAGE_CDNS: v.pipe(
     text(','),
-    v.transform((list) => list.split(',').filter((part) => part.trim() !== '').map((part) => part.trim())),
+    v.transform((list) =>
+      list
+        .split(',')
+        .filter((part) => part.trim() !== '')
+        .map((part) => part.trim()),
+    ),
     v.array(origin),
   ),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
@@ -80,7 +85,9 @@ export type Config = {
 
 /** Reads the settings; throws ConfigError naming the variables that cannot be used, never their values. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
     const names = [...new Set(parsed.issues.map((issue) => v.getDotPath(issue)?.split('.')[0] ?? '?'))];
@@ -103,7 +110,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     profileCertificate: env.PROFILE_CERTIFICATE,
     profileKey: env.PROFILE_KEY,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
-    vapidSubject: env.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@example.com'),
+    vapidSubject:
+      env.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@example.com'),
     pushLoopback: env.PUSH_LOOPBACK === 'on',
     demoPopups: env.DEMO_POPUPS === 'on',
     trustedProxies: env.TRUSTED_PROXIES,

@@ -2,7 +2,12 @@ import type { Server } from 'node:http';
 import { ConfigError } from './config.ts';
 
 /** Binds a server; a port that is taken or forbidden is a ConfigError of one sentence. `name` is the setting. */
-export async function listen(server: Server, name: 'PORT' | 'GAMES_PORT', port: number, host: string | undefined): Promise<number> {
+export async function listen(
+  server: Server,
+  name: 'PORT' | 'GAMES_PORT',
+  port: number,
+  host: string | undefined,
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -20,7 +25,8 @@ export async function listen(server: Server, name: 'PORT' | 'GAMES_PORT', port: 
 export function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return new ConfigError(`Port ${port} is already in use; set ${name} to another one.`);
-  if (code === 'EACCES') return new ConfigError(`Port ${port} may not be used by this account; set ${name} to one above 1023.`);
+  if (code === 'EACCES')
+    return new ConfigError(`Port ${port} may not be used by this account; set ${name} to one above 1023.`);
   if (code === 'EADDRNOTAVAIL') return new ConfigError('HOST names an address that this machine does not have.');
   return error;
 }

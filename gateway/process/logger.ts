@@ -12,13 +12,19 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', 'token', 'code', 'authorization', 'cookie', 'secret', 'captcha'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: ['password', 'token', 'code', 'authorization', 'cookie', 'secret', 'captcha'].flatMap((name) => [
+        name,
+        `*.${name}`,
+        `*.*.${name}`,
+      ]),
       censor: hidden,
     },
     // A database error carries the statement's parameters; only what names the fault is written.
     serializers: {
       err: (error: unknown) =>
-        error instanceof Error ? { type: error.name, message: error.message.slice(0, 500), stack: error.stack?.slice(0, 4000) } : { type: typeof error },
+        error instanceof Error
+          ? { type: error.name, message: error.message.slice(0, 500), stack: error.stack?.slice(0, 4000) }
+          : { type: typeof error },
     },
   };
   return destination ? pino(options, destination) : pino(options);

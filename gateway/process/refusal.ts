@@ -11,7 +11,11 @@ export class Refusal extends Error {
   readonly value: Readonly<Record<string, unknown>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, value?: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ErrorCode,
+    value?: Readonly<Record<string, unknown>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(code);
     this.code = code;
     this.value = value;

@@ -18,7 +18,10 @@ export function loadMasterSecret(config: Pick<Config, 'dataDir' | 'masterSecret'
   try {
     makeFolder(config.dataDir);
     // 'wx' makes the file only when it is missing: two processes that start together agree on one secret.
-    writeFileSync(path, JSON.stringify({ masterSecret: randomBytes(32).toString('base64url') }), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, JSON.stringify({ masterSecret: randomBytes(32).toString('base64url') }), {
+      flag: 'wx',
+      mode: 0o600,
+    });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw new ConfigError(`The data folder ${config.dataDir} cannot be written.`);
   }

@@ -35,7 +35,10 @@ forEachDatabase((dialect) => {
     const waiting = async () => (await gateway.db.selectFrom('push_deliveries').selectAll().execute()).length;
     const subscribe = async (token: string, language: 'pt' | 'en' = 'pt') => {
       const subscription = service.subscribe();
-      const answer = await createClient(gateway).call(savePushSubscription, { body: { ...subscription, language }, token });
+      const answer = await createClient(gateway).call(savePushSubscription, {
+        body: { ...subscription, language },
+        token,
+      });
       expect(answer.status).toBe(200);
       return subscription;
     };
@@ -43,7 +46,12 @@ forEachDatabase((dialect) => {
       const lines: string[] = [];
       const chosen = chooseCommand(argv);
       if (!chosen) throw new Error('that is the help');
-      const operator = { db: gateway.db, clock: gateway.clock, merchant: 'mare', print: (line: string) => void lines.push(line) };
+      const operator = {
+        db: gateway.db,
+        clock: gateway.clock,
+        merchant: 'mare',
+        print: (line: string) => void lines.push(line),
+      };
       await runCommand(chosen, operator, () => Promise.resolve(true));
       return lines;
     };
@@ -52,16 +60,26 @@ forEachDatabase((dialect) => {
     it('reach every device of a member in its language, once', async () => {
       const account = name();
       const { token } = await signedIn(gateway, account);
-      const second = await gateway.db.selectFrom('members').selectAll().where('account', '=', account).executeTakeFirstOrThrow();
+      const second = await gateway.db
+        .selectFrom('members')
+        .selectAll()
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow();
       const other = await signedIn(gateway, name());
       await subscribe(token, 'pt');
       await subscribe(other.token);
       const client = createClient(gateway);
-      await gateway.db.updateTable('members').set({ password_hash: (await addTestMember(gateway, name())).password_hash }).where('id', '=', second.id).execute();
+      await gateway.db
+        .updateTable('members')
+        .set({ password_hash: (await addTestMember(gateway, name())).password_hash })
+        .where('id', '=', second.id)
+        .execute();
       const login = await client.login(account, testPassword);
       await deliver();
       await subscribe(String(login.value['token']), 'en');
-      expect(await type('push', 'member', account, ...texts, '--path', '/m/activity')).toEqual(['on its way to 2 devices']);
+      expect(await type('push', 'member', account, ...texts, '--path', '/m/activity')).toEqual([
+        'on its way to 2 devices',
+      ]);
       await deliver();
       await deliver();
       const [, ...told] = service.received.map(({ payload }) => payload);
@@ -80,7 +98,11 @@ forEachDatabase((dialect) => {
       await createClient(gateway).login(account, testPassword);
       await deliver();
       expect(service.received).toHaveLength(1);
-      expect(service.received[0]).toMatchObject({ endpoint: known.endpoint, headers: { urgency: 'high' }, payload: { kind: 'safety', title: 'Novo acesso à sua conta', path: '/m/set' } });
+      expect(service.received[0]).toMatchObject({
+        endpoint: known.endpoint,
+        headers: { urgency: 'high' },
+        payload: { kind: 'safety', title: 'Novo acesso à sua conta', path: '/m/set' },
+      });
     });
 
     it('tell of a credit, without its amount, and not of a debit', async () => {
@@ -96,15 +118,29 @@ forEachDatabase((dialect) => {
     });
 
     it('of a kind that a member refuses are not sent; promotions only to who takes them', async () => {
-      const [refusing, taking, silent] = [await signedIn(gateway, name()), await signedIn(gateway, name()), await signedIn(gateway, name())];
+      const [refusing, taking, silent] = [
+        await signedIn(gateway, name()),
+        await signedIn(gateway, name()),
+        await signedIn(gateway, name()),
+      ];
       for (const { token } of [refusing, taking, silent]) await subscribe(token);
       const client = createClient(gateway);
-      await client.call(savePushPreferences, { body: { account: false, safety: false, promotions: false }, token: refusing.token });
-      await client.call(savePushPreferences, { body: { account: true, safety: true, promotions: true }, token: taking.token });
+      await client.call(savePushPreferences, {
+        body: { account: false, safety: false, promotions: false },
+        token: refusing.token,
+      });
+      await client.call(savePushPreferences, {
+        body: { account: true, safety: true, promotions: true },
+        token: taking.token,
+      });
       expect(await type('push', 'all', ...texts)).toEqual(['on its way to 1 device']);
       for (const kind of ['account', 'safety'])
-        expect(await type('push', 'member', refusing.member.account, ...texts, '--kind', kind)).toEqual(['no device takes this']);
-      expect(await type('push', 'member', silent.member.account, ...texts, '--kind', 'safety')).toEqual(['on its way to 1 device']);
+        expect(await type('push', 'member', refusing.member.account, ...texts, '--kind', kind)).toEqual([
+          'no device takes this',
+        ]);
+      expect(await type('push', 'member', silent.member.account, ...texts, '--kind', 'safety')).toEqual([
+        'on its way to 1 device',
+      ]);
       await deliver();
       expect(service.received.map(({ payload }) => payload.kind).toSorted()).toEqual(['promotions', 'safety']);
     });
@@ -120,7 +156,11 @@ forEachDatabase((dialect) => {
       expect(await waiting()).toBe(3);
       await createClient(gateway).call(logout, { body: {}, token: leaving.token });
       await type('member', 'lock', locked.member.account);
-      await gateway.db.updateTable('sessions').set({ expires_at: gateway.clock() }).where('id', '=', expired.sessionId).execute();
+      await gateway.db
+        .updateTable('sessions')
+        .set({ expires_at: gateway.clock() })
+        .where('id', '=', expired.sessionId)
+        .execute();
       await deliver();
       expect(service.received).toEqual([]);
       await sweepPushes(gateway);
@@ -132,7 +172,10 @@ forEachDatabase((dialect) => {
       const [first, next] = [await signedIn(gateway, name()), await signedIn(gateway, name())];
       const subscription = await subscribe(first.token);
       await type('push', 'member', first.member.account, ...texts);
-      await createClient(gateway).call(savePushSubscription, { body: { ...subscription, language: 'pt' }, token: next.token });
+      await createClient(gateway).call(savePushSubscription, {
+        body: { ...subscription, language: 'pt' },
+        token: next.token,
+      });
       await deliver();
       expect(service.received).toEqual([]);
       expect(await type('push', 'member', first.member.account, ...texts)).toEqual(['no device takes this']);

@@ -24,7 +24,10 @@ type Due = Pick<Selectable<PushDeliveriesTable>, 'message_id' | 'subscription_id
   Pick<Selectable<PushMessagesTable>, 'kind' | 'title_pt' | 'title_en' | 'body_pt' | 'body_en' | 'path' | 'expires_at'>;
 
 /** Sends what is due, once; answers how many messages it took up. */
-export async function deliverPushes(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>, send: PushSender): Promise<number> {
+export async function deliverPushes(
+  gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>,
+  send: PushSender,
+): Promise<number> {
   const due = await findDue(gateway);
   const queue = new PQueue({ concurrency });
   await queue.addAll(due.map((one) => () => deliver(gateway, send, one)));
@@ -32,7 +35,10 @@ export async function deliverPushes(gateway: Pick<Gateway, 'db' | 'clock' | 'log
 }
 
 /** Sends what becomes due from now on; answers how to stop. */
-export function keepDelivering(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>, send: PushSender): () => Promise<void> {
+export function keepDelivering(
+  gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>,
+  send: PushSender,
+): () => Promise<void> {
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
@@ -40,7 +46,8 @@ export function keepDelivering(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>
         gateway.logger.warn({ err: error }, 'push messages could not be sent');
         return 0;
       });
-      if (taken < batch) await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (taken < batch)
+        await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
   const running = run();
@@ -59,9 +66,21 @@ export async function sweepPushes({ db, clock }: Pick<Gateway, 'db' | 'clock'>):
     .where('expires_at', '<=', clock())
     .where('id', 'not in', db.selectFrom('push_deliveries').select('message_id'))
     .execute();
-  const standing = db.selectFrom('sessions').select('id').where('ended_at', 'is', null).where('expires_at', '>', clock());
-  const left = await db.selectFrom('push_subscriptions').select('id').where('session_id', 'not in', standing).limit(1000).execute();
-  await drop(db, left.map(({ id }) => id));
+  const standing = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock());
+  const left = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('session_id', 'not in', standing)
+    .limit(1000)
+    .execute();
+  await drop(
+    db,
+    left.map(({ id }) => id),
+  );
 }
 
 /** A device whose session has ended, or that has become another member's, hears nothing. */
@@ -74,12 +93,22 @@ function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<Due[]> {
     .innerJoin('sessions', 'sessions.id', 'device.session_id')
     .select(['delivery.message_id', 'delivery.subscription_id', 'delivery.attempts', 'delivery.next_at'])
     .select(['device.endpoint', 'device.p256dh', 'device.auth', 'device.language'])
-    .select(['message.kind', 'message.title_pt', 'message.title_en', 'message.body_pt', 'message.body_en', 'message.path', 'message.expires_at'])
+    .select([
+      'message.kind',
+      'message.title_pt',
+      'message.title_en',
+      'message.body_pt',
+      'message.body_en',
+      'message.path',
+      'message.expires_at',
+    ])
     .where('delivery.next_at', '<=', now)
     .where('message.expires_at', '>', now)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .where((eb) => eb.or([eb('message.member_id', 'is', null), eb('message.member_id', '=', eb.ref('device.member_id'))]))
+    .where((eb) =>
+      eb.or([eb('message.member_id', 'is', null), eb('message.member_id', '=', eb.ref('device.member_id'))]),
+    )
     .orderBy('delivery.next_at')
     .limit(batch)
     .execute();
@@ -92,11 +121,25 @@ async function deliver(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>, send: 
   const again = outcome.kind === 'later' ? nextTry(due, outcome, gateway.clock()) : null;
   if (outcome.kind !== 'sent') {
     const service = new URL(due.endpoint).host;
-    gateway.logger.warn({ messageId: due.message_id, service, outcome, givenUp: again === null }, 'a push message was not taken');
+    gateway.logger.warn(
+      { messageId: due.message_id, service, outcome, givenUp: again === null },
+      'a push message was not taken',
+    );
   }
   const row = gateway.db;
-  if (again === null) await row.deleteFrom('push_deliveries').where('message_id', '=', due.message_id).where('subscription_id', '=', due.subscription_id).execute();
-  else await row.updateTable('push_deliveries').set({ next_at: again }).where('message_id', '=', due.message_id).where('subscription_id', '=', due.subscription_id).execute();
+  if (again === null)
+    await row
+      .deleteFrom('push_deliveries')
+      .where('message_id', '=', due.message_id)
+      .where('subscription_id', '=', due.subscription_id)
+      .execute();
+  else
+    await row
+      .updateTable('push_deliveries')
+      .set({ next_at: again })
+      .where('message_id', '=', due.message_id)
+      .where('subscription_id', '=', due.subscription_id)
+      .execute();
 }
 
 /** Of several processes that see a message as due, one alone finds it unchanged. */
@@ -112,7 +155,11 @@ async function claim({ db, clock }: Pick<Gateway, 'db' | 'clock'>, due: Due): Pr
 }
 
 /** When to try again; null when it would be too late or too often. */
-function nextTry({ attempts, expires_at }: Due, { retryAfter }: PushOutcome & { kind: 'later' }, now: number): number | null {
+function nextTry(
+  { attempts, expires_at }: Due,
+  { retryAfter }: PushOutcome & { kind: 'later' },
+  now: number,
+): number | null {
   const pause = Math.max((retryAfter ?? 0) * 1000, Math.min(firstPause * 2 ** attempts, longestPause));
   const at = now + pause;
   return attempts + 1 < mostAttempts && at < expires_at ? at : null;
@@ -130,5 +177,10 @@ function toLetter(due: Due, now: number): PushLetter {
     kind: due.kind,
   };
   const urgency = { safety: 'high', account: 'normal', promotions: 'low' } as const;
-  return { payload: JSON.stringify(payload), ttl: Math.floor((due.expires_at - now) / 1000), topic: tag, urgency: urgency[due.kind] };
+  return {
+    payload: JSON.stringify(payload),
+    ttl: Math.floor((due.expires_at - now) / 1000),
+    topic: tag,
+    urgency: urgency[due.kind],
+  };
 }

@@ -52,5 +52,11 @@ export function isPushEndpoint(config: Pick<Config, 'pushLoopback'>, endpoint: s
   if (username !== '' || password !== '') return false;
   if (isAllowedLoopback(config, hostname)) return true;
   const name = hostname.replace(/\.$/, '');
-  return protocol === 'https:' && port === '' && isIP(name) === 0 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) && !privateNames.test(name);
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    isIP(name) === 0 &&
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) &&
+    !privateNames.test(name)
+  );
 }

@@ -10,7 +10,12 @@ const hour = 3_600_000;
 const lifetime: Readonly<Record<PushKind, number>> = { account: 72 * hour, safety: 72 * hour, promotions: 12 * hour };
 
 type Texts = { readonly pt: string; readonly en: string };
-export type PushMessage = { readonly kind: PushKind; readonly title: Texts; readonly body: Texts; readonly path: string };
+export type PushMessage = {
+  readonly kind: PushKind;
+  readonly title: Texts;
+  readonly body: Texts;
+  readonly path: string;
+};
 
 /** To one member, or to everybody of the merchant who takes the kind. */
 type Audience = { readonly memberId: string } | { readonly merchant: string };
@@ -20,12 +25,20 @@ type Audience = { readonly memberId: string } | { readonly merchant: string };
  * kind. Answers for how many. The gateways on the database send it (deliver.ts), so that the operator's command line need
  * not, and nothing is lost or told twice when a process stops.
  */
-export async function enqueuePush(trx: Kysely<Tables>, audience: Audience, message: PushMessage, now: number): Promise<number> {
+export async function enqueuePush(
+  trx: Kysely<Tables>,
+  audience: Audience,
+  message: PushMessage,
+  now: number,
+): Promise<number> {
   const id = newId(now);
   const devices = findDevices(trx, audience, message.kind, now);
   // Nearly every sign-in ends here: nobody has anything subscribed.
   if (!(await devices.select('device.id').limit(1).executeTakeFirst())) return 0;
-  await trx.insertInto('push_messages').values(toRow(id, audience, message, now)).execute();
+  await trx
+    .insertInto('push_messages')
+    .values(toRow(id, audience, message, now))
+    .execute();
   const result = await trx
     .insertInto('push_deliveries')
     .columns(['subscription_id', 'message_id', 'attempts', 'next_at'])

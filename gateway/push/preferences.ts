@@ -9,11 +9,17 @@ export const defaultPreferences: PushPreferences = { account: true, safety: true
 /** Which kinds a member takes. */
 export async function readPreferences(db: Kysely<Tables>, memberId: string): Promise<PushPreferences> {
   const row = await db.selectFrom('push_preferences').selectAll().where('member_id', '=', memberId).executeTakeFirst();
-  return row ? { account: row.account === 1, safety: row.safety === 1, promotions: row.promotions === 1 } : defaultPreferences;
+  return row
+    ? { account: row.account === 1, safety: row.safety === 1, promotions: row.promotions === 1 }
+    : defaultPreferences;
 }
 
 /** Keeps which kinds a member takes. */
-export async function writePreferences(db: Kysely<Tables>, memberId: string, { account, safety, promotions }: PushPreferences): Promise<void> {
+export async function writePreferences(
+  db: Kysely<Tables>,
+  memberId: string,
+  { account, safety, promotions }: PushPreferences,
+): Promise<void> {
   const row = { account: flag(account), safety: flag(safety), promotions: flag(promotions) };
   await db
     .insertInto('push_preferences')

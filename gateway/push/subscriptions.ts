@@ -9,7 +9,10 @@ import { Refusal } from '../process/refusal.ts';
 import type { Member } from '../domain/member.ts';
 import { isPushEndpoint } from './endpoint.ts';
 
-export type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
+export type Subscription = {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+};
 
 /** A member has no more devices than this; the one that was seen longest ago goes. */
 const mostDevices = 20;
@@ -18,12 +21,25 @@ const mostDevices = 20;
  * Subscribes the device of a session to its member's messages. What the device had before, and what another member had on
  * it, ends. Throws Refusal('invalid_request') for an endpoint that must not be called, or a key that is none.
  */
-export async function saveSubscription(gateway: Gateway, member: Member, subscription: Subscription, language: Language): Promise<void> {
+export async function saveSubscription(
+  gateway: Gateway,
+  member: Member,
+  subscription: Subscription,
+  language: Language,
+): Promise<void> {
   refuseBad(gateway, subscription);
   const { endpoint, keys } = subscription;
   const endpoint_hash = hashEndpoint(endpoint);
   const now = gateway.clock();
-  const row = { member_id: member.id, session_id: member.sessionId, endpoint, p256dh: keys.p256dh, auth: keys.auth, language, saved_at: now };
+  const row = {
+    member_id: member.id,
+    session_id: member.sessionId,
+    endpoint,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
+    language,
+    saved_at: now,
+  };
   await transact(gateway.db, async (trx) => {
     const others = await trx
       .selectFrom('push_subscriptions')
@@ -35,33 +51,56 @@ export async function saveSubscription(gateway: Gateway, member: Member, subscri
         ]),
       )
       .execute();
-    await drop(trx, others.map(({ id }) => id));
+    await drop(
+      trx,
+      others.map(({ id }) => id),
+    );
     await trx
       .insertInto('push_subscriptions')
       .values({ id: newId(now), endpoint_hash, ...row })
       .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(row))
       .execute();
-    const devices = await trx.selectFrom('push_subscriptions').select('id').where('member_id', '=', member.id).orderBy('saved_at', 'desc').orderBy('id').execute();
-    await drop(trx, devices.slice(mostDevices).map(({ id }) => id));
+    const devices = await trx
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('member_id', '=', member.id)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id')
+      .execute();
+    await drop(
+      trx,
+      devices.slice(mostDevices).map(({ id }) => id),
+    );
   });
 }
 
 /** Ends a member's subscription; another's, or one that is gone, is no error and stays as it is. */
-export async function removeSubscription({ db }: Pick<Gateway, 'db'>, memberId: string, endpoint: string): Promise<void> {
+export async function removeSubscription(
+  { db }: Pick<Gateway, 'db'>,
+  memberId: string,
+  endpoint: string,
+): Promise<void> {
   const found = await db
     .selectFrom('push_subscriptions')
     .select('id')
     .where('endpoint_hash', '=', hashEndpoint(endpoint))
     .where('member_id', '=', memberId)
     .execute();
-  await drop(db, found.map(({ id }) => id));
+  await drop(
+    db,
+    found.map(({ id }) => id),
+  );
 }
 
 /**
  * The browser has renewed its subscription by itself. Knowing the old endpoint and its secret proves that it is the same one.
  * Throws Refusal('not_found') otherwise, and when its session has ended.
  */
-export async function replaceSubscription(gateway: Gateway, old: { endpoint: string; auth: string }, next: Subscription): Promise<void> {
+export async function replaceSubscription(
+  gateway: Gateway,
+  old: { endpoint: string; auth: string },
+  next: Subscription,
+): Promise<void> {
   refuseBad(gateway, next);
   const endpoint_hash = hashEndpoint(next.endpoint);
   await transact(gateway.db, async (trx) => {
@@ -74,11 +113,25 @@ export async function replaceSubscription(gateway: Gateway, old: { endpoint: str
       .where('sessions.expires_at', '>', gateway.clock())
       .executeTakeFirst();
     if (!row || !same(row.auth, old.auth)) throw new Refusal('not_found');
-    const inTheWay = await trx.selectFrom('push_subscriptions').select('id').where('endpoint_hash', '=', endpoint_hash).where('id', '!=', row.id).execute();
-    await drop(trx, inTheWay.map(({ id }) => id));
+    const inTheWay = await trx
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('endpoint_hash', '=', endpoint_hash)
+      .where('id', '!=', row.id)
+      .execute();
+    await drop(
+      trx,
+      inTheWay.map(({ id }) => id),
+    );
     await trx
       .updateTable('push_subscriptions')
-      .set({ endpoint_hash, endpoint: next.endpoint, p256dh: next.keys.p256dh, auth: next.keys.auth, saved_at: gateway.clock() })
+      .set({
+        endpoint_hash,
+        endpoint: next.endpoint,
+        p256dh: next.keys.p256dh,
+        auth: next.keys.auth,
+        saved_at: gateway.clock(),
+      })
       .where('id', '=', row.id)
       .execute();
   });
@@ -87,7 +140,10 @@ export async function replaceSubscription(gateway: Gateway, old: { endpoint: str
 /** Ends what a session had subscribed, with everything that was on its way there. */
 export async function dropSubscriptionsOf(db: Kysely<Tables>, sessionId: string): Promise<void> {
   const found = await db.selectFrom('push_subscriptions').select('id').where('session_id', '=', sessionId).execute();
-  await drop(db, found.map(({ id }) => id));
+  await drop(
+    db,
+    found.map(({ id }) => id),
+  );
 }
 
 /** Ends subscriptions by id. */

@@ -13,7 +13,10 @@ const gatewayWith = (environment: Record<string, string> = {}) => ({
 });
 const payload = { title: 'Olá', body: 'Maré cheia às 9', path: '/m/home', tag: 'a', lang: 'pt', kind: 'account' };
 const letter: PushLetter = { payload: JSON.stringify(payload), ttl: 60, topic: 'topic_1', urgency: 'high' };
-const target = (subscription: ReturnType<PushService['subscribe']>) => ({ endpoint: subscription.endpoint, ...subscription.keys });
+const target = (subscription: ReturnType<PushService['subscribe']>) => ({
+  endpoint: subscription.endpoint,
+  ...subscription.keys,
+});
 
 describe('the web push sender', () => {
   let service: PushService;
@@ -40,7 +43,12 @@ describe('the web push sender', () => {
 
   it('tells what became of a message', async () => {
     const send = createWebPushSender(gatewayWith());
-    service.answerNext({ status: 410 }, { status: 429, headers: { 'Retry-After': '120' } }, { status: 503 }, { status: 413 });
+    service.answerNext(
+      { status: 410 },
+      { status: 429, headers: { 'Retry-After': '120' } },
+      { status: 503 },
+      { status: 413 },
+    );
     const to = target(service.subscribe());
     expect(await send(to, letter)).toEqual({ kind: 'gone' });
     expect(await send(to, letter)).toEqual({ kind: 'later', retryAfter: 120 });
@@ -51,7 +59,10 @@ describe('the web push sender', () => {
   it('follows no redirect', async () => {
     const elsewhere = target(service.subscribe());
     service.answerNext({ status: 307, headers: { Location: elsewhere.endpoint } });
-    expect(await createWebPushSender(gatewayWith())(target(service.subscribe()), letter)).toEqual({ kind: 'refused', reason: 'status 307' });
+    expect(await createWebPushSender(gatewayWith())(target(service.subscribe()), letter)).toEqual({
+      kind: 'refused',
+      reason: 'status 307',
+    });
     expect(service.received).toHaveLength(1);
   });
 
@@ -66,7 +77,10 @@ describe('the web push sender', () => {
     await once(silent, 'listening');
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/push/x`;
-    expect(await createWebPushSender(gatewayWith())({ ...target(service.subscribe()), endpoint }, letter)).toEqual({ kind: 'later', retryAfter: null });
+    expect(await createWebPushSender(gatewayWith())({ ...target(service.subscribe()), endpoint }, letter)).toEqual({
+      kind: 'later',
+      retryAfter: null,
+    });
     expect(timeout).toHaveBeenCalledWith(10_000);
     vi.restoreAllMocks();
     silent.close();
@@ -98,12 +112,16 @@ describe('the key of the site', () => {
     const first = vapidKeys(gatewayWith());
     expect(vapidKeys(gatewayWith())).toEqual(first);
     expect(Buffer.from(first.publicKey, 'base64url')).toHaveLength(65);
-    expect(vapidKeys({ ...gatewayWith(), masterSecret: 'another secret, just as long as the first' })).not.toEqual(first);
+    expect(vapidKeys({ ...gatewayWith(), masterSecret: 'another secret, just as long as the first' })).not.toEqual(
+      first,
+    );
   });
 
   it('can be given', () => {
     const given = vapidKeys(gatewayWith({ VAPID_PRIVATE_KEY: vapidKeys(gatewayWith()).privateKey }));
-    expect(vapidKeys({ ...gatewayWith({ VAPID_PRIVATE_KEY: given.privateKey }), masterSecret: 'x'.repeat(40) })).toEqual(given);
+    expect(
+      vapidKeys({ ...gatewayWith({ VAPID_PRIVATE_KEY: given.privateKey }), masterSecret: 'x'.repeat(40) }),
+    ).toEqual(given);
     expect(() => readConfig({ VAPID_PRIVATE_KEY: 'short' })).toThrow('VAPID_PRIVATE_KEY');
     expect(() => readConfig({ VAPID_SUBJECT: 'nobody' })).toThrow('VAPID_SUBJECT');
   });

@@ -37,7 +37,11 @@ export function createWebPushSender(gateway: Pick<Gateway, 'config' | 'masterSec
 class PrivateAddress extends Error {}
 class SealFault extends Error {}
 
-function seal({ endpoint, p256dh, auth }: PushTarget, { payload, ttl, topic, urgency }: PushLetter, vapidDetails: ReturnType<typeof vapidKeys>) {
+function seal(
+  { endpoint, p256dh, auth }: PushTarget,
+  { payload, ttl, topic, urgency }: PushLetter,
+  vapidDetails: ReturnType<typeof vapidKeys>,
+) {
   try {
     const options = { TTL: ttl, topic, urgency, vapidDetails, contentEncoding: 'aes128gcm' } as const;
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
@@ -51,11 +55,15 @@ function post(details: RequestDetails, options: RequestOptions): Promise<PushOut
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(patience);
     const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-    const sent = request(details.endpoint, { ...options, method: 'POST', headers, signal, agent: false }, (response) => {
-      resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
-      // What it says beside the status is of no use, and might be without end.
-      response.destroy();
-    });
+    const sent = request(
+      details.endpoint,
+      { ...options, method: 'POST', headers, signal, agent: false },
+      (response) => {
+        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+        // What it says beside the status is of no use, and might be without end.
+        response.destroy();
+      },
+    );
     sent.on('error', reject);
     sent.end(details.body);
   });
@@ -79,7 +87,8 @@ function publicLookup(hostname: string, options: LookupOptions, answer: Answer):
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];
     if (error || !first) return answer(error ?? new Error('no address'), '');
-    if (!addresses.every(({ address }) => isPublicAddress(address))) return answer(new PrivateAddress('not a public address'), '');
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return answer(new PrivateAddress('not a public address'), '');
     return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
   });
 }

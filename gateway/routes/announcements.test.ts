@@ -9,7 +9,12 @@ import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway, testStart } from '../testing/test-gateway.ts';
 import { addMember, openSession } from '../testing/test-members.ts';
 
-const notice = (id: string, type: string, execution: string, rest: Partial<AnnouncementsTable> = {}): AnnouncementsTable => ({
+const notice = (
+  id: string,
+  type: string,
+  execution: string,
+  rest: Partial<AnnouncementsTable> = {},
+): AnnouncementsTable => ({
   id,
   type,
   execution,
@@ -53,7 +58,10 @@ forEachDatabase((dialect) => {
     gateway = await createTestGateway({ dialect });
     app = createApp(gateway);
     const { db } = gateway;
-    await db.insertInto('banners').values([banner('1', 'm_home'), banner('2', 'm_login'), banner('3', 'm_home', { active: 0 })]).execute();
+    await db
+      .insertInto('banners')
+      .values([banner('1', 'm_home'), banner('2', 'm_login'), banner('3', 'm_home', { active: 0 })])
+      .execute();
     await db
       .insertInto('announcements')
       .values([
@@ -73,7 +81,10 @@ forEachDatabase((dialect) => {
       .execute();
     member = await signIn('ana', 0);
     agent = await signIn('beto', 41);
-    await db.insertInto('announcement_reads').values({ member_id: member.id, announcement_id: 'member-news', read_at: testStart }).execute();
+    await db
+      .insertInto('announcement_reads')
+      .values({ member_id: member.id, announcement_id: 'member-news', read_at: testStart })
+      .execute();
   });
   afterAll(() => gateway.close());
 
@@ -83,7 +94,10 @@ forEachDatabase((dialect) => {
     return { id: row.id, token: await createAccessToken(gateway, { id: sessionId, epoch: 1 }) };
   }
   const ask = (types: string, token?: string, rest = {}) =>
-    valueOf(app, listAnnouncements, { query: { types, merchantCode: 'mare', platform: 'M', ...rest }, ...(token !== undefined && { token }) });
+    valueOf(app, listAnnouncements, {
+      query: { types, merchantCode: 'mare', platform: 'M', ...rest },
+      ...(token !== undefined && { token }),
+    });
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
 
   it('answers banners, notices, popups, hot news and promotions in lists of their own [S1-257, S1-258, S1-374]', async () => {
@@ -92,7 +106,16 @@ forEachDatabase((dialect) => {
     expect(ids(value.playerNotices)).toEqual(['member-news', 'older-news']);
     expect(ids(value.hot)).toEqual(['hot']);
     expect(value.promotion).toEqual([
-      { id: 'promotion', title: 'Título promotion', content: '<p>Texto promotion</p>', promotionType: 'WELCOME', execution: 'A', read: false, force: false, createdAt: testStart - 1000 },
+      {
+        id: 'promotion',
+        title: 'Título promotion',
+        content: '<p>Texto promotion</p>',
+        promotionType: 'WELCOME',
+        execution: 'A',
+        read: false,
+        force: false,
+        createdAt: testStart - 1000,
+      },
     ]);
     expect(value.popup.find((item) => item.id === 'members')?.force).toBe(true);
   });
@@ -107,7 +130,10 @@ forEachDatabase((dialect) => {
   it('gives visitors audience B, members audience A and what is for a first login [S1-287, S1-288, S1-289]', async () => {
     expect(ids((await ask('PU')).popup)).toEqual(['visitors']);
     const { popup } = await ask('PU', member.token);
-    expect(popup.map((item) => [item.id, item.execution])).toEqual([['members', 'A'], ['newcomers', 'F']]);
+    expect(popup.map((item) => [item.id, item.execution])).toEqual([
+      ['members', 'A'],
+      ['newcomers', 'F'],
+    ]);
     expect(JSON.stringify(await ask('B,PL,PU,PR,H,A'))).not.toMatch(/Título (member|promotion|newcomers|agents)/);
   });
 
@@ -120,7 +146,10 @@ forEachDatabase((dialect) => {
 
   it('marks what a member has read and counts the rest [S1-257]', async () => {
     const value = await ask('PL', member.token);
-    expect(value.playerNotices.map((item) => [item.id, item.read])).toEqual([['member-news', true], ['older-news', false]]);
+    expect(value.playerNotices.map((item) => [item.id, item.read])).toEqual([
+      ['member-news', true],
+      ['older-news', false],
+    ]);
     expect(value.footer.unreadCount).toBe(1);
     expect((await ask('PL')).footer.unreadCount).toBe(0);
   });
@@ -136,7 +165,13 @@ forEachDatabase((dialect) => {
   it('narrows the banners to a group; an empty group means all [S1-256, S1-374]', async () => {
     expect(ids((await ask('B', undefined, { groupName: 'm_login' })).banners)).toEqual(['2']);
     expect(ids((await ask('B', undefined, { groupName: '' })).banners)).toEqual(['1', '2']);
-    expect((await ask('B', undefined, { groupName: 'm_login', language: 'en' })).banners[0]).toMatchObject({ groupName: 'm_login', url: '/art/b/2.svg', linkage: '/m/activity', title: 'Banner 2', action: 'See' });
+    expect((await ask('B', undefined, { groupName: 'm_login', language: 'en' })).banners[0]).toMatchObject({
+      groupName: 'm_login',
+      url: '/art/b/2.svg',
+      linkage: '/m/activity',
+      title: 'Banner 2',
+      action: 'See',
+    });
   });
 
   it('takes the token from the payload as well, and an empty one for a visitor [S1-374, S1-401]', async () => {
@@ -151,8 +186,12 @@ forEachDatabase((dialect) => {
     const own = await askApp(app, listAnnouncements, { query, token: member.token });
     expect(own.headers.get('Cache-Control')).toBe('no-store');
     expect(own.headers.get('ETag')).toBeNull();
-    expect(JSON.stringify((await askApp(app, listAnnouncements, { query })).envelope)).toBe(JSON.stringify(shared.envelope));
-    expect((await askApp(app, listAnnouncements, { query, token: `${member.token}x` })).envelope).toMatchObject({ message: 'session_ended' });
+    expect(JSON.stringify((await askApp(app, listAnnouncements, { query })).envelope)).toBe(
+      JSON.stringify(shared.envelope),
+    );
+    expect((await askApp(app, listAnnouncements, { query, token: `${member.token}x` })).envelope).toMatchObject({
+      message: 'session_ended',
+    });
   });
 
   it.each(['', 'X', 'B,', 'b', 'B,PL,PU,PR,H,A,B'])('refuses types=%s', async (types) => {

@@ -7,8 +7,18 @@ import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-type Operation = { operationId: string; parameters: { name: string; in: string; required: boolean }[]; requestBody?: object; responses: Record<string, object>; 'x-ours'?: boolean };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: { schemas: { ErrorCode: { enum: string[] } } } };
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  'x-ours'?: boolean;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { ErrorCode: { enum: string[] } } };
+};
 
 describe('the contract on the web', () => {
   let gateway: TestGateway;
@@ -22,8 +32,13 @@ describe('the contract on the web', () => {
   afterAll(() => gateway.close());
 
   it('lists every call and every vendor callback, and nothing else', () => {
-    const listed = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`));
-    const wanted = [...calls.map(({ method, path }) => `${method} ${path}`), ...Object.keys(vendorCallbacks).map((name) => `POST /vendor/v1/${name}`)];
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const wanted = [
+      ...calls.map(({ method, path }) => `${method} ${path}`),
+      ...Object.keys(vendorCallbacks).map((name) => `POST /vendor/v1/${name}`),
+    ];
     expect(listed.toSorted()).toEqual(wanted.toSorted());
     expect(document.openapi).toBe('3.1.0');
   });
@@ -55,7 +70,9 @@ describe('the contract on the web', () => {
     const login = document.paths['/wps/session/login']?.['post'];
     expect(JSON.stringify(login?.requestBody)).toContain('"data"');
     expect(JSON.stringify(login?.requestBody)).not.toContain('password');
-    expect(login?.parameters).toContainEqual(expect.objectContaining({ name: 'Encryption', in: 'header', required: true }));
+    expect(login?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Encryption', in: 'header', required: true }),
+    );
   });
 
   it('is readable as one page, without a script and with a policy that its own style passes [S1-395]', async () => {
@@ -68,7 +85,9 @@ describe('the contract on the web', () => {
     for (const code of errorCodes) expect(html).toContain(`<code>${code}</code>`);
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-    expect(response.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash('sha256', style, 'base64')}'`);
+    expect(response.headers.get('Content-Security-Policy')).toContain(
+      `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    );
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   });
 });

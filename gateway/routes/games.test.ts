@@ -20,18 +20,36 @@ forEachDatabase((dialect) => {
   });
   afterAll(() => gateway.close());
 
-  const list = (query: Partial<Record<keyof GameListQuery, string>>) => valueOf(app, gameList, { query: { ...base, ...query } as never });
-  const ids = async (query: Partial<Record<keyof GameListQuery, string>>) => (await list(query)).games.map((game) => game.nodeId);
+  const list = (query: Partial<Record<keyof GameListQuery, string>>) =>
+    valueOf(app, gameList, { query: { ...base, ...query } as never });
+  const ids = async (query: Partial<Record<keyof GameListQuery, string>>) =>
+    (await list(query)).games.map((game) => game.nodeId);
 
   it('lists vendors by category in the server’s order, with a mapping [S1-250, S1-252, S1-351]', async () => {
     const { sorting, mapping } = await valueOf(app, getVassGameType, { query: { merchant_code: 'mare' } });
     expect(sorting.map((row) => row.gameCategory)).toEqual(['RNG', 'FISH', 'LIVE', 'SPORTS', 'LOTT', 'ELOTT']);
     expect(sorting[0]?.vendorNames).toEqual([
-      { vassalage: 'COR', accountTypeName: 'Casa COR', iconUrl: '/art/v/COR.svg', whiteIconUrl: '/art/v/COR-white.svg', gameCount: reefGames - 1, open: true },
-      { vassalage: 'FEC', accountTypeName: 'Casa FEC', iconUrl: '/art/v/FEC.svg', whiteIconUrl: '/art/v/FEC-white.svg', gameCount: 1, open: false },
+      {
+        vassalage: 'COR',
+        accountTypeName: 'Casa COR',
+        iconUrl: '/art/v/COR.svg',
+        whiteIconUrl: '/art/v/COR-white.svg',
+        gameCount: reefGames - 1,
+        open: true,
+      },
+      {
+        vassalage: 'FEC',
+        accountTypeName: 'Casa FEC',
+        iconUrl: '/art/v/FEC.svg',
+        whiteIconUrl: '/art/v/FEC-white.svg',
+        gameCount: 1,
+        open: false,
+      },
     ]);
     expect(mapping).toMatchObject({ RNG: ['COR', 'FEC'], LIVE: ['NOR'], SPORTS: ['DS88'] });
-    expect(sorting.find((row) => row.gameCategory === 'SPORTS')?.vendorNames).toMatchObject([{ vassalage: 'DS88', gameCount: 1 }]);
+    expect(sorting.find((row) => row.gameCategory === 'SPORTS')?.vendorNames).toMatchObject([
+      { vassalage: 'DS88', gameCount: 1 },
+    ]);
   });
 
   it('narrows the vendors to the category that typeId names [S1-351]', async () => {
@@ -44,18 +62,40 @@ forEachDatabase((dialect) => {
     expect(page).toMatchObject({ pageNum: 1, totalPages: 3, totalCount: reefGames });
     expect(page.games).toHaveLength(25);
     expect(page.games[0]).toEqual({
-      nodeId: 'COR-1', nodeName: 'Dragão do Recife 1', gameName: 'Dragão do Recife 1', displayName: 'Dragão do Recife 1',
-      gameType: 'RNG', gameId: 'g1', gameCode: 'cor_1', roomId: '', vassalage: 'COR', supportPlay: true, gameClassifyNew: '',
-      isGameH5: '', isNew: true, freeplay: true, lottoMode: '', showIcon: true, iconUrl: '/art/g/COR-1.svg', mobileLargeIcon: '/art/g/COR-1.svg',
+      nodeId: 'COR-1',
+      nodeName: 'Dragão do Recife 1',
+      gameName: 'Dragão do Recife 1',
+      displayName: 'Dragão do Recife 1',
+      gameType: 'RNG',
+      gameId: 'g1',
+      gameCode: 'cor_1',
+      roomId: '',
+      vassalage: 'COR',
+      supportPlay: true,
+      gameClassifyNew: '',
+      isGameH5: '',
+      isNew: true,
+      freeplay: true,
+      lottoMode: '',
+      showIcon: true,
+      iconUrl: '/art/g/COR-1.svg',
+      mobileLargeIcon: '/art/g/COR-1.svg',
     });
   });
 
   it('goes through all pages without a gap or a repetition, and answers an empty page beyond the last [S1-247]', async () => {
-    const pages = await Promise.all(['1', '2', '3', '4'].map((pageNo) => list({ gameType: 'RNG', vassalage: 'COR', pageNo })));
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((pageNo) => list({ gameType: 'RNG', vassalage: 'COR', pageNo })),
+    );
     const seen = pages.flatMap((page) => page.games.map((game) => game.nodeId));
     expect(seen).toHaveLength(reefGames - 1);
     expect(new Set(seen).size).toBe(reefGames - 1);
-    expect(pages.map((page) => [page.pageNum, page.totalPages])).toEqual([[1, 3], [2, 3], [3, 3], [4, 3]]);
+    expect(pages.map((page) => [page.pageNum, page.totalPages])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [4, 3],
+    ]);
   });
 
   it('never lists a game that is gone', async () => {
@@ -83,9 +123,13 @@ forEachDatabase((dialect) => {
   });
 
   it('answers SPORTS for ESPORTS and COCKFIGHT, with the cockfight vendor in it [S1-353]', async () => {
-    await gateway.db.insertInto('games').values(await copyOf('DS88-1', { node_id: 'E-1', vassalage: 'COR', game_type: 'ESPORTS' })).execute();
+    await gateway.db
+      .insertInto('games')
+      .values(await copyOf('DS88-1', { node_id: 'E-1', vassalage: 'COR', game_type: 'ESPORTS' }))
+      .execute();
     gateway.events.emit('changed', 'games');
-    for (const gameType of ['SPORTS', 'ESPORTS', 'COCKFIGHT']) expect((await ids({ gameType })).toSorted()).toEqual(['DS88-1', 'E-1']);
+    for (const gameType of ['SPORTS', 'ESPORTS', 'COCKFIGHT'])
+      expect((await ids({ gameType })).toSorted()).toEqual(['DS88-1', 'E-1']);
     expect(await ids({ gameType: 'SPORTS', vassalage: 'DS88' })).toEqual(['DS88-1']);
     await gateway.db.deleteFrom('games').where('node_id', '=', 'E-1').execute();
     gateway.events.emit('changed', 'games');
@@ -98,15 +142,26 @@ forEachDatabase((dialect) => {
   });
 
   it('answers the hot games, hottest first, in the asked language [S1-356]', async () => {
-    const { games } = await valueOf(app, hotGames, { query: { merchantCode: 'mare', isPlatform: '2', language: 'EN', platform: 'html5' } });
-    expect(games.map((game) => game.gameName)).toEqual(Array.from({ length: 8 }, (_, index) => `Reef Dragon ${index + 1}`));
+    const { games } = await valueOf(app, hotGames, {
+      query: { merchantCode: 'mare', isPlatform: '2', language: 'EN', platform: 'html5' },
+    });
+    expect(games.map((game) => game.gameName)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `Reef Dragon ${index + 1}`),
+    );
   });
 
   it('shows a change of the catalogue with the next answer', async () => {
     const before = await askApp(app, gameList, { query: { ...base, vassalage: 'NOR' } });
-    await gateway.db.updateTable('games').set({ name_pt: 'Roleta Nova', name_pt_folded: foldText('Roleta Nova') }).where('node_id', '=', 'NOR-1').execute();
+    await gateway.db
+      .updateTable('games')
+      .set({ name_pt: 'Roleta Nova', name_pt_folded: foldText('Roleta Nova') })
+      .where('node_id', '=', 'NOR-1')
+      .execute();
     gateway.events.emit('changed', 'games');
-    const after = await askApp(app, gameList, { query: { ...base, vassalage: 'NOR' }, headers: { 'If-None-Match': before.headers.get('ETag') ?? '' } });
+    const after = await askApp(app, gameList, {
+      query: { ...base, vassalage: 'NOR' },
+      headers: { 'If-None-Match': before.headers.get('ETag') ?? '' },
+    });
     expect(after.status).toBe(200);
     expect(JSON.stringify(after.envelope)).toContain('Roleta Nova');
   });

@@ -19,7 +19,10 @@ forEachDatabase((dialect) => {
   it('answers tabs with their questions in order, in the asked language [S1-260, S1-373]', async () => {
     const gateway = await createTestGateway({ dialect });
     const app = createApp(gateway);
-    await gateway.db.insertInto('help_entries').values([entry('b', null, 2), entry('a', null, 1), entry('a2', 'a', 2), entry('a1', 'a', 1)]).execute();
+    await gateway.db
+      .insertInto('help_entries')
+      .values([entry('b', null, 2), entry('a', null, 1), entry('a2', 'a', 2), entry('a1', 'a', 1)])
+      .execute();
     const tabs = await valueOf(app, helpCentre, { query: { lang: 'en', device: 'MOBILE' } });
     expect(tabs).toEqual([
       {

@@ -17,7 +17,9 @@ export function addHelpRoutes(app: App, gateway: Gateway): void {
       .map(({ id, title, content }) => ({
         title,
         content,
-        children: entries.filter(({ parentId }) => parentId === id).map((child) => ({ title: child.title, content: child.content })),
+        children: entries
+          .filter(({ parentId }) => parentId === id)
+          .map((child) => ({ title: child.title, content: child.content })),
       }));
   });
 }

@@ -29,7 +29,22 @@ function makeCertificate(kind: 'rsa:2048' | 'ec'): { folder: string; profileCert
   const folder = mkdtempSync(join(tmpdir(), 'mare-certificate-'));
   const [profileCertificate, profileKey] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const curve = kind === 'ec' ? ['-pkeyopt', 'ec_paramgen_curve:prime256v1'] : [];
-  openssl('req', '-x509', '-newkey', kind, ...curve, '-nodes', '-days', '2', '-subj', '/CN=profiles.example', '-keyout', profileKey, '-out', profileCertificate);
+  openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    kind,
+    ...curve,
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=profiles.example',
+    '-keyout',
+    profileKey,
+    '-out',
+    profileCertificate,
+  );
   return { folder, profileCertificate, profileKey };
 }
 
@@ -37,13 +52,19 @@ forEachDatabase((dialect) => {
   let gateway: TestGateway;
   let app: App;
   beforeAll(async () => {
-    gateway = await createTestGateway({ dialect, config: { distDir: distFolder(), publicOrigin: 'https://jogos.mare.example' } });
+    gateway = await createTestGateway({
+      dialect,
+      config: { distDir: distFolder(), publicOrigin: 'https://jogos.mare.example' },
+    });
     app = createApp(gateway);
   });
   afterAll(() => gateway.close());
 
   const profileIn = async (language?: string) => {
-    const response = await app.request(profilePath, language === undefined ? {} : { headers: { Cookie: `language=${language}` } });
+    const response = await app.request(
+      profilePath,
+      language === undefined ? {} : { headers: { Cookie: `language=${language}` } },
+    );
     return { response, profile: parse(await response.text()) as Profile };
   };
 
@@ -52,13 +73,20 @@ forEachDatabase((dialect) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('application/x-apple-aspen-config');
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="mare.mobileconfig"');
-    expect((await app.request(profilePath, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } })).status).toBe(304);
+    expect(
+      (await app.request(profilePath, { headers: { 'If-None-Match': response.headers.get('ETag') ?? '' } })).status,
+    ).toBe(304);
   });
 
   it('describes a removable full-screen web clip that starts as one [CARD-15]', async () => {
     const { profile } = await profileIn();
     const [clip] = profile.PayloadContent;
-    expect(profile).toMatchObject({ PayloadType: 'Configuration', PayloadVersion: 1, PayloadIdentifier: 'example.mare.jogos.profile', PayloadRemovalDisallowed: false });
+    expect(profile).toMatchObject({
+      PayloadType: 'Configuration',
+      PayloadVersion: 1,
+      PayloadIdentifier: 'example.mare.jogos.profile',
+      PayloadRemovalDisallowed: false,
+    });
     expect(clip).toMatchObject({
       PayloadType: 'com.apple.webClip.managed',
       PayloadVersion: 1,
@@ -73,10 +101,14 @@ forEachDatabase((dialect) => {
   });
 
   it('keeps its identifiers, so that a second installation replaces the first', async () => {
-    const [first, again] = [await profileIn('pt'), await profileIn('en')].map(({ profile }) => [profile['PayloadUUID'], profile.PayloadContent[0]['PayloadUUID']]);
+    const [first, again] = [await profileIn('pt'), await profileIn('en')].map(({ profile }) => [
+      profile['PayloadUUID'],
+      profile.PayloadContent[0]['PayloadUUID'],
+    ]);
     expect(again).toEqual(first);
     expect(new Set(first).size).toBe(2);
-    for (const uuid of first ?? []) expect(uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
+    for (const uuid of first ?? [])
+      expect(uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-8[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
   });
 
   it('speaks the language of the cookie, and the merchant’s without one', async () => {
@@ -84,15 +116,26 @@ forEachDatabase((dialect) => {
     expect(await describedIn('en')).toMatch(/^Puts the icon/);
     expect(await describedIn('pt')).toMatch(/^Põe o ícone/);
     expect(await describedIn('xx')).toBe(await describedIn());
-    const manifestIn = async (language: string) => (await (await app.request('/manifest.webmanifest', { headers: { Cookie: `language=${language}` } })).json()) as { lang: string };
+    const manifestIn = async (language: string) =>
+      (await (await app.request('/manifest.webmanifest', { headers: { Cookie: `language=${language}` } })).json()) as {
+        lang: string;
+      };
     expect((await manifestIn('en')).lang).toBe('en');
     expect((await manifestIn('pt')).lang).toBe('pt-BR');
   });
 
   it('carries the merchant’s name in profile and manifest, whatever is in it, and a new one after a change', async () => {
     const settings = async (brandName: string) => {
-      const row = await gateway.db.selectFrom('merchants').select('settings').where('code', '=', 'mare').executeTakeFirstOrThrow();
-      await gateway.db.updateTable('merchants').set({ settings: JSON.stringify({ ...JSON.parse(row.settings), brandName }) }).where('code', '=', 'mare').execute();
+      const row = await gateway.db
+        .selectFrom('merchants')
+        .select('settings')
+        .where('code', '=', 'mare')
+        .executeTakeFirstOrThrow();
+      await gateway.db
+        .updateTable('merchants')
+        .set({ settings: JSON.stringify({ ...JSON.parse(row.settings), brandName }) })
+        .where('code', '=', 'mare')
+        .execute();
       gateway.events.emit('changed', 'status');
     };
     await settings('A & B <b>"\u0007');
@@ -106,14 +149,24 @@ forEachDatabase((dialect) => {
   });
 
   it('serves nothing else under /downloads', async () => {
-    for (const path of ['/downloads/', '/downloads/mare.apk', '/downloads/../mare.mobileconfig/x', '/downloads/a/b.mobileconfig'])
+    for (const path of [
+      '/downloads/',
+      '/downloads/mare.apk',
+      '/downloads/../mare.mobileconfig/x',
+      '/downloads/a/b.mobileconfig',
+    ])
       expect((await app.request(path)).status).toBe(404);
   });
 });
 
 describe('a signed profile', () => {
-  const withGateway = async <T>(config: { profileCertificate?: string; profileKey?: string }, use: (app: () => App) => Promise<T>) => {
-    const gateway = await createTestGateway({ config: { distDir: distFolder(), publicOrigin: 'https://mare.example', ...config } });
+  const withGateway = async <T>(
+    config: { profileCertificate?: string; profileKey?: string },
+    use: (app: () => App) => Promise<T>,
+  ) => {
+    const gateway = await createTestGateway({
+      config: { distDir: distFolder(), publicOrigin: 'https://mare.example', ...config },
+    });
     return use(() => createApp(gateway)).finally(() => gateway.close());
   };
 
@@ -125,7 +178,19 @@ describe('a signed profile', () => {
       const file = join(folder, 'signed.mobileconfig');
       const bytes = Buffer.from(await response.arrayBuffer());
       writeFileSync(file, bytes);
-      const verify = () => openssl('cms', '-verify', '-inform', 'DER', '-in', file, '-CAfile', certificate.profileCertificate, '-purpose', 'any');
+      const verify = () =>
+        openssl(
+          'cms',
+          '-verify',
+          '-inform',
+          'DER',
+          '-in',
+          file,
+          '-CAfile',
+          certificate.profileCertificate,
+          '-purpose',
+          'any',
+        );
       const profile = parse(verify().toString('utf8')) as Profile;
       expect(profile.PayloadContent[0]['URL']).toBe('https://mare.example/?source=webclip');
       const at = bytes.indexOf('source=webclip');

@@ -34,7 +34,12 @@ export function addInstallRoutes(app: App, gateway: Gateway): void {
   const manifest = cachedValue(['status'], (source) => eachLanguage(source, manifestIn));
   const profile = cachedValue(['status'], (source) =>
     eachLanguage(source, async (language, brandName) => {
-      const text = webClipProfile({ origin: source.config.publicOrigin, brandName, language, icon: await readIcon(source) });
+      const text = webClipProfile({
+        origin: source.config.publicOrigin,
+        brandName,
+        language,
+        icon: await readIcon(source),
+      });
       return new Representation(sign ? await sign(text) : Buffer.from(text), {
         ...caching,
         'Content-Type': 'application/x-apple-aspen-config',
@@ -48,9 +53,13 @@ export function addInstallRoutes(app: App, gateway: Gateway): void {
   app.get('/downloads/:file{[\\w-]+\\.mobileconfig}', async (c) => answer(c, await profile(gateway)));
 }
 
-const isBuilt = ({ config }: Source) => Object.values(manifests).every((name) => existsSync(join(config.distDir, 'client', name)));
+const isBuilt = ({ config }: Source) =>
+  Object.values(manifests).every((name) => existsSync(join(config.distDir, 'client', name)));
 
-async function eachLanguage(source: Source, make: (language: Language, brandName: string, source: Source) => Promise<Representation>): Promise<InLanguages> {
+async function eachLanguage(
+  source: Source,
+  make: (language: Language, brandName: string, source: Source) => Promise<Representation>,
+): Promise<InLanguages> {
   const { brandName, fallback } = await brandOf(source);
   const [pt, en] = await Promise.all([make('pt', brandName, source), make('en', brandName, source)]);
   return { pt, en, fallback };
@@ -65,7 +74,11 @@ async function answer(c: AppContext, made: InLanguages): Promise<Response> {
 async function manifestIn(language: Language, brandName: string, { config }: Source): Promise<Representation> {
   const file = JSON.parse(await readFile(join(config.distDir, 'client', manifests[language]), 'utf8')) as object;
   const named = JSON.stringify({ ...file, name: brandName, short_name: brandName });
-  return new Representation(Buffer.from(named), { ...caching, 'Content-Type': 'application/manifest+json; charset=utf-8' });
+  return new Representation(Buffer.from(named), {
+    ...caching,
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+  });
 }
 
-const readIcon = ({ config }: Source): Promise<Buffer | null> => readFile(join(config.distDir, 'client/icons/icon-180.png')).catch(() => null);
+const readIcon = ({ config }: Source): Promise<Buffer | null> =>
+  readFile(join(config.distDir, 'client/icons/icon-180.png')).catch(() => null);

@@ -22,10 +22,20 @@ forEachDatabase((dialect) => {
   afterAll(() => gateway.close());
 
   const signIn = async (type = 0) => {
-    const member = await openSession(gateway.db, await addMember(gateway.db, `member${(counter += 1)}`, { type }), gateway.clock());
+    const member = await openSession(
+      gateway.db,
+      await addMember(gateway.db, `member${(counter += 1)}`, { type }),
+      gateway.clock(),
+    );
     return { member, token: await createAccessToken(gateway, { id: member.sessionId, epoch: 1 }) };
   };
-  const body = (rest: Record<string, unknown> = {}) => ({ category: 'RNG' as const, vendor: 'COR', gameId: 'g2', nodeId: 'COR-2', ...rest });
+  const body = (rest: Record<string, unknown> = {}) => ({
+    category: 'RNG' as const,
+    vendor: 'COR',
+    gameId: 'g2',
+    nodeId: 'COR-2',
+    ...rest,
+  });
   const codeOf = async (token: string | undefined, rest: Record<string, unknown> = {}) => {
     const { envelope } = await askApp(app, launchGame, { body: body(rest), ...(token !== undefined && { token }) });
     return envelope.success ? 'ok' : envelope.message;
@@ -42,14 +52,22 @@ forEachDatabase((dialect) => {
       expect(launch).toMatchObject({ frame: true, gameName: 'Reef Dragon 2' });
       const vendor = vendorClient(app, gateway);
       const code = url.searchParams.get('code');
-      expect(await vendor.call('authenticate', { code })).toMatchObject({ status: 200, value: { playerId: member.id, language: 'en', game: { nodeId: 'COR-2' } } });
+      expect(await vendor.call('authenticate', { code })).toMatchObject({
+        status: 200,
+        value: { playerId: member.id, language: 'en', game: { nodeId: 'COR-2' } },
+      });
       expect(await vendor.call('authenticate', { code })).toMatchObject({ status: 401, code: 'handover_invalid' });
     });
   });
 
   it('says that a vendor refuses framing [S1-307]', async () => {
     const { token } = await signIn();
-    expect(await valueOf(app, launchGame, { body: body({ category: 'LIVE', vendor: 'NOR', gameId: 'g1', nodeId: 'NOR-1' }), token })).toMatchObject({ frame: false });
+    expect(
+      await valueOf(app, launchGame, {
+        body: body({ category: 'LIVE', vendor: 'NOR', gameId: 'g1', nodeId: 'NOR-1' }),
+        token,
+      }),
+    ).toMatchObject({ frame: false });
   });
 
   it('notes the game as the member’s latest', async () => {
@@ -57,7 +75,12 @@ forEachDatabase((dialect) => {
     await codeOf(token);
     gateway.advance(1000);
     await codeOf(token, { gameId: 'g3', nodeId: 'COR-3' });
-    const recent = await gateway.db.selectFrom('recent_games').select('node_id').where('member_id', '=', member.id).orderBy('played_at', 'desc').execute();
+    const recent = await gateway.db
+      .selectFrom('recent_games')
+      .select('node_id')
+      .where('member_id', '=', member.id)
+      .orderBy('played_at', 'desc')
+      .execute();
     expect(recent.map((row) => row.node_id)).toEqual(['COR-3', 'COR-2']);
   });
 
@@ -108,8 +131,12 @@ forEachDatabase((dialect) => {
 
     it('a vendor’s lobby: its first game of the category when it has none of its own', async () => {
       const { token } = await signIn();
-      expect(await valueOf(app, launchGame, { body: body({ category: 'FISH', gameId: '', nodeId: '' }), token })).toMatchObject({ gameName: 'Pesca Profunda' });
-      expect(await valueOf(app, launchGame, { body: body({ category: 'LIVE', gameId: 'lobby', nodeId: '' }), token })).toMatchObject({ gameName: 'Dragão do Recife 1' });
+      expect(
+        await valueOf(app, launchGame, { body: body({ category: 'FISH', gameId: '', nodeId: '' }), token }),
+      ).toMatchObject({ gameName: 'Pesca Profunda' });
+      expect(
+        await valueOf(app, launchGame, { body: body({ category: 'LIVE', gameId: 'lobby', nodeId: '' }), token }),
+      ).toMatchObject({ gameName: 'Dragão do Recife 1' });
     });
 
     it('never an entry that only opens a vendor’s list [S1-303]', async () => {
@@ -121,11 +148,16 @@ forEachDatabase((dialect) => {
 
   it('answers a request that comes twice with the address it gave, and another request with another', async () => {
     const { member, token } = await signIn();
-    const ask = async (key: string) => valueOf(app, launchGame, { body: body(), token, headers: { [idempotencyHeader]: key } });
+    const ask = async (key: string) =>
+      valueOf(app, launchGame, { body: body(), token, headers: { [idempotencyHeader]: key } });
     const first = await ask('first-tap-of-this');
     expect(await ask('first-tap-of-this')).toEqual(first);
     expect(await ask('second-tap-of-this')).not.toEqual(first);
-    const rows = await gateway.db.selectFrom('launch_codes').select('code_hash').where('member_id', '=', member.id).execute();
+    const rows = await gateway.db
+      .selectFrom('launch_codes')
+      .select('code_hash')
+      .where('member_id', '=', member.id)
+      .execute();
     expect(rows).toHaveLength(2);
   });
 

@@ -32,7 +32,13 @@ async function launch(gateway: Gateway, member: Member, asked: Asked, key: strin
   if (isTrialGuest(member.type) && !game.freeplay) throw new Refusal('free_reject');
   const now = clock();
   const { language } = asked;
-  const launched = { memberId: member.id, sessionId: member.sessionId, nodeId: game.node_id, vassalage: game.vassalage, language };
+  const launched = {
+    memberId: member.id,
+    sessionId: member.sessionId,
+    nodeId: game.node_id,
+    vassalage: game.vassalage,
+    language,
+  };
   const request = key === undefined ? undefined : { secret: deriveKey(gateway, 'launch-code'), key };
   const code = await issueLaunchCode(db, launched, now, request);
   await addRecentGame(db, member.id, game.node_id, now);

@@ -18,7 +18,10 @@ import { createAccessToken } from '../session/access-token.ts';
 let made = 0;
 const subscription = (endpoint = `https://push.example.com/${(made += 1)}`) => ({
   endpoint,
-  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: Buffer.alloc(16, made).toString('base64url') },
+  keys: {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: Buffer.alloc(16, made).toString('base64url'),
+  },
 });
 
 forEachDatabase((dialect) => {
@@ -37,10 +40,18 @@ forEachDatabase((dialect) => {
     });
     afterAll(() => gateway.close());
 
-    const save = (body: object, token: string) => client.call(savePushSubscription, { rawBody: { language: 'pt', ...body }, token });
+    const save = (body: object, token: string) =>
+      client.call(savePushSubscription, { rawBody: { language: 'pt', ...body }, token });
     const replace = (body: object) => client.call(replacePushSubscription, { rawBody: body });
     const endpointsOf = async (memberId: string) =>
-      (await gateway.db.selectFrom('push_subscriptions').select('endpoint').where('member_id', '=', memberId).orderBy('saved_at').execute()).map(({ endpoint }) => endpoint);
+      (
+        await gateway.db
+          .selectFrom('push_subscriptions')
+          .select('endpoint')
+          .where('member_id', '=', memberId)
+          .orderBy('saved_at')
+          .execute()
+      ).map(({ endpoint }) => endpoint);
 
     it('tell the public key, and only that', async () => {
       expect((await client.call(pushKey)).value).toEqual({ publicKey: vapidKeys(gateway).publicKey });
@@ -69,7 +80,8 @@ forEachDatabase((dialect) => {
       await save(shared, ana.token);
       await save(shared, bia.token);
       expect(await endpointsOf(ana.member.id)).toEqual([]);
-      const end = (token: string) => client.call(removePushSubscription, { body: { endpoint: shared.endpoint }, token });
+      const end = (token: string) =>
+        client.call(removePushSubscription, { body: { endpoint: shared.endpoint }, token });
       expect((await end(ana.token)).status).toBe(200);
       expect(await endpointsOf(bia.member.id)).toEqual([shared.endpoint]);
       expect((await end(bia.token)).status).toBe(200);
@@ -80,7 +92,10 @@ forEachDatabase((dialect) => {
     it('keep twenty devices of a member, the latest', async () => {
       for (let count = 0; count < 22; count += 1) {
         const { sessionId } = await openSession(gateway.db, ana.member, gateway.clock());
-        await save(subscription(`https://push.example.com/many/${made}/${count}`), await createAccessToken(gateway, { id: sessionId, epoch: 1 }));
+        await save(
+          subscription(`https://push.example.com/many/${made}/${count}`),
+          await createAccessToken(gateway, { id: sessionId, epoch: 1 }),
+        );
         gateway.advance(1);
       }
       const kept = await endpointsOf(ana.member.id);
@@ -100,7 +115,11 @@ forEachDatabase((dialect) => {
         [{ ...good, language: 'fr' }, 'language'],
       ];
       for (const [body, field] of bad)
-        expect(await save(body, ana.token)).toMatchObject({ status: 400, message: 'invalid_request', value: { fields: [field] } });
+        expect(await save(body, ana.token)).toMatchObject({
+          status: 400,
+          message: 'invalid_request',
+          value: { fields: [field] },
+        });
       expect(await endpointsOf(ana.member.id)).toEqual([]);
     });
 
@@ -115,8 +134,14 @@ forEachDatabase((dialect) => {
       expect((await replace({ ...next, old: proof })).status).toBe(200);
       expect(await endpointsOf(ana.member.id)).toEqual([next.endpoint]);
       expect(await replace({ ...subscription(), old: proof })).toMatchObject({ status: 404 });
-      await gateway.db.updateTable('sessions').set({ ended_at: gateway.clock() }).where('id', '=', ana.sessionId).execute();
-      expect(await replace({ ...old, old: { endpoint: next.endpoint, auth: next.keys.auth } })).toMatchObject({ status: 404 });
+      await gateway.db
+        .updateTable('sessions')
+        .set({ ended_at: gateway.clock() })
+        .where('id', '=', ana.sessionId)
+        .execute();
+      expect(await replace({ ...old, old: { endpoint: next.endpoint, auth: next.keys.auth } })).toMatchObject({
+        status: 404,
+      });
     });
   });
 });

@@ -24,7 +24,14 @@ forEachDatabase((dialect) => {
       .execute();
     await db
       .insertInto('service_entries')
-      .values({ id: 'chat', cs_type: 'CHAT', title_pt: 'Atendimento', title_en: 'Support', path: 'c2VjcmV0MTIzNDU2Nzg=', sort_order: 1 })
+      .values({
+        id: 'chat',
+        cs_type: 'CHAT',
+        title_pt: 'Atendimento',
+        title_en: 'Support',
+        path: 'c2VjcmV0MTIzNDU2Nzg=',
+        sort_order: 1,
+      })
       .execute();
     await db
       .insertInto('countries')
@@ -42,7 +49,8 @@ forEachDatabase((dialect) => {
     await gateway.db.updateTable('site_state').set(state).where('merchant_code', '=', 'mare').execute();
     gateway.events.emit('changed', 'status');
   }
-  const list = () => askApp(app, gameList, { query: { merchant: 'mare', platform: 'html5', pageNo: '1', language: 'pt' } });
+  const list = () =>
+    askApp(app, gameList, { query: { merchant: 'mare', platform: 'html5', pageNo: '1', language: 'pt' } });
 
   it('answers the status with every part [S1-264, S1-265, S1-387, S2-183]', async () => {
     const status = await valueOf(app, systemStatus);
@@ -68,7 +76,9 @@ forEachDatabase((dialect) => {
   });
 
   it('gives every visitor of an open site one answer without an address [S1-265]', async () => {
-    const answers = await Promise.all(['203.0.113.1', '203.0.113.2'].map((ip) => askApp(app, systemStatus, { headers: { 'X-Forwarded-For': ip } })));
+    const answers = await Promise.all(
+      ['203.0.113.1', '203.0.113.2'].map((ip) => askApp(app, systemStatus, { headers: { 'X-Forwarded-For': ip } })),
+    );
     expect(answers[0]?.envelope).toEqual(answers[1]?.envelope);
     expect(JSON.stringify(answers)).not.toContain('203.0.113');
     expect(answers[0]?.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
@@ -76,7 +86,9 @@ forEachDatabase((dialect) => {
 
   it('tells each visitor of a closed site their own address, and keeps it in no cache [S1-265]', async () => {
     await setState({ maintenance: 0, region_restriction: 1 });
-    const answers = await Promise.all(['203.0.113.1', '203.0.113.2'].map((ip) => askApp(app, systemStatus, { headers: { 'X-Forwarded-For': ip } })));
+    const answers = await Promise.all(
+      ['203.0.113.1', '203.0.113.2'].map((ip) => askApp(app, systemStatus, { headers: { 'X-Forwarded-For': ip } })),
+    );
     expect(answers.map(({ envelope }) => envelope)).toMatchObject([
       { value: { regionRestriction: true, location: { ip: '203.0.113.1' } } },
       { value: { regionRestriction: true, location: { ip: '203.0.113.2' } } },
@@ -92,7 +104,8 @@ forEachDatabase((dialect) => {
     expect(headers.get('Retry-After')).toBe('60');
     expect(await valueOf(app, systemStatus)).toMatchObject({ maintenance: true, regionRestriction: true });
     expect((await valueOf(app, whiteLabel)).merchantCode).toBe('mare');
-    for (const path of ['/healthz', '/wps/docs', '/wps/openapi.json']) expect((await app.request(path)).status).toBe(200);
+    for (const path of ['/healthz', '/wps/docs', '/wps/openapi.json'])
+      expect((await app.request(path)).status).toBe(200);
   });
 
   it('refuses other calls to a restricted region [S1-243]', async () => {

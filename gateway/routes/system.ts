@@ -19,7 +19,11 @@ export function addSystemRoutes(app: App, gateway: Gateway): void {
     const rows = await gateway.db.selectFrom('countries').selectAll().orderBy('sort_order').orderBy('code').execute();
     return {
       defaultCode: rows.find((row) => row.is_default === 1)?.code ?? rows[0]?.code ?? '',
-      list: rows.map((row) => ({ code: row.code, name: language === 'en' ? row.name_en : row.name_pt, dialingCode: row.dialing_code })),
+      list: rows.map((row) => ({
+        code: row.code,
+        name: language === 'en' ? row.name_en : row.name_pt,
+        dialingCode: row.dialing_code,
+      })),
     };
   });
 

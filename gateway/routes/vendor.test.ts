@@ -19,11 +19,15 @@ forEachDatabase((dialect) => {
       ['no vendor', { vendor: '' }],
       ['a timestamp that is none', { timestamp: 'soon' }],
     ])('of %s is refused', async (_what, signing) => {
-      expect(await scene.vendor.call('balance', { playerToken: scene.token }, signing)).toMatchObject({ status: 401, code: 'bad_signature' });
+      expect(await scene.vendor.call('balance', { playerToken: scene.token }, signing)).toMatchObject({
+        status: 401,
+        code: 'bad_signature',
+      });
     });
 
     it('is good for five minutes on both sides of the clock', async () => {
-      const at = (off: number) => scene.vendor.call('balance', { playerToken: scene.token }, { timestamp: scene.gateway.clock() + off });
+      const at = (off: number) =>
+        scene.vendor.call('balance', { playerToken: scene.token }, { timestamp: scene.gateway.clock() + off });
       expect(await at(300_000)).toMatchObject({ code: 'ok' });
       expect(await at(-300_000)).toMatchObject({ code: 'ok' });
       expect(await at(300_001)).toMatchObject({ code: 'bad_signature' });
@@ -38,7 +42,11 @@ forEachDatabase((dialect) => {
 
   describe('authenticate', () => {
     const codeFor = (nodeId = 'COR-1', vassalage = 'COR') =>
-      issueLaunchCode(scene.gateway.db, { memberId: scene.member.id, sessionId: scene.member.sessionId, nodeId, vassalage, language: 'en' }, scene.gateway.clock());
+      issueLaunchCode(
+        scene.gateway.db,
+        { memberId: scene.member.id, sessionId: scene.member.sessionId, nodeId, vassalage, language: 'en' },
+        scene.gateway.clock(),
+      );
 
     it('says who plays which game, once for each code', async () => {
       const code = await codeFor();
@@ -53,30 +61,52 @@ forEachDatabase((dialect) => {
         demo: false,
         minBet: '0.01',
       });
-      expect(await scene.vendor.call('authenticate', { code })).toMatchObject({ status: 401, code: 'handover_invalid' });
+      expect(await scene.vendor.call('authenticate', { code })).toMatchObject({
+        status: 401,
+        code: 'handover_invalid',
+      });
     });
 
     it('refuses a code after its minute, of another vendor, and of nobody', async () => {
       const code = await codeFor();
-      expect(await vendorClient(scene.app, scene.gateway, 'NOR').call('authenticate', { code })).toMatchObject({ code: 'handover_invalid' });
+      expect(await vendorClient(scene.app, scene.gateway, 'NOR').call('authenticate', { code })).toMatchObject({
+        code: 'handover_invalid',
+      });
       scene.gateway.advance(launchCodeLife);
       expect(await scene.vendor.call('authenticate', { code })).toMatchObject({ code: 'handover_invalid' });
-      expect(await scene.vendor.call('authenticate', { code: 'A'.repeat(43) })).toMatchObject({ code: 'handover_invalid' });
+      expect(await scene.vendor.call('authenticate', { code: 'A'.repeat(43) })).toMatchObject({
+        code: 'handover_invalid',
+      });
     });
 
     it('lets one of two take a code that both send at once', async () => {
       const code = await codeFor();
       const answers = await Promise.all([1, 2, 3, 4].map(() => scene.vendor.call('authenticate', { code })));
-      expect(answers.map((answer) => answer.code).sort()).toEqual(['handover_invalid', 'handover_invalid', 'handover_invalid', 'ok']);
+      expect(answers.map((answer) => answer.code).sort()).toEqual([
+        'handover_invalid',
+        'handover_invalid',
+        'handover_invalid',
+        'ok',
+      ]);
     });
 
     it('refuses a locked member and a vendor that closed meanwhile', async () => {
       const [first, second] = [await codeFor(), await codeFor()];
-      await scene.gateway.db.updateTable('members').set({ status: 'locked' }).where('id', '=', scene.member.id).execute();
-      expect(await scene.vendor.call('authenticate', { code: first })).toMatchObject({ status: 403, code: 'no_permission' });
+      await scene.gateway.db
+        .updateTable('members')
+        .set({ status: 'locked' })
+        .where('id', '=', scene.member.id)
+        .execute();
+      expect(await scene.vendor.call('authenticate', { code: first })).toMatchObject({
+        status: 403,
+        code: 'no_permission',
+      });
       await scene.gateway.db.updateTable('members').set({ status: 'open' }).where('id', '=', scene.member.id).execute();
       await scene.gateway.db.updateTable('vendors').set({ open: 0 }).execute();
-      expect(await scene.vendor.call('authenticate', { code: second })).toMatchObject({ status: 409, code: 'vendor_closed' });
+      expect(await scene.vendor.call('authenticate', { code: second })).toMatchObject({
+        status: 409,
+        code: 'vendor_closed',
+      });
     });
   });
 

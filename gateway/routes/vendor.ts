@@ -29,8 +29,13 @@ async function whoSigned(c: AppContext, gateway: Gateway, body: Uint8Array): Pro
   const header = (name: string) => c.req.header(name) ?? '';
   const vendor = v.is(Code, header(vendorHeaders.vendor)) ? header(vendorHeaders.vendor) : '';
   const signed = { timestamp: header(vendorHeaders.timestamp), signature: header(vendorHeaders.signature), body };
-  if (!isSigned(vendorSecret(gateway.masterSecret, vendor), signed, gateway.clock()) || vendor === '') throw new Refusal('bad_signature');
-  const known = await gateway.db.selectFrom('vendors').select('vassalage').where('vassalage', '=', vendor).executeTakeFirst();
+  if (!isSigned(vendorSecret(gateway.masterSecret, vendor), signed, gateway.clock()) || vendor === '')
+    throw new Refusal('bad_signature');
+  const known = await gateway.db
+    .selectFrom('vendors')
+    .select('vassalage')
+    .where('vassalage', '=', vendor)
+    .executeTakeFirst();
   if (!known) throw new Refusal('bad_signature');
   return vendor;
 }

@@ -32,13 +32,22 @@ forEachDatabase((dialect) => {
   });
 
   it('is nothing for a member without one, and leaves money of another currency aside', async () => {
-    expect(await valueOf(app, wallet, { token: await signIn('none') })).toEqual({ sumBalance: '0.00', currency: 'BRL' });
-    expect(await valueOf(app, wallet, { token: await signIn('abroad', 700, 'CNY') })).toEqual({ sumBalance: '0.00', currency: 'BRL' });
+    expect(await valueOf(app, wallet, { token: await signIn('none') })).toEqual({
+      sumBalance: '0.00',
+      currency: 'BRL',
+    });
+    expect(await valueOf(app, wallet, { token: await signIn('abroad', 700, 'CNY') })).toEqual({
+      sumBalance: '0.00',
+      currency: 'BRL',
+    });
   });
 
   it('is each member’s own', async () => {
     const [first, second] = [await signIn('first', 100), await signIn('second', 200)];
-    expect([(await valueOf(app, wallet, { token: first })).sumBalance, (await valueOf(app, wallet, { token: second })).sumBalance]).toEqual(['1.00', '2.00']);
+    expect([
+      (await valueOf(app, wallet, { token: first })).sumBalance,
+      (await valueOf(app, wallet, { token: second })).sumBalance,
+    ]).toEqual(['1.00', '2.00']);
     expect((await askApp(app, wallet)).status).toBe(401);
   });
 });

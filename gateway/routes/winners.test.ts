@@ -35,7 +35,11 @@ forEachDatabase((dialect) => {
     gateway.advance(1000);
   };
   const board = async (limitNum?: number, language = 'pt') =>
-    (await valueOf(app, rankList, { query: { gameCategory: 'ALL', language, ...(limitNum !== undefined && { limitNum }) } })).list.map(({ vo }) => vo);
+    (
+      await valueOf(app, rankList, {
+        query: { gameCategory: 'ALL', language, ...(limitNum !== undefined && { limitNum }) },
+      })
+    ).list.map(({ vo }) => vo);
 
   describe('the winners’ board', () => {
     it('shows a round as soon as it has been won and ended, with a masked name [S1-253, S1-372]', async () => {

@@ -6,5 +6,7 @@ import { route } from '../http/route.ts';
 
 /** The winners' board [S1-372]. */
 export function addWinnersRoutes(app: App, gateway: Gateway): void {
-  route(app, gateway, rankList, async ({ query }) => ({ list: await listWinners(gateway, query.language, query.limitNum) }));
+  route(app, gateway, rankList, async ({ query }) => ({
+    list: await listWinners(gateway, query.language, query.limitNum),
+  }));
 }

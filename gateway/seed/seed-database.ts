@@ -37,12 +37,7 @@ export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>,
   });
 }
 
-async function insertAll(
-  trx: Transaction<Tables>,
-  hashes: ReadonlyMap<string, string>,
-  now: number,
-  popups: boolean,
-) {
+async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, string>, now: number, popups: boolean) {
   const catalogue = buildCatalogue();
   const all = buildContent();
   const content = popups ? all : { ...all, announcements: all.announcements.filter(({ type }) => type !== 'PU') };

@@ -14,9 +14,21 @@ const row = await addMember(db, 'marina');
 await fundMember(db, row.id, 10_000_000);
 const gateway = createGateway({ db, dialect, config, masterSecret: 'a-secret-for-tests-alone-0123456789abcdef' });
 const member = await openSession(db, row, gateway.clock());
-const playerToken = await issuePlayerToken(db, { memberId: row.id, sessionId: member.sessionId, vassalage: 'COR', demo: false }, gateway.clock());
+const playerToken = await issuePlayerToken(
+  db,
+  { memberId: row.id, sessionId: member.sessionId, vassalage: 'COR', demo: false },
+  gateway.clock(),
+);
 for (let number = 1; ; number += 1) {
   const transactionId = `bet-${number}`;
-  await answerVendor.bet(gateway, 'COR', { playerId: row.id, roundId: 'r', transactionId, amount: '1.00', currency: 'BRL', nodeId: 'COR-2', playerToken });
+  await answerVendor.bet(gateway, 'COR', {
+    playerId: row.id,
+    roundId: 'r',
+    transactionId,
+    amount: '1.00',
+    currency: 'BRL',
+    nodeId: 'COR-2',
+    playerToken,
+  });
   process.stdout.write(`${transactionId}\n`);
 }

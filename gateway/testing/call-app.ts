@@ -12,7 +12,11 @@ type Asked<C extends Call> = {
 export type Answered = { readonly status: number; readonly headers: Headers; readonly envelope: Envelope };
 
 /** Makes a call of the contract in process and answers what came back; fails when that is no envelope. */
-export async function askApp<C extends Call>(app: App, call: C, { query, body, token, headers }: Asked<C> = {}): Promise<Answered> {
+export async function askApp<C extends Call>(
+  app: App,
+  call: C,
+  { query, body, token, headers }: Asked<C> = {},
+): Promise<Answered> {
   const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)]));
   const response = await app.request(`${call.path}${search.size > 0 ? `?${search}` : ''}`, {

@@ -7,7 +7,8 @@ import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databas
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /** The databases that tests can run on: SQLite always, PostgreSQL when TEST_DATABASE_URL names a server. */
-export const dialects: readonly Dialect[] = postgresUrl === undefined || postgresUrl === '' ? ['sqlite'] : ['sqlite', 'postgres'];
+export const dialects: readonly Dialect[] =
+  postgresUrl === undefined || postgresUrl === '' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** Runs the same tests on every database; `describe` blocks are titled by the database. */
 export function forEachDatabase(tests: (dialect: Dialect) => void): void {

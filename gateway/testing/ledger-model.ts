@@ -6,7 +6,14 @@ export type Operation =
 
 export type Outcome = { readonly code: string; readonly balance?: number };
 
-type Transaction = { kind: Operation['kind']; body: string; round: string; amount: number; fate: 'kept' | 'taken back' | 'never'; outcome: Outcome };
+type Transaction = {
+  kind: Operation['kind'];
+  body: string;
+  round: string;
+  amount: number;
+  fate: 'kept' | 'taken back' | 'never';
+  outcome: Outcome;
+};
 type Round = { bets: number; wins: number; ended: boolean };
 
 /**
@@ -52,7 +59,14 @@ export function ledgerModel(opening: number) {
     const found = operation.bet === operation.transaction ? undefined : transactions.get(operation.bet);
     if (operation.bet === operation.transaction) return { code: 'transaction_conflict' };
     if (!found) {
-      transactions.set(operation.bet, { kind: 'bet', body: '', round: operation.round, amount: 0, fate: 'never', outcome: { code: 'transaction_rolled_back' } });
+      transactions.set(operation.bet, {
+        kind: 'bet',
+        body: '',
+        round: operation.round,
+        amount: 0,
+        fate: 'never',
+        outcome: { code: 'transaction_rolled_back' },
+      });
       return accepted(operation);
     }
     if (found.kind !== 'bet' || found.round !== operation.round) return { code: 'transaction_conflict' };

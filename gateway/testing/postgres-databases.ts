@@ -8,7 +8,13 @@ import { openDatabase } from '../db/open-database.ts';
 const templateLock = 4_317_001;
 
 const migrations = join(import.meta.dirname, '../db/migrations');
-const version = hash('sha256', readdirSync(migrations).sort().map((name) => readFileSync(join(migrations, name), 'utf8')).join('\n')).slice(0, 12);
+const version = hash(
+  'sha256',
+  readdirSync(migrations)
+    .sort()
+    .map((name) => readFileSync(join(migrations, name), 'utf8'))
+    .join('\n'),
+).slice(0, 12);
 const template = `mare_template_${version}`;
 
 /** Makes a database with all tables and nothing in them, copied from a template; answers its URL. */

@@ -81,7 +81,11 @@ async function verifySender(authorization: string, origin: string): Promise<{ pu
   const point = Buffer.from(publicKey, 'base64url');
   const part = (from: number) => point.subarray(from, from + 32).toString('base64url');
   const key = await importJWK({ kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }, 'ES256');
-  const { payload } = await jwtVerify(token, key, { audience: origin, algorithms: ['ES256'], requiredClaims: ['exp', 'sub'] });
+  const { payload } = await jwtVerify(token, key, {
+    audience: origin,
+    algorithms: ['ES256'],
+    requiredClaims: ['exp', 'sub'],
+  });
   return { publicKey, claims: payload };
 }
 
@@ -93,7 +97,8 @@ function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const sealed = body.subarray(21 + keyLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32));
-  const derive = (name: string, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
+  const derive = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);

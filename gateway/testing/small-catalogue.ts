@@ -22,7 +22,15 @@ const categories: Record<string, readonly TestVendor[]> = {
 
 /** A merchant, vendors and games, small and the same at every run; node ids are `<vendor>-<number>`, such as `COR-1`. */
 export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
-  const settings = JSON.stringify({ brandName: 'Maré', ageLimit: 18, timeZone: 'America/Sao_Paulo', defaultLanguage: 'pt', menu: ['myAccount', 'deposit'], flags: { CBS3: true }, promotions: [] });
+  const settings = JSON.stringify({
+    brandName: 'Maré',
+    ageLimit: 18,
+    timeZone: 'America/Sao_Paulo',
+    defaultLanguage: 'pt',
+    menu: ['myAccount', 'deposit'],
+    flags: { CBS3: true },
+    promotions: [],
+  });
   await db
     .insertInto('merchants')
     .values([
@@ -30,10 +38,18 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
       { code: 'other', currency: 'CNY', currency_symbol: '￥', settings },
     ])
     .execute();
-  await db.insertInto('site_state').values({ merchant_code: 'mare', maintenance: 0, region_restriction: 0, message_pt: '', message_en: '' }).execute();
+  await db
+    .insertInto('site_state')
+    .values({ merchant_code: 'mare', maintenance: 0, region_restriction: 0, message_pt: '', message_en: '' })
+    .execute();
   await db.insertInto('vendors').values(testVendors.map(vendor)).execute();
-  await db.insertInto('game_categories').values(Object.keys(categories).map((category, index) => ({ category, sort_order: index }))).execute();
-  const placed = Object.entries(categories).flatMap(([category, vendors]) => vendors.map((vassalage, index) => ({ category, vassalage, sort_order: index })));
+  await db
+    .insertInto('game_categories')
+    .values(Object.keys(categories).map((category, index) => ({ category, sort_order: index })))
+    .execute();
+  const placed = Object.entries(categories).flatMap(([category, vendors]) =>
+    vendors.map((vassalage, index) => ({ category, vassalage, sort_order: index })),
+  );
   await db.insertInto('vendor_categories').values(placed).execute();
   await db.insertInto('games').values(games()).execute();
 }
@@ -67,11 +83,21 @@ function games(): GamesTable[] {
     game('NOR', 1, 'LIVE', ['Roleta ao Vivo', 'Live Roulette']),
     game('FEC', 1, 'RNG', ['Jogo Fechado', 'Closed Game']),
     game('DS88', 1, 'COCKFIGHT', ['Arena DS88', 'Arena DS88']),
-    game('TCG_LOTTO_VN', 1, 'LOTT', ['Loteria', 'Lottery'], { game_id: 'lobby', game_code: 'lobby', lotto_mode: 'Lott' }),
+    game('TCG_LOTTO_VN', 1, 'LOTT', ['Loteria', 'Lottery'], {
+      game_id: 'lobby',
+      game_code: 'lobby',
+      lotto_mode: 'Lott',
+    }),
   ];
 }
 
-function game(vassalage: TestVendor, number: number, gameType: string, [pt, en]: readonly [string, string], rest: Partial<GamesTable> = {}): GamesTable {
+function game(
+  vassalage: TestVendor,
+  number: number,
+  gameType: string,
+  [pt, en]: readonly [string, string],
+  rest: Partial<GamesTable> = {},
+): GamesTable {
   const nodeId = `${vassalage}-${number}`;
   return {
     node_id: nodeId,

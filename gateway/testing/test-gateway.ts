@@ -19,11 +19,18 @@ export const testStart = Date.UTC(2026, 2, 14, 12);
  * A gateway over an empty database of its own with the small catalogue, a clock that stands still, a fixed secret and
  * no log. Close it after the tests.
  */
-export async function createTestGateway({ dialect = 'sqlite', config = {} }: { dialect?: Dialect; config?: Partial<Config> } = {}): Promise<TestGateway> {
+export async function createTestGateway({
+  dialect = 'sqlite',
+  config = {},
+}: { dialect?: Dialect; config?: Partial<Config> } = {}): Promise<TestGateway> {
   const { db, close } = await openTestDatabase(dialect);
   await insertSmallCatalogue(db);
   let now = testStart;
-  const settings = readConfig({ DATA_DIR: join(tmpdir(), 'mare-no-data'), LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1000' });
+  const settings = readConfig({
+    DATA_DIR: join(tmpdir(), 'mare-no-data'),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+  });
   const gateway = createGateway({
     db,
     dialect,

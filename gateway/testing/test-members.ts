@@ -14,7 +14,11 @@ export type TestMember = { id: string; account: string; type: number; sessionId:
 export const noPassword = 'none';
 
 /** Adds a member; `type` 0 is a real member, 4 a trial guest, 41 an agent. */
-export async function addMember(db: Kysely<Tables>, account: string, rest: Partial<MembersTable> = {}): Promise<MembersTable> {
+export async function addMember(
+  db: Kysely<Tables>,
+  account: string,
+  rest: Partial<MembersTable> = {},
+): Promise<MembersTable> {
   const member: MembersTable = {
     id: randomUUID(),
     account,
@@ -68,6 +72,10 @@ export async function fundMember(db: Kysely<Tables>, memberId: string, minor: nu
 
 /** The balance of a member's wallet in minor units. */
 export async function balanceOf(db: Kysely<Tables>, memberId: string, currency = 'BRL'): Promise<number> {
-  const row = await db.selectFrom('accounts').select('balance_minor').where('id', '=', walletId(memberId, currency)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('accounts')
+    .select('balance_minor')
+    .where('id', '=', walletId(memberId, currency))
+    .executeTakeFirstOrThrow();
   return row.balance_minor;
 }

@@ -16,16 +16,30 @@ export function vendorClient(app: App, gateway: TestGateway, vassalage = 'COR') 
     const vendor = signing.vendor ?? vassalage;
     const timestamp = String(signing.timestamp ?? gateway.clock());
     const secret = createHmac('sha256', gateway.masterSecret).update(vendor).digest('hex');
-    const signature = signing.signature ?? createHmac('sha256', secret).update(`${timestamp}.${signing.signedText ?? text}`).digest('hex');
+    const signature =
+      signing.signature ??
+      createHmac('sha256', secret)
+        .update(`${timestamp}.${signing.signedText ?? text}`)
+        .digest('hex');
     const response = await app.request(`/vendor/v1/${callback}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Vendor': vendor, 'X-Timestamp': timestamp, 'X-Signature': signature },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Vendor': vendor,
+        'X-Timestamp': timestamp,
+        'X-Signature': signature,
+      },
       body: text,
     });
     const envelope = v.parse(Envelope, await response.json());
-    return { status: response.status, code: envelope.success ? 'ok' : envelope.message, value: (envelope.value ?? {}) as Record<string, unknown> };
+    return {
+      status: response.status,
+      code: envelope.success ? 'ok' : envelope.message,
+      value: (envelope.value ?? {}) as Record<string, unknown>,
+    };
   };
-  const call = (callback: VendorCallback, body: Record<string, unknown>, signing?: Signing) => send(callback, JSON.stringify(body), signing);
+  const call = (callback: VendorCallback, body: Record<string, unknown>, signing?: Signing) =>
+    send(callback, JSON.stringify(body), signing);
   /** Launches a game for a member and exchanges the code: the player's token. */
   const enter = async (member: TestMember, nodeId = 'COR-2') => {
     const launch = { memberId: member.id, sessionId: member.sessionId, nodeId, vassalage, language: 'pt' as const };

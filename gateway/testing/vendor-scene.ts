@@ -48,11 +48,21 @@ export class VendorScene {
   /** A name that nothing else has. */
   fresh = (name: string) => `${name}.${(this.#counter += 1)}`;
   /** The body of a move in the round r1 under a fresh transaction id. */
-  move = (rest: Body = {}): Body => ({ playerId: this.member.id, roundId: 'r1', transactionId: this.fresh('t'), ...rest });
+  move = (rest: Body = {}): Body => ({
+    playerId: this.member.id,
+    roundId: 'r1',
+    transactionId: this.fresh('t'),
+    ...rest,
+  });
   money = (amount: string, rest: Body = {}): Body => this.move({ amount, currency: 'BRL', nodeId: 'COR-2', ...rest });
   bet = (amount: string, rest: Body = {}): Body => this.money(amount, { playerToken: this.token, ...rest });
   /** The member's balance in minor units. */
   balance = () => balanceOf(this.gateway.db, this.member.id);
   /** The member's rounds. */
-  rounds = () => this.gateway.db.selectFrom('rounds').select(['state', 'bets', 'stake_minor', 'win_minor', 'ended_at']).where('member_id', '=', this.member.id).execute();
+  rounds = () =>
+    this.gateway.db
+      .selectFrom('rounds')
+      .select(['state', 'bets', 'stake_minor', 'win_minor', 'ended_at'])
+      .where('member_id', '=', this.member.id)
+      .execute();
 }

@@ -1,6 +1,9 @@
 /** A feature of CSS that Safari 12.1 passes over, found in the text of one rule's declarations. */
 const newer: readonly (readonly [what: string, found: (rule: string) => boolean])[] = [
-  ['gap between flexible items', (rule) => /display:(?:inline-)?flex/.test(rule) && /[;{](?:row-|column-)?gap:/.test(rule)],
+  [
+    'gap between flexible items',
+    (rule) => /display:(?:inline-)?flex/.test(rule) && /[;{](?:row-|column-)?gap:/.test(rule),
+  ],
   ['aspect-ratio', (rule) => /[;{]aspect-ratio:/.test(rule)],
   ['a viewport unit without one before it', (rule) => /[\d.](?:d|s|l)v[hw]/.test(rule) && !/[\d.]v[hw]/.test(rule)],
   ['inset', (rule) => /[;{]inset(?:-[a-z-]+)?:/.test(rule)],

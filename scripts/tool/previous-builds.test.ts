@@ -20,7 +20,8 @@ function build(files: Record<string, string | number>): void {
   }
   dropOldBuilds(dist);
 }
-const kept = () => (existsSync(join(dist, 'previous/assets')) ? readdirSync(join(dist, 'previous/assets')).toSorted() : []);
+const kept = () =>
+  existsSync(join(dist, 'previous/assets')) ? readdirSync(join(dist, 'previous/assets')).toSorted() : [];
 
 describe('the files of earlier builds', () => {
   it('stay when a new build replaces them, without those that the new one has itself', () => {

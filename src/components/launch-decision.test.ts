@@ -40,7 +40,9 @@ describe('what a launch does', () => {
 
   it('starts TCG_SEA in its lobby with the prize mode SEA [S1-301]', () => {
     expect(decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_SEA' }, 1, {}, 'ZY')).toMatchObject({
-      kind: 'lotteryLobby', body: { prizeMode: 'SEA' } });
+      kind: 'lotteryLobby',
+      body: { prizeMode: 'SEA' },
+    });
   });
 
   it('opens the launch screen for LOTT and ELOTT [S1-302]', () => {

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Resource, Status } from '#src/contract/system.ts';
 
 /** A page that opens now, on what the device remembers; modules are new, as in a new document. */
-async function openPage({ flag = true, resources = [{ resourceType: 'IOS', url: 'https://apps.example/x' }] as Resource[] } = {}) {
+async function openPage({
+  flag = true,
+  resources = [{ resourceType: 'IOS', url: 'https://apps.example/x' }] as Resource[],
+} = {}) {
   vi.resetModules();
   const downloads = await import('./downloads.ts');
   const { statusResource } = await import('./site.ts');
@@ -26,7 +29,8 @@ afterEach(() => {
 });
 
 describe('download links', () => {
-  const linksOf = async (resources: Resource[]) => (await openPage()).downloads.downloadLinks(resources, 'https://mare.example');
+  const linksOf = async (resources: Resource[]) =>
+    (await openPage()).downloads.downloadLinks(resources, 'https://mare.example');
 
   it('are the first of each kind, as whole addresses', async () => {
     const links = await linksOf([
@@ -35,10 +39,21 @@ describe('download links', () => {
       { resourceType: 'IOS', url: 'https://apps.example/two' },
       { resourceType: 'TASK', url: 'https://tasks.example/' },
     ]);
-    expect(links).toEqual({ IOS: 'https://apps.example/one', MOBILECONFIG: 'https://mare.example/downloads/mare.mobileconfig' });
+    expect(links).toEqual({
+      IOS: 'https://apps.example/one',
+      MOBILECONFIG: 'https://mare.example/downloads/mare.mobileconfig',
+    });
   });
 
-  it.each(['javascript:alert(1)', '//other.example/x', '/\\other.example', 'data:text/html,x', 'apps.example', 'https://', ''])('leave out %j', async (url) => {
+  it.each([
+    'javascript:alert(1)',
+    '//other.example/x',
+    '/\\other.example',
+    'data:text/html,x',
+    'apps.example',
+    'https://',
+    '',
+  ])('leave out %j', async (url) => {
     expect(await linksOf([{ resourceType: 'Android', url }])).toEqual({});
   });
 });
@@ -50,7 +65,9 @@ describe('the download button of the header', () => {
 
   it('is absent without links [S1-127]', async () => {
     expect((await openPage({ resources: [] })).shows()).toBe(false);
-    expect((await openPage({ resources: [{ resourceType: 'TASK', url: 'https://tasks.example/' }] })).shows()).toBe(false);
+    expect((await openPage({ resources: [{ resourceType: 'TASK', url: 'https://tasks.example/' }] })).shows()).toBe(
+      false,
+    );
     expect((await openPage({ resources: [{ resourceType: 'IOS', url: 'javascript:alert(1)' }] })).shows()).toBe(false);
   });
 
@@ -74,7 +91,9 @@ describe('the download button of the header', () => {
     const shell = await openPage();
     expect([shell.shows(), shell.store.get(shell.downloads.menuHasDownloadAtom)]).toEqual([false, false]);
     delete window.MareBridge;
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('standalone') }) as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('standalone') }) as MediaQueryList,
+    );
     const installed = await openPage();
     expect([installed.shows(), installed.store.get(installed.downloads.menuHasDownloadAtom)]).toEqual([false, false]);
   });
@@ -97,7 +116,9 @@ describe('the speed test', () => {
     expect(await linkOf(resources)).toBe('https://speed.example/');
     expect(await linkOf([])).toBeUndefined();
     expect(await linkOf([{ resourceType: 'SPEEDTEST', url: 'javascript:alert(1)' }])).toBeUndefined();
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('standalone') }) as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('standalone') }) as MediaQueryList,
+    );
     expect(await linkOf(resources)).toBeUndefined();
     vi.restoreAllMocks();
     window.MareBridge = { openExternal: vi.fn() };

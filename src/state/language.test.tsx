@@ -29,7 +29,8 @@ describe('changeLanguage', () => {
     const i18n = setupI18n();
     const late = vi.mocked(catalogues.prepareLanguage);
     late.mockImplementationOnce(
-      () => new Promise((resolve) => setTimeout(resolve, 50, () => i18n.loadAndActivate({ locale: 'en', messages: {} }))),
+      () =>
+        new Promise((resolve) => setTimeout(resolve, 50, () => i18n.loadAndActivate({ locale: 'en', messages: {} }))),
     );
     await Promise.all([changeLanguage(store, i18n, 'en'), changeLanguage(store, i18n, 'pt')]);
     expect([store.get(languageAtom), i18n.locale, document.documentElement.lang]).toEqual(['pt', 'pt', 'pt-BR']);

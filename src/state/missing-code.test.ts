@@ -28,12 +28,15 @@ beforeEach(() => {
 });
 
 describe('code that does not come', () => {
-  it.each(['screen', 'part'] as const)('of a %s: the page looks for the new version and is loaded anew', async (what) => {
-    await recoverMissingCode(store, what);
-    expect(checkForUpdate).toHaveBeenCalledOnce();
-    expect(applyUpdate).toHaveBeenCalledExactlyOnceWith(store);
-    expect(store.get(codeMissingAtom)).toBe(false);
-  });
+  it.each(['screen', 'part'] as const)(
+    'of a %s: the page looks for the new version and is loaded anew',
+    async (what) => {
+      await recoverMissingCode(store, what);
+      expect(checkForUpdate).toHaveBeenCalledOnce();
+      expect(applyUpdate).toHaveBeenCalledExactlyOnceWith(store);
+      expect(store.get(codeMissingAtom)).toBe(false);
+    },
+  );
 
   it('of a part, from a server with the same build, was the network’s fault: the place waits', async () => {
     vi.mocked(readServerBuild).mockResolvedValue('/assets/index-1.js');

@@ -44,7 +44,9 @@ describe('a logout that the gateway did not hear', () => {
   it('is dropped by a sign-in, which ends that session by itself, and owed again where that fails', async () => {
     const tab = await logOutUnheard();
     gateway.answer = () => ({});
-    await expect(tab.replacingPendingLogout(() => Promise.reject(new Error('wrong password')))).rejects.toThrow('wrong password');
+    await expect(tab.replacingPendingLogout(() => Promise.reject(new Error('wrong password')))).rejects.toThrow(
+      'wrong password',
+    );
     expect(await stored('pendingLogout', 'device')).toBe(true);
     await tab.replacingPendingLogout(async () => {
       await tab.sendPendingLogout();

@@ -27,7 +27,13 @@ export const devicePushAtom = atom((get) => get(deviceState));
 /** Whether the member has turned notifications on here; gone with everything else of the member at logout. */
 const storedOn = defineStored({ key: 'push', owner: 'member', version: 1, schema: v.boolean(), fallback: false });
 /** Whether this device has been asked; one question is enough, settings remain. */
-export const storedAsked = defineStored({ key: 'pushAsked', owner: 'device', version: 1, schema: v.boolean(), fallback: false });
+export const storedAsked = defineStored({
+  key: 'pushAsked',
+  owner: 'device',
+  version: 1,
+  schema: v.boolean(),
+  fallback: false,
+});
 
 /** Looks at the browser and at what is kept, and tells how this device stands. */
 export async function lookAtDevice(store: Store): Promise<DevicePush> {

@@ -6,7 +6,12 @@ import { send } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/cache.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { onSessionChange, type SessionChange, tellTabs } from '#src/platform/storage/session-channel.ts';
-import { replaceSession, type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
+import {
+  replaceSession,
+  type SessionRecord,
+  storedAutoLogin,
+  storedSession,
+} from '#src/platform/storage/session-record.ts';
 import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker/channel.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';

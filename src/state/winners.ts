@@ -5,7 +5,11 @@ import { send } from '#src/platform/calls/send.ts';
 import { defineResource } from '#src/platform/resource/resource.ts';
 
 /** What the board asks for. */
-export const winnersQuery = (language: Language) => ({ gameCategory: 'ALL' as const, language, limitNum: winnersLimit });
+export const winnersQuery = (language: Language) => ({
+  gameCategory: 'ALL' as const,
+  language,
+  limitNum: winnersLimit,
+});
 
 /** The winners' board, all categories, at most 100 rows [S1-372]. */
 export const winnersResource = defineResource<{ language: Language }, Winner[]>({

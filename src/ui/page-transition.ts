@@ -44,7 +44,8 @@ export function usePageFade(page: string, find: () => Element | null): void {
   const last = useRef(page);
   const fade = useEffectEvent(() => {
     // Safari before 13.1 has no animate.
-    if (shouldFade()) find()?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_FADE_MS, easing: 'ease-out' });
+    if (shouldFade())
+      find()?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_FADE_MS, easing: 'ease-out' });
   });
   useLayoutEffect(() => {
     if (last.current === page) return;

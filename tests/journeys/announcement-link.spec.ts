@@ -1,6 +1,9 @@
 import { expect, test } from '../support/popups.ts';
 
-test('a link inside an announcement stays in the app when it is ours and opens apart when it is not [S1-185, S1-186]', async ({ member, context }) => {
+test('a link inside an announcement stays in the app when it is ours and opens apart when it is not [S1-185, S1-186]', async ({
+  member,
+  context,
+}) => {
   await context.route('https://www.cvv.org.br/**', (route) => route.fulfill({ body: 'CVV' }));
   await member.goto('/m/notice');
   await member.evaluate(() => document.body.setAttribute('data-same-page', ''));

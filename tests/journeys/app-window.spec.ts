@@ -15,7 +15,8 @@ import type { Say } from '../support/texts.ts';
 test.use({ trace: 'off' });
 
 const button = (page: Page, say: Say) => page.getByRole('banner').getByRole('button', { name: say('Get the app') });
-const popup = (page: Page, say: Say) => page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
+const popup = (page: Page, say: Say) =>
+  page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
 
 test('home’s download button toggles the popup, and closes it again [S1-120, S1-124]', async ({ visitor, say }) => {
   await button(visitor, say).click();
@@ -25,14 +26,20 @@ test('home’s download button toggles the popup, and closes it again [S1-120, S
   await expect(popup(visitor, say)).toHaveCount(0);
   await expect(button(visitor, say)).toHaveAttribute('aria-expanded', 'false');
   await button(visitor, say).click();
-  await popup(visitor, say).getByRole('link', { name: say('See how, step by step') }).click();
+  await popup(visitor, say)
+    .getByRole('link', { name: say('See how, step by step') })
+    .click();
   await expect(visitor).toHaveURL(/\/m\/app$/);
   await visitor.goBack();
   await expect(button(visitor, say)).toBeVisible();
   await expect(popup(visitor, say)).toHaveCount(0);
 });
 
-test('it stands on home alone, for members too, and moves nothing when it comes [S1-124]', async ({ page, say, account }) => {
+test('it stands on home alone, for members too, and moves nothing when it comes [S1-124]', async ({
+  page,
+  say,
+  account,
+}) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
@@ -73,9 +80,17 @@ async function expectRoom(page: Page, say: Say): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test('it goes, and stays away, when the visitor does not want it or the merchant does not allow it [S1-125]', async ({ visitor, say, gateway, browser, request }) => {
+test('it goes, and stays away, when the visitor does not want it or the merchant does not allow it [S1-125]', async ({
+  visitor,
+  say,
+  gateway,
+  browser,
+  request,
+}) => {
   await button(visitor, say).click();
-  await popup(visitor, say).getByRole('button', { name: say('Do not show again') }).click();
+  await popup(visitor, say)
+    .getByRole('button', { name: say('Do not show again') })
+    .click();
   await expect(button(visitor, say)).toHaveCount(0);
   await visitor.reload();
   await waitForStart(visitor);
@@ -84,9 +99,17 @@ test('it goes, and stays away, when the visitor does not want it or the merchant
 
   const allow = async (on: boolean) => {
     await changeLobby(gateway, 'status', async (db) => {
-      const { settings } = await db.selectFrom('merchants').select('settings').where('code', '=', 'mare').executeTakeFirstOrThrow();
+      const { settings } = await db
+        .selectFrom('merchants')
+        .select('settings')
+        .where('code', '=', 'mare')
+        .executeTakeFirstOrThrow();
       const old = JSON.parse(settings) as { flags: object };
-      await db.updateTable('merchants').set({ settings: JSON.stringify({ ...old, flags: { ...old.flags, downloadWindow: on } }) }).where('code', '=', 'mare').execute();
+      await db
+        .updateTable('merchants')
+        .set({ settings: JSON.stringify({ ...old, flags: { ...old.flags, downloadWindow: on } }) })
+        .where('code', '=', 'mare')
+        .execute();
     });
     await expect.poll(async () => (await request.get('/wps/system/status')).text()).toContain(`"downloadWindow":${on}`);
   };
@@ -102,7 +125,11 @@ test('it goes, and stays away, when the visitor does not want it or the merchant
   await allow(true);
 });
 
-test('an app shell gets links to other sites over its bridge, and is offered no app [S1-343, S1-126]', async ({ page, say, account }) => {
+test('an app shell gets links to other sites over its bridge, and is offered no app [S1-343, S1-126]', async ({
+  page,
+  say,
+  account,
+}) => {
   await page.addInitScript(() => {
     const opened: string[] = [];
     Object.assign(window, { opened, MareBridge: { openExternal: (url: string) => opened.push(url) } });
@@ -115,7 +142,9 @@ test('an app shell gets links to other sites over its bridge, and is offered no 
   await page.goto('/m/help?i=5');
   await page.getByText('Onde encontro ajuda?').click();
   await page.getByRole('link', { name: 'cvv.org.br' }).first().click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([expect.stringMatching(/^https:\/\/www\.cvv\.org\.br/)]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { opened: string[] }).opened))
+    .toEqual([expect.stringMatching(/^https:\/\/www\.cvv\.org\.br/)]);
   expect(page.context().pages()).toHaveLength(1);
   await expect(page).toHaveURL(/\/m\/help/);
   await go(page, '/m/app');
@@ -126,7 +155,12 @@ test('an app shell gets links to other sites over its bridge, and is offered no 
 async function withBrowser(flags: readonly string[], use: (page: Page) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'mare-app-window-'));
   const { args = [], ...options } = chromiumLaunchOptions();
-  const context = await chromium.launchPersistentContext(profile, { ...options, args: [...args, ...flags], viewport: null, locale: 'pt-BR' });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...args, ...flags],
+    viewport: null,
+    locale: 'pt-BR',
+  });
   try {
     await use(context.pages()[0] ?? (await context.waitForEvent('page')));
   } finally {
@@ -140,12 +174,17 @@ test('Chromium calls the app installable, with no error [CARD-01, CARD-13]', asy
     await page.goto(`${gateway.url}/m/home`);
     await waitForStart(page);
     const session = await page.context().newCDPSession(page);
-    await expect.poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors, { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors, { timeout: 20_000 })
+      .toEqual([]);
     expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
   });
 });
 
-test('in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-12, CARD-13]', async ({ gateway, say }) => {
+test('in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-12, CARD-13]', async ({
+  gateway,
+  say,
+}) => {
   await withBrowser([`--app=${gateway.url}/m/home`], async (page) => {
     await page.waitForURL('**/m/home');
     await waitForStart(page);
@@ -158,7 +197,10 @@ test('in a window of its own the app knows that it is installed: no button, and 
     const login = page.waitForRequest('**/wps/session/login');
     await page.getByLabel(say('Username'), { exact: true }).fill(demoMember.userName);
     await page.getByLabel(say('Password'), { exact: true }).fill(demoMember.password);
-    await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Log in'), exact: true })
+      .click();
     expect((await login).headers()['device']).toBe('OTHERS');
     await expect(page).toHaveURL(/\/m\/home$/);
   });

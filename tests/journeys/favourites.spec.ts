@@ -6,20 +6,33 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import type { Say } from '../support/texts.ts';
 
 const starOf = (page: Page, say: Say, name: string) =>
-  page.getByRole('main').getByRole('button', { name: say('Keep {name} in the favourites', { name }) }).first();
-const add = (page: Page) => page.waitForResponse((response) => response.url().includes('addFavoriteGameV2') && response.ok());
-const remove = (page: Page) => page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('Keep {name} in the favourites', { name }) })
+    .first();
+const add = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('addFavoriteGameV2') && response.ok());
+const remove = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
 
 /** What the gateway keeps for a member, whatever the screen says. */
 const keptBy = (gateway: GatewayProcess, account: string) =>
   withDatabase(gateway, (db) =>
-    db.selectFrom('favourites').innerJoin('members', 'members.id', 'favourites.member_id').select('favourites.node_id').where('members.account', '=', account).execute(),
+    db
+      .selectFrom('favourites')
+      .innerJoin('members', 'members.id', 'favourites.member_id')
+      .select('favourites.node_id')
+      .where('members.account', '=', account)
+      .execute(),
   ).then((rows) => rows.map((row) => row.node_id));
 
 for (const language of ['pt', 'en'] as const) {
   test.describe(`favourites in ${language}`, () => {
     test.use({ language, account: demoAccount('helena.prado') });
-    const game = language === 'pt' ? { name: 'Mina Dourada', id: 'amb-mina-dourada' } : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
+    const game =
+      language === 'pt'
+        ? { name: 'Mina Dourada', id: 'amb-mina-dourada' }
+        : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
 
     test('a visitor who taps a star is sent to the login [S1-320, S1-006]', async ({ visitor, say }) => {
       await starOf(visitor, say, language === 'pt' ? 'Rei Polvo' : 'King Octopus').click();
@@ -28,12 +41,18 @@ for (const language of ['pt', 'en'] as const) {
 
     test('the favourites of a visitor lead to the login, and have no tab [S1-314, S1-160]', async ({ page, say }) => {
       await page.goto('/m/gameList');
-      await expect(page.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say('Favourites') })).toHaveCount(0);
+      await expect(
+        page.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say('Favourites') }),
+      ).toHaveCount(0);
       await page.goto('/m/gameList?gameType=FAV');
       await expect(page).toHaveURL(/\/m\/login$/);
     });
 
-    test('a star keeps a game over a reload; taking it off takes the game out of the list at once [S1-321, S1-324, S1-319, S1-176]', async ({ member, gateway, say }) => {
+    test('a star keeps a game over a reload; taking it off takes the game out of the list at once [S1-321, S1-324, S1-319, S1-176]', async ({
+      member,
+      gateway,
+      say,
+    }) => {
       await member.goto('/m/gameList?gameType=HOT');
       const star = starOf(member, say, game.name);
       await expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -48,7 +67,10 @@ for (const language of ['pt', 'en'] as const) {
 
       await member.reload();
       await expect(star).toHaveAttribute('aria-pressed', 'true');
-      await member.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say('Favourites') }).click();
+      await member
+        .getByRole('navigation', { name: say('Categories') })
+        .getByRole('link', { name: say('Favourites') })
+        .click();
       await expect(member).toHaveURL(/gameType=FAV$/);
       const list = member.getByRole('list', { name: say('Favourites'), exact: true });
       await expect(list.getByRole('listitem')).toHaveCount(4);
@@ -81,7 +103,11 @@ test.describe('a favourite', () => {
     await expect(member).toHaveURL(/\/m\/gameList\?gameType=FAV$/);
   });
 
-  test('shows a loading message while it is saved, and hides it when that fails [S1-322, S1-323, S1-402]', async ({ member, say, consoleWatch }) => {
+  test('shows a loading message while it is saved, and hides it when that fails [S1-322, S1-323, S1-402]', async ({
+    member,
+    say,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/addFavoriteGameV2/);
     const { promise, resolve } = Promise.withResolvers<void>();
     await member.route('**/*addFavoriteGameV2', async (route) => {
@@ -101,7 +127,12 @@ test.describe('a favourite', () => {
     await expect(star).not.toHaveAttribute('aria-busy');
   });
 
-  test('of a game that is gone cannot be added, and one that was kept leaves the list without harm', async ({ member, gateway, say, consoleWatch }) => {
+  test('of a game that is gone cannot be added, and one that was kept leaves the list without harm', async ({
+    member,
+    gateway,
+    say,
+    consoleWatch,
+  }) => {
     consoleWatch.allow(/status of 404 .*addFavoriteGameV2/);
     const setActive = (nodeId: string, active: 0 | 1) =>
       withDatabase(gateway, (db) => db.updateTable('games').set({ active }).where('node_id', '=', nodeId).execute());

@@ -18,28 +18,51 @@ for (const language of ['pt', 'en'] as const) {
 
     test('shows the category area with what the house offers [S1-003, S1-118, S1-139]', async ({ visitor, say }) => {
       const strip = visitor.getByRole('group', { name: say('Categories') });
-      const names = ['Popular', 'Slots', 'Fishing', 'Live', 'Cockfight', 'Sports', 'E-sports', 'PVP', 'Lottery', 'E-lottery'];
+      const names = [
+        'Popular',
+        'Slots',
+        'Fishing',
+        'Live',
+        'Cockfight',
+        'Sports',
+        'E-sports',
+        'PVP',
+        'Lottery',
+        'E-lottery',
+      ];
       await expect(strip.getByRole('button')).toHaveText(names.map((name) => say(name)));
-      await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
       expect(inner).toBeGreaterThan(outer ?? 0);
       const background = await visitor.evaluate(() => getComputedStyle(document.body).backgroundColor);
       expect(background).not.toBe('rgba(0, 0, 0, 0)');
     });
 
-    test('lists the hot games under the title popular; its more button opens the HOT list [S1-143, S1-144]', async ({ visitor, say, request }) => {
+    test('lists the hot games under the title popular; its more button opens the HOT list [S1-143, S1-144]', async ({
+      visitor,
+      say,
+      request,
+    }) => {
       const hot = await askHotGames(request, language);
       const block = visitor.getByRole('region', { name: say('Popular') });
       await expect(block.getByRole('heading', { name: say('Popular') })).toBeVisible();
       const names = hot.slice(0, 9).map((game) => game.displayName);
-      for (const [place, tile] of (await block.getByRole('listitem').all()).entries()) await expect(tile).toContainText(names[place] ?? '-');
+      for (const [place, tile] of (await block.getByRole('listitem').all()).entries())
+        await expect(tile).toContainText(names[place] ?? '-');
       await expect(block.getByRole('listitem')).toHaveCount(9);
       await block.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
       await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
       await expect(visitor.getByRole('heading', { level: 1, name: say('Popular') })).toBeAttached();
     });
 
-    test('has a copyright line of 2025 and up to four hot games in the footer [S1-132, S1-130]', async ({ visitor, say, request }) => {
+    test('has a copyright line of 2025 and up to four hot games in the footer [S1-132, S1-130]', async ({
+      visitor,
+      say,
+      request,
+    }) => {
       const footer = visitor.getByRole('contentinfo');
       await expect(footer.getByText('© 2025 Maré')).toBeVisible();
       const hot = await askHotGames(request, language);
@@ -52,7 +75,12 @@ for (const language of ['pt', 'en'] as const) {
       const entries = ['Home', 'Invite', 'Deposit', 'Promotions', 'Account'].map((name) => say(name));
       await expect(menu.getByRole('link')).toHaveText(entries);
       await expect(menu.getByRole('link', { name: entries[0] ?? '' })).toHaveAttribute('aria-current', 'page');
-      for (const [entry, path] of [['Invite', 'inviteFriends'], ['Deposit', 'voucherCenter'], ['Promotions', 'activity'], ['Account', 'login']] as const) {
+      for (const [entry, path] of [
+        ['Invite', 'inviteFriends'],
+        ['Deposit', 'voucherCenter'],
+        ['Promotions', 'activity'],
+        ['Account', 'login'],
+      ] as const) {
         await menu.getByRole('link', { name: say(entry) }).click();
         await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
         await visitor.goto('/m/home');
@@ -74,18 +102,26 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says [S1-111, S1-114, S1-112]', async ({ visitor, say }) => {
+test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says [S1-111, S1-114, S1-112]', async ({
+  visitor,
+  say,
+}) => {
   const carousel = visitor.getByRole('region', { name: say('Highlights') });
   const banner = carousel.getByRole('link', { name: /Fundo do mar, prêmio à vista/ });
   await expect(banner).toBeVisible();
-  await expect(carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true })).toBeAttached();
+  await expect(
+    carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true }),
+  ).toBeAttached();
   await expect(carousel.getByRole('link', { name: /Cada missão vale um bilhete/ })).toBeVisible({ timeout: 9000 });
   await carousel.getByRole('button', { name: say('Previous highlight') }).click();
   await banner.click();
   await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
 });
 
-test('the notice bar passes by with the contents of the announcements, and a tap opens them [S1-115, S1-117]', async ({ visitor, say }) => {
+test('the notice bar passes by with the contents of the announcements, and a tap opens them [S1-115, S1-117]', async ({
+  visitor,
+  say,
+}) => {
   const bar = visitor.getByRole('link', { name: /^Avisos: / });
   await expect(bar).toContainText('Nesta terça-feira, das 3h às 4h');
   await expect(bar).not.toContainText('<p>');
@@ -95,7 +131,11 @@ test('the notice bar passes by with the contents of the announcements, and a tap
   await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
 });
 
-test('each category shows its vendors or its games, with a more button to its list [S1-134, S1-142, S1-146]', async ({ visitor, say, request }) => {
+test('each category shows its vendors or its games, with a more button to its list [S1-134, S1-142, S1-146]', async ({
+  visitor,
+  say,
+  request,
+}) => {
   const sorting = await askVendors(request);
   const strip = visitor.getByRole('group', { name: say('Categories') });
   const areas = { RNG: 'Slots', FISH: 'Fishing', LIVE: 'Live', ESPORTS: 'E-sports', PVP: 'PVP' } as const;
@@ -107,23 +147,34 @@ test('each category shows its vendors or its games, with a more button to its li
     const tile = area.getByRole('listitem').first();
     await expect(tile).toContainText(vendors[0]?.accountTypeName ?? '-');
     await expect(tile.locator('img')).toBeVisible();
-    await expect(tile.getByRole('button', { name: say('Play {name}', { name: vendors[0]?.accountTypeName ?? '-' }) })).toBeVisible();
+    await expect(
+      tile.getByRole('button', { name: say('Play {name}', { name: vendors[0]?.accountTypeName ?? '-' }) }),
+    ).toBeVisible();
     const more = area.getByRole('link', { name: say('See all: {title}', { title: say(name) }) });
     await expect(more).toHaveAttribute('href', `/m/gameList?gameType=${type}`);
   }
   const slots = sorting.find(({ gameCategory }) => gameCategory === 'PVP')?.vendorNames[0];
-  await visitor.getByRole('region', { name: 'PVP' }).getByRole('link', { name: slots?.accountTypeName ?? '-' }).click();
+  await visitor
+    .getByRole('region', { name: 'PVP' })
+    .getByRole('link', { name: slots?.accountTypeName ?? '-' })
+    .click();
   await expect(visitor).toHaveURL(new RegExp(`/m/gameList\\?gameType=PVP&vassalage=${slots?.vassalage}$`));
 });
 
 test('a category without a vendor area shows its first games', async ({ visitor, say }) => {
-  await visitor.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Lottery'), exact: true }).click();
+  await visitor
+    .getByRole('group', { name: say('Categories') })
+    .getByRole('button', { name: say('Lottery'), exact: true })
+    .click();
   const area = visitor.getByRole('region', { name: say('Lottery'), exact: true });
   await expect(area.getByRole('list', { name: say('Lottery') })).toBeVisible();
   await expect(area.getByRole('button', { name: /nos favoritos$/ }).first()).toBeVisible();
 });
 
-test('the chosen category stays under the header while the page scrolls, and its entry comes into view [S1-141, S1-140]', async ({ visitor, say }) => {
+test('the chosen category stays under the header while the page scrolls, and its entry comes into view [S1-141, S1-140]', async ({
+  visitor,
+  say,
+}) => {
   const strip = visitor.getByRole('group', { name: say('Categories') });
   const last = strip.getByRole('button', { name: say('Lottery'), exact: true });
   await last.click();
@@ -136,7 +187,10 @@ test('the chosen category stays under the header while the page scrolls, and its
   expect(await visitor.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('a visitor browses home, a list, the help and the announcements without a session [S1-004]', async ({ visitor, say }) => {
+test('a visitor browses home, a list, the help and the announcements without a session [S1-004]', async ({
+  visitor,
+  say,
+}) => {
   await visitor.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
   await expect(visitor.getByRole('listitem').first()).toBeVisible();
   await visitor.goto('/m/help');

@@ -10,7 +10,8 @@ declare global {
   }
 }
 
-const popup = (page: Page, say: Say) => page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
+const popup = (page: Page, say: Say) =>
+  page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
 const hour = 3_600_000;
 
 /** A browser that offers to install while the document loads, as Chromium does; `outcome` is what the visitor answers it. */
@@ -43,7 +44,10 @@ async function visit(page: Page, hours: number): Promise<void> {
   await page.waitForTimeout(6000);
 }
 
-test('the app offers itself on the second visit, not on the first, and a refusal holds for months', async ({ page, say }) => {
+test('the app offers itself on the second visit, not on the first, and a refusal holds for months', async ({
+  page,
+  say,
+}) => {
   await offerInstallation(page, 'accepted');
   await visit(page, 0);
   await expect(page).not.toHaveTitle('the browser asked by itself');
@@ -52,7 +56,9 @@ test('the app offers itself on the second visit, not on the first, and a refusal
   await expect(popup(page, say)).toHaveCount(0);
   await visit(page, 7);
   await expect(popup(page, say)).toBeVisible();
-  await popup(page, say).getByRole('button', { name: say('Not now') }).click();
+  await popup(page, say)
+    .getByRole('button', { name: say('Not now') })
+    .click();
   await expect(popup(page, say)).toHaveCount(0);
   expect(await page.evaluate(() => window.prompted)).toBeUndefined();
   await visit(page, 24 * 59);
@@ -61,13 +67,18 @@ test('the app offers itself on the second visit, not on the first, and a refusal
   await expect(popup(page, say)).toBeVisible();
 });
 
-test('accepted, it asks the browser once, and goes when the app is installed, which asks to keep what is stored [CARD-13]', async ({ page, say }) => {
+test('accepted, it asks the browser once, and goes when the app is installed, which asks to keep what is stored [CARD-13]', async ({
+  page,
+  say,
+}) => {
   await offerInstallation(page, 'accepted');
   await page.goto('/');
   await waitForStart(page);
   const button = page.getByRole('banner').getByRole('button', { name: say('Get the app') });
   await button.click();
-  await popup(page, say).getByRole('button', { name: say('Install'), exact: true }).click();
+  await popup(page, say)
+    .getByRole('button', { name: say('Install'), exact: true })
+    .click();
   await expect(popup(page, say)).toHaveCount(0);
   expect(await page.evaluate(() => window.prompted)).toBe(1);
   await button.click();

@@ -19,7 +19,10 @@ for (const language of ['pt', 'en'] as const) {
       expect(errors).toEqual([]);
       expect(new URL(url).pathname).toBe('/manifest.webmanifest');
       const hot = language === 'pt' ? 'Jogos populares' : 'Popular games';
-      expect(JSON.parse(data ?? '{}')).toMatchObject({ lang: language === 'pt' ? 'pt-BR' : 'en', shortcuts: [{ name: hot }, {}, {}, {}] });
+      expect(JSON.parse(data ?? '{}')).toMatchObject({
+        lang: language === 'pt' ? 'pt-BR' : 'en',
+        shortcuts: [{ name: hot }, {}, {}, {}],
+      });
     });
   });
 }
@@ -33,7 +36,10 @@ for (const language of ['pt', 'en'] as const) {
       await expect(page.getByRole('radio', { name: 'iPhone' })).toBeChecked();
       await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
       await expect(page.getByText(say('The app requires iOS 12.4 or later.'))).toBeVisible();
-      await expect(page.getByRole('link', { name: say('Download for iPhone') })).toHaveAttribute('href', 'https://apps.mare.example/ios');
+      await expect(page.getByRole('link', { name: say('Download for iPhone') })).toHaveAttribute(
+        'href',
+        'https://apps.mare.example/ios',
+      );
       await expect(page.getByRole('heading', { name: say('Open this page in Safari') })).toHaveCount(0);
       await expect(page.getByRole('button', { name: say('Copy the address') })).toHaveCount(0);
 
@@ -42,7 +48,11 @@ for (const language of ['pt', 'en'] as const) {
       const file = await downloading;
       expect(file.suggestedFilename()).toBe('mare.mobileconfig');
       const profile = parse(readFileSync(await file.path(), 'utf8')) as { PayloadContent: Record<string, unknown>[] };
-      expect(profile.PayloadContent[0]).toMatchObject({ PayloadType: 'com.apple.webClip.managed', FullScreen: true, IsRemovable: true });
+      expect(profile.PayloadContent[0]).toMatchObject({
+        PayloadType: 'com.apple.webClip.managed',
+        FullScreen: true,
+        IsRemovable: true,
+      });
       expect(String(profile.PayloadContent[0]?.['URL'])).toMatch(/\/\?source=webclip$/);
     });
   });
@@ -66,7 +76,8 @@ test.describe('an Android phone', () => {
     await expect(page.getByRole('radio', { name: 'Android' })).toBeChecked();
     await expect(page.getByRole('heading', { name: say('With Chrome') })).toBeVisible();
     await expect(page.getByRole('link', { name: say('Download for Android') })).toHaveAttribute('href', /mare\.apk$/);
-    for (const messenger of ['LINE', 'Telegram']) await expect(page.getByRole('link', { name: messenger })).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const messenger of ['LINE', 'Telegram'])
+      await expect(page.getByRole('link', { name: messenger })).toHaveAttribute('rel', 'noopener noreferrer');
     await page.getByRole('radio', { name: 'iPhone' }).check();
     await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
@@ -82,7 +93,12 @@ test('a computer is shown a QR code of the address', async ({ page, say, gateway
   await expect(page.getByText(address.replace('http://', ''), { exact: true })).toBeVisible();
 });
 
-test('a merchant without links shows the ways that need none; one with hostile links shows none of them', async ({ page, say, gateway, request }) => {
+test('a merchant without links shows the ways that need none; one with hostile links shows none of them', async ({
+  page,
+  say,
+  gateway,
+  request,
+}) => {
   const all = await changeLinks(gateway, () => 'javascript:alert(1)');
   await expect.poll(async () => (await request.get('/wps/system/status')).text()).toContain('javascript:alert');
   await page.goto('/m/app');
@@ -100,30 +116,52 @@ async function changeLinks(gateway: Gateway, address: (type: string) => string):
   await changeLobby(gateway, 'status', async (db) => {
     for (const { resource_type: type, url } of await db.selectFrom('resources').selectAll().execute()) {
       before.set(type, url);
-      await db.updateTable('resources').set({ url: address(type) }).where('resource_type', '=', type).execute();
+      await db
+        .updateTable('resources')
+        .set({ url: address(type) })
+        .where('resource_type', '=', type)
+        .execute();
     }
   });
   return before;
 }
 
-test('without a network and without anything stored the page says so, and comes when there is one', async ({ page, say, context, consoleWatch }) => {
+test('without a network and without anything stored the page says so, and comes when there is one', async ({
+  page,
+  say,
+  context,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/Failed to load resource|net::ERR/);
   await context.route('**/wps/system/status*', (route) => route.abort('internetdisconnected'));
   await page.goto('/m/app');
   await expect(page.getByRole('heading', { name: say('No internet') })).toBeVisible({ timeout: 20_000 });
   await context.unroute('**/wps/system/status*');
-  await page.getByRole('main').getByRole('button', { name: say('Try again') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Try again') })
+    .click();
   await expect(page.getByRole('heading', { name: say('With Chrome') })).toBeVisible();
 });
 
 test('the member centre leads to the page', async ({ member, say }) => {
-  await member.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Account') }).click();
-  await member.getByRole('main').getByRole('link', { name: say('Get the app') }).click();
+  await member
+    .getByRole('navigation', { name: say('Main menu') })
+    .getByRole('link', { name: say('Account') })
+    .click();
+  await member
+    .getByRole('main')
+    .getByRole('link', { name: say('Get the app') })
+    .click();
   await expect(member).toHaveURL(/\/m\/app$/);
   await expect(member).toHaveTitle(`${say('Get the app')} · Maré`);
 });
 
-test('a web clip knows what it is, after navigations and reloads too, and its login says so [CARD-15, CARD-12]', async ({ page, say, account }) => {
+test('a web clip knows what it is, after navigations and reloads too, and its login says so [CARD-15, CARD-12]', async ({
+  page,
+  say,
+  account,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await page.goto('/?source=webclip');
   await waitForStart(page);

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
 
-test('the header is hidden on the pages that have their own, and shown elsewhere [S1-100]', async ({ visitor, say }) => {
+test('the header is hidden on the pages that have their own, and shown elsewhere [S1-100]', async ({
+  visitor,
+  say,
+}) => {
   const header = visitor.getByRole('banner');
   for (const path of ['login', 'register', 'message', 'app', 'lottery', 'forget', 'changePsw', 'agent']) {
     await go(visitor, `/m/${path}`);
@@ -26,7 +29,19 @@ test('the header is hidden on the member centre [S1-100]', async ({ member }) =>
 
 test('the footer is hidden on the pages named, and shown elsewhere [S1-101]', async ({ visitor }) => {
   const footer = visitor.getByRole('contentinfo');
-  const hidden = ['login', 'register', 'slotsCenter', 'gameList', 'lottery', 'forget', 'changePsw', 'app', 'notice', 'agent', 'help'];
+  const hidden = [
+    'login',
+    'register',
+    'slotsCenter',
+    'gameList',
+    'lottery',
+    'forget',
+    'changePsw',
+    'app',
+    'notice',
+    'agent',
+    'help',
+  ];
   for (const path of hidden) {
     await go(visitor, `/m/${path}`);
     await expect(footer, path).toHaveCount(0);
@@ -41,7 +56,10 @@ test('the footer is hidden on the pages named, and shown elsewhere [S1-101]', as
   }
 });
 
-test('inner pages show a back arrow, home paths a logo and a game banner [S1-102, S1-103, S1-104]', async ({ visitor, say }) => {
+test('inner pages show a back arrow, home paths a logo and a game banner [S1-102, S1-103, S1-104]', async ({
+  visitor,
+  say,
+}) => {
   const [back, logo, banner] = [
     visitor.getByRole('button', { name: say('Back') }),
     visitor.getByRole('link', { name: say('{brand}, home', { brand: 'Maré' }) }),
@@ -61,7 +79,10 @@ test('inner pages show a back arrow, home paths a logo and a game banner [S1-102
   }
 });
 
-test('back on login, register, promotions, free trial and forgotten password puts home in their place [S1-105]', async ({ visitor, say }) => {
+test('back on login, register, promotions, free trial and forgotten password puts home in their place [S1-105]', async ({
+  visitor,
+  say,
+}) => {
   for (const path of ['/m/login', '/m/register', '/m/activity', '/m/trail', '/m/forget']) {
     await visitor.goto('/m/help');
     await expect(visitor.getByRole('tab').first()).toBeVisible();
@@ -93,6 +114,9 @@ test('back on a page opened from a link goes home [S1-107]', async ({ page, say 
 });
 
 test("the footer's link to responsible gaming opens that topic of the help", async ({ visitor, say }) => {
-  await visitor.getByRole('contentinfo').getByRole('link', { name: say('Responsible gaming') }).click();
+  await visitor
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('Responsible gaming') })
+    .click();
   await expect(visitor.getByRole('tab', { name: 'Jogo responsável' })).toHaveAttribute('aria-selected', 'true');
 });

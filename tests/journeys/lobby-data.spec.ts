@@ -34,14 +34,18 @@ const say = textsIn('pt');
 const change = (topic: Topic, work: (db: Kysely<Tables>) => Promise<unknown>) => changeLobby(gateway, topic, work);
 
 test('a change of the data reaches the served document: banners come and go [S1-111]', async ({ page }) => {
-  await change('banners', (db) => db.updateTable('banners').set({ title_pt: 'Um título novo' }).where('id', '=', 'home-mar').execute());
+  await change('banners', (db) =>
+    db.updateTable('banners').set({ title_pt: 'Um título novo' }).where('id', '=', 'home-mar').execute(),
+  );
   await expect(async () => {
     await page.goto(gateway.url);
     await expect(page.getByRole('link', { name: /Um título novo/ })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
 });
 
-test('the login shows the banner of m_login, the registration that of m_register, and both a picture of their own without one [S2-009, S2-010]', async ({ page }) => {
+test('the login shows the banner of m_login, the registration that of m_register, and both a picture of their own without one [S2-009, S2-010]', async ({
+  page,
+}) => {
   const picture = page.getByRole('main').locator('img').first();
   const opens = async (path: string, source: string) => {
     await expect(async () => {
@@ -53,15 +57,21 @@ test('the login shows the banner of m_login, the registration that of m_register
   };
   await opens('/m/login', '/art/b/farol.svg');
   await opens('/m/register', '/art/b/veleiro.svg');
-  await change('banners', (db) => db.updateTable('banners').set({ active: 0 }).where('group_name', '=', 'm_register').execute());
+  await change('banners', (db) =>
+    db.updateTable('banners').set({ active: 0 }).where('group_name', '=', 'm_register').execute(),
+  );
   await opens('/m/register', '/art/b/cofre.svg');
-  await change('banners', (db) => db.updateTable('banners').set({ active: 0 }).where('group_name', 'in', ['m_login', 'm_reg']).execute());
+  await change('banners', (db) =>
+    db.updateTable('banners').set({ active: 0 }).where('group_name', 'in', ['m_login', 'm_reg']).execute(),
+  );
   await opens('/m/login', '/art/b/mare.svg');
   await opens('/m/register', '/art/b/mare.svg');
 });
 
 test('without an announcement the notice bar says so [S1-116]', async ({ page }) => {
-  await change('announcements', (db) => db.updateTable('announcements').set({ active: 0 }).where('type', '=', 'PL').execute());
+  await change('announcements', (db) =>
+    db.updateTable('announcements').set({ active: 0 }).where('type', '=', 'PL').execute(),
+  );
   const bar = page.getByRole('link', { name: say('Announcements'), exact: true });
   await expect(async () => {
     await page.goto(gateway.url);
@@ -73,7 +83,11 @@ test('without an announcement the notice bar says so [S1-116]', async ({ page })
 
 test('the tab of promotions shows nothing itself and opens them [S1-135]', async ({ page }) => {
   await change('vendors', async (db) => {
-    await db.insertInto('game_categories').values({ category: 'PROMO', sort_order: 5 }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('game_categories')
+      .values({ category: 'PROMO', sort_order: 5 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await db.insertInto('vendor_categories').values({ vassalage: 'AB', category: 'PROMO', sort_order: 1 }).execute();
   });
   const tab = page.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Promotions') });
@@ -89,7 +103,9 @@ test('the tab of promotions shows nothing itself and opens them [S1-135]', async
 });
 
 test('the vendors keep the order of the server [S1-133]', async ({ page }) => {
-  await change('vendors', (db) => db.updateTable('game_categories').set({ sort_order: -1 }).where('category', '=', 'LIVE').execute());
+  await change('vendors', (db) =>
+    db.updateTable('game_categories').set({ sort_order: -1 }).where('category', '=', 'LIVE').execute(),
+  );
   const tabs = page.getByRole('group', { name: say('Categories') }).getByRole('button');
   await expect(async () => {
     await page.goto(gateway.url);
@@ -99,7 +115,9 @@ test('the vendors keep the order of the server [S1-133]', async ({ page }) => {
   await expect(tabs.nth(2)).toHaveText(say('Cockfight'));
 });
 
-test('without hot games the block is not there at all, and the list begins with the first category [S1-145, S1-160]', async ({ page }) => {
+test('without hot games the block is not there at all, and the list begins with the first category [S1-145, S1-160]', async ({
+  page,
+}) => {
   await change('games', (db) => db.updateTable('games').set({ hot_rank: null }).execute());
   await expect(async () => {
     await page.goto(gateway.url);

@@ -17,7 +17,10 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
 async function tryToSignIn(page: Page, say: Say, { userName, password }: Account): Promise<void> {
   await page.getByLabel(say('Username'), { exact: true }).fill(userName);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
 }
 
 const helena = demoAccount('helena.prado');
@@ -26,7 +29,10 @@ for (const language of ['pt', 'en'] as const) {
   test.describe(`login in ${language}`, () => {
     test.use({ language });
 
-    test('by username and password; the session is stored and survives a reload [S2-001, S2-130, S1-122]', async ({ page, say }) => {
+    test('by username and password; the session is stored and survives a reload [S2-001, S2-130, S1-122]', async ({
+      page,
+      say,
+    }) => {
       await signIn(page, helena, language);
       await expect(page).toHaveURL(/\/m\/home$/);
       const header = page.getByRole('banner');
@@ -45,12 +51,18 @@ for (const language of ['pt', 'en'] as const) {
 
     test('a wrong password, an unknown user and a locked account get the same answer', async ({ page, say }) => {
       const locked = demoAccount('caio.mendes');
-      const wrong = [{ ...helena, password: 'not-the-password' }, { userName: 'nobody.here', password: 'whatever-it-is' }, locked];
+      const wrong = [
+        { ...helena, password: 'not-the-password' },
+        { userName: 'nobody.here', password: 'whatever-it-is' },
+        locked,
+      ];
       for (const account of wrong) {
         await page.goto('/m/login');
         await tryToSignIn(page, say, account);
         const password = page.getByLabel(say('Password'), { exact: true });
-        await expect(password).toHaveAccessibleDescription(say('Wrong username or password, or the account is disabled.'));
+        await expect(password).toHaveAccessibleDescription(
+          say('Wrong username or password, or the account is disabled.'),
+        );
         await expect(password).toBeFocused();
         await expect(page.getByLabel(say('Username'), { exact: true })).toHaveValue(account.userName);
         await expect(password).toHaveValue(account.password);
@@ -65,14 +77,19 @@ for (const language of ['pt', 'en'] as const) {
       await page.goto('/m/login');
       const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
       await submit.click();
-      const [userName, password] = [page.getByLabel(say('Username'), { exact: true }), page.getByLabel(say('Password'), { exact: true })];
+      const [userName, password] = [
+        page.getByLabel(say('Username'), { exact: true }),
+        page.getByLabel(say('Password'), { exact: true }),
+      ];
       await expect(userName).toHaveAccessibleDescription(say('Enter your username.'));
       await expect(password).toHaveAccessibleDescription(say('Enter your password.'));
       await expect(userName).toBeFocused();
       await userName.fill('a b');
       await password.fill('123');
       await submit.click();
-      await expect(userName).toHaveAccessibleDescription(say('Account format incorrect: 3 to 32 letters, digits, dots or dashes.'));
+      await expect(userName).toHaveAccessibleDescription(
+        say('Account format incorrect: 3 to 32 letters, digits, dots or dashes.'),
+      );
       await expect(password).toHaveAccessibleDescription(say('Password format incorrect: 6 to 64 characters.'));
       await userName.fill('marina.costa');
       await expect(userName).toHaveAccessibleDescription('');
@@ -80,7 +97,11 @@ for (const language of ['pt', 'en'] as const) {
       expect(sent).toBe(0);
     });
 
-    test('a captcha appears after a failed login; its picture is renewed by a click; a wrong answer is told [S2-023, S2-024]', async ({ page, gateway, say }) => {
+    test('a captcha appears after a failed login; its picture is renewed by a click; a wrong answer is told [S2-023, S2-024]', async ({
+      page,
+      gateway,
+      say,
+    }) => {
       await page.goto('/m/login');
       const code = page.getByLabel(say('Verification code'), { exact: true });
       await expect(page.getByLabel(say('Password'), { exact: true })).toBeVisible();
@@ -96,18 +117,29 @@ for (const language of ['pt', 'en'] as const) {
       await expect(picture).not.toHaveAttribute('src', first ?? '');
 
       await page.getByLabel(say('Password'), { exact: true }).fill(helena.password);
-      await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('Log in'), exact: true })
+        .click();
       await expect(code).toHaveAccessibleDescription(new RegExp(say('Enter the verification code.')));
       await nextCaptchaSays(page, gateway, 'HJKMN');
       await code.fill('wrong');
-      await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
-      await expect(code).toHaveAccessibleDescription(new RegExp(say('The verification code is wrong. Try the new one.')));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('Log in'), exact: true })
+        .click();
+      await expect(code).toHaveAccessibleDescription(
+        new RegExp(say('The verification code is wrong. Try the new one.')),
+      );
       await expect(code).toBeFocused();
       await expect(code).toHaveValue('');
       expect(await readSession(page)).toBeNull();
 
       await code.fill('hjkmn');
-      await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('Log in'), exact: true })
+        .click();
       await expect(page.getByRole('banner')).toContainText('helena.prado');
     });
   });
@@ -115,15 +147,26 @@ for (const language of ['pt', 'en'] as const) {
 
 test('an error speaks the new language when it is changed [S2-153]', async ({ page, say }) => {
   await page.goto('/m/login');
-  await page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true }).click();
-  await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAccessibleDescription(say('Enter your username.'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
+  await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAccessibleDescription(
+    say('Enter your username.'),
+  );
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Enter your username.');
 });
 
-test('the page starts on the tab of its address, and switching changes the address without a reload [S1-045, S1-046, S2-018, S2-019]', async ({ page, say }) => {
+test('the page starts on the tab of its address, and switching changes the address without a reload [S1-045, S1-046, S2-018, S2-019]', async ({
+  page,
+  say,
+}) => {
   const tabs = page.getByRole('navigation', { name: say('Log in or create an account') });
-  const [login, register] = [tabs.getByRole('link', { name: say('Log in') }), tabs.getByRole('link', { name: say('Create account') })];
+  const [login, register] = [
+    tabs.getByRole('link', { name: say('Log in') }),
+    tabs.getByRole('link', { name: say('Create account') }),
+  ];
   await page.goto('/m/register');
   await expect(register).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: say('Create account') })).toBeAttached();
@@ -160,10 +203,14 @@ test('too many wrong passwords: the reader is told to wait', async ({ page, say,
     await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
     await page.reload();
     await tryToSignIn(page, say, { userName: 'guess.again', password: `guess-${tries}` });
-    await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(say('Wrong username or password, or the account is disabled.'));
+    await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(
+      say('Wrong username or password, or the account is disabled.'),
+    );
   }
   await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
   await page.reload();
   await tryToSignIn(page, say, { userName: 'guess.again', password: 'one-more' });
-  await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(say('Too many attempts. Wait a moment and try again.'));
+  await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(
+    say('Too many attempts. Wait a moment and try again.'),
+  );
 });

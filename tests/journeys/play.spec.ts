@@ -15,12 +15,20 @@ for (const language of ['pt', 'en'] as const) {
     test.use({ language, account: demoAccount('rafael.lima') });
 
     test('a visitor who taps a game is sent to the login [S1-297, S1-006]', async ({ visitor, say }) => {
-      await visitor.getByRole('list', { name: say('Popular') }).getByRole('button', { name: king[language] }).first().click();
+      await visitor
+        .getByRole('list', { name: say('Popular') })
+        .getByRole('button', { name: king[language] })
+        .first()
+        .click();
       await expect(visitor).toHaveURL(/\/m\/login$/);
       await expect(visitor.locator('iframe')).toHaveCount(0);
     });
 
-    test('a round changes the balance of gateway and app by exactly its net [S1-305, S1-306]', async ({ member, gateway, say }) => {
+    test('a round changes the balance of gateway and app by exactly its net [S1-305, S1-306]', async ({
+      member,
+      gateway,
+      say,
+    }) => {
       const before = await readBalance(member);
       await expect(member.getByRole('banner')).toContainText(figures(before, language));
       const entries = await member.evaluate(() => history.length);
@@ -52,7 +60,12 @@ for (const language of ['pt', 'en'] as const) {
       await expect(game.dialog).toHaveCount(0);
       await expect(member.getByRole('banner')).toContainText(figures(before + sitting, language));
       expect(await member.evaluate(() => history.length)).toBe(entries);
-      await expect(member.getByRole('list', { name: say('Keep playing') }).getByRole('listitem').first()).toContainText(king[language]);
+      await expect(
+        member
+          .getByRole('list', { name: say('Keep playing') })
+          .getByRole('listitem')
+          .first(),
+      ).toContainText(king[language]);
 
       const reopened = await openGame(member, say, say('Popular'), king[language]);
       expect(await reopened.dialog.locator('iframe').getAttribute('src')).not.toBe(address.href);
@@ -60,7 +73,11 @@ for (const language of ['pt', 'en'] as const) {
       expect(await member.evaluate(() => history.length)).toBe(entries);
     });
 
-    test("the winners' board shows the win of a round that won, and its row opens the game [S1-180]", async ({ member, request, say }) => {
+    test("the winners' board shows the win of a round that won, and its row opens the game [S1-180]", async ({
+      member,
+      request,
+      say,
+    }) => {
       const game = await openGame(member, say, say('Popular'), king[language]);
       let win = 0;
       // One round in four or so wins something; fifty without a win do not happen.
@@ -83,8 +100,14 @@ for (const language of ['pt', 'en'] as const) {
     test('a closed vendor is told in words, and nothing opens', async ({ member, say, consoleWatch }) => {
       consoleWatch.allow(/status of 409 .*\/wps\/game\/launchGame/);
       await member.goto('/m/gameList?gameType=FISH&vassalage=RF');
-      await member.getByRole('list', { name: say('Fishing') }).getByRole('button').first().click();
-      await expect(member.getByRole('alert').getByText(say('This provider is closed right now. Try again later.'))).toBeVisible();
+      await member
+        .getByRole('list', { name: say('Fishing') })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(
+        member.getByRole('alert').getByText(say('This provider is closed right now. Try again later.')),
+      ).toBeVisible();
       await expect(member.getByRole('dialog')).toHaveCount(0);
     });
   });
@@ -96,7 +119,10 @@ test.describe('launching', () => {
   test('a double tap launches once', async ({ member, say }) => {
     let launches = 0;
     member.on('request', (request) => (launches += request.url().includes('launchGame') ? 1 : 0));
-    const tile = member.getByRole('list', { name: say('Popular') }).getByRole('button', { name: 'Gato da Lua' }).first();
+    const tile = member
+      .getByRole('list', { name: say('Popular') })
+      .getByRole('button', { name: 'Gato da Lua' })
+      .first();
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const place = await tile.boundingBox();
     const [x, y] = [(place?.x ?? 0) + 40, (place?.y ?? 0) + 40];
@@ -109,18 +135,28 @@ test.describe('launching', () => {
   });
 
   test('a tab with a single vendor launches that vendor directly [S1-136]', async ({ member, say }) => {
-    await member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Cockfight') }).click();
+    await member
+      .getByRole('group', { name: say('Categories') })
+      .getByRole('button', { name: say('Cockfight') })
+      .click();
     await expect(member.getByRole('dialog').locator('iframe')).toBeVisible();
   });
 
   test("a vendor's play button opens its lobby", async ({ member, say }) => {
-    await member.getByRole('region', { name: say('Providers') }).getByRole('button', { name: say('Play {name}', { name: 'Lunar Sete' }) }).click();
+    await member
+      .getByRole('region', { name: say('Providers') })
+      .getByRole('button', { name: say('Play {name}', { name: 'Lunar Sete' }) })
+      .click();
     await expect(member.getByRole('dialog').locator('iframe')).toBeVisible();
   });
 
   test('a game whose vendor refuses framing opens as a page of its own [S1-307]', async ({ member, gateway, say }) => {
     await member.goto('/m/gameList?gameType=RNG&vassalage=NEO');
-    await member.getByRole('list', { name: say('Slots') }).getByRole('button').first().click();
+    await member
+      .getByRole('list', { name: say('Slots') })
+      .getByRole('button')
+      .first()
+      .click();
     await member.waitForURL((url) => url.origin === gateway.gamesUrl);
     await expect(member.getByRole('button', { name: 'Girar' })).toBeEnabled();
     await expect(member.getByText('Saldo', { exact: true })).toBeVisible();
@@ -130,14 +166,21 @@ test.describe('launching', () => {
 
   test('a game that is gone is told in words', async ({ member, gateway, say, consoleWatch }) => {
     consoleWatch.allow(/status of 409 .*\/wps\/game\/launchGame/);
-    const tile = member.getByRole('list', { name: say('Popular') }).getByRole('button', { name: 'Uivo da Aurora' }).first();
+    const tile = member
+      .getByRole('list', { name: say('Popular') })
+      .getByRole('button', { name: 'Uivo da Aurora' })
+      .first();
     await expect(tile).toBeVisible();
     const setActive = (active: 0 | 1) =>
-      withDatabase(gateway, (db) => db.updateTable('games').set({ active }).where('node_id', '=', 'en-uivo-da-aurora').execute());
+      withDatabase(gateway, (db) =>
+        db.updateTable('games').set({ active }).where('node_id', '=', 'en-uivo-da-aurora').execute(),
+      );
     await setActive(0);
     try {
       await tile.click();
-      await expect(member.getByRole('alert').getByText(say('This game cannot be opened right now. Try another one.'))).toBeVisible();
+      await expect(
+        member.getByRole('alert').getByText(say('This game cannot be opened right now. Try another one.')),
+      ).toBeVisible();
       await expect(member.getByRole('dialog')).toHaveCount(0);
     } finally {
       await setActive(1);
@@ -151,7 +194,11 @@ test.describe('a member of another type than 0, 1 and 2', () => {
   test('is refused for two seconds, and nothing is asked of the gateway [S1-299, S1-298]', async ({ member, say }) => {
     let launches = 0;
     member.on('request', (request) => (launches += request.url().includes('launchGame') ? 1 : 0));
-    await member.getByRole('list', { name: say('Popular') }).getByRole('button', { name: king.pt }).first().click();
+    await member
+      .getByRole('list', { name: say('Popular') })
+      .getByRole('button', { name: king.pt })
+      .first()
+      .click();
     const refusal = member.getByRole('alert').getByText(say('Free accounts cannot do this. Register to play.'));
     await expect(refusal).toBeVisible();
     const shownAt = Date.now();

@@ -22,7 +22,9 @@ for (const [path, id] of homePaths) {
     await waitForStart(page);
     await expect(page.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
     await expect(page.getByRole('group', { name: say('Categories') })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Home') })).toHaveAttribute('aria-current', 'page');
+    await expect(
+      page.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Home') }),
+    ).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 }
@@ -44,14 +46,19 @@ for (const [path, type, name, id] of categoryPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/m/gameList\\?gameType=${type}$`));
     await expect(page.getByRole('heading', { level: 1, name: say(name), exact: true })).toBeAttached();
-    const tab = page.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say(name), exact: true });
+    const tab = page
+      .getByRole('navigation', { name: say('Categories') })
+      .getByRole('link', { name: say(name), exact: true });
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('list', { name: say(name), exact: true }).getByRole('listitem')).not.toHaveCount(0);
   });
 }
 
 for (const path of ['/m/register', '/m/register.html']) {
-  test(`${path} shows the registration tab of the combined page [${path.endsWith('l') ? 'S1-047' : 'S1-046'}]`, async ({ page, say }) => {
+  test(`${path} shows the registration tab of the combined page [${path.endsWith('l') ? 'S1-047' : 'S1-046'}]`, async ({
+    page,
+    say,
+  }) => {
     await page.goto(path);
     const tabs = page.getByRole('navigation', { name: say('Log in or create an account') });
     await expect(tabs.getByRole('link', { name: say('Create account') })).toHaveAttribute('aria-current', 'page');
@@ -64,7 +71,10 @@ for (const language of ['pt', 'en'] as const) {
     test.use({ language });
 
     test('/m/member/home shows the member centre [S1-048, S1-332]', async ({ member, say }) => {
-      await member.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Account') }).click();
+      await member
+        .getByRole('navigation', { name: say('Main menu') })
+        .getByRole('link', { name: say('Account') })
+        .click();
       await expect(member).toHaveURL(/\/m\/member\/home$/);
       await expect(member.getByRole('heading', { level: 1, name: 'Marina' })).toBeVisible();
       await expect(member.getByRole('heading', { name: say('Total balance') })).toBeVisible();
@@ -84,15 +94,28 @@ for (const language of ['pt', 'en'] as const) {
     test('/m/notice shows the announcements [S1-070]', async ({ page, say }) => {
       await page.goto('/m/notice');
       await expect(page.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
-      const title = language === 'pt' ? 'Manutenção do Pix nesta terça, das 3h às 4h' : 'Pix maintenance this Tuesday, 3 to 4 a.m.';
+      const title =
+        language === 'pt' ? 'Manutenção do Pix nesta terça, das 3h às 4h' : 'Pix maintenance this Tuesday, 3 to 4 a.m.';
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
     });
 
-    test('/m/help shows tabs, their questions and answers; i presets the tab [S1-074, S1-198, S1-199, S1-200, S1-201]', async ({ page }) => {
+    test('/m/help shows tabs, their questions and answers; i presets the tab [S1-074, S1-198, S1-199, S1-200, S1-201]', async ({
+      page,
+    }) => {
       const [first, second, question, answer] =
         language === 'pt'
-          ? (['Primeiros passos', 'Depósitos e saques', 'Quanto tempo leva um saque?', /Pedidos verificados saem em até uma hora/] as const)
-          : (['First steps', 'Deposits and withdrawals', 'How long does a withdrawal take?', /Verified requests are paid within an hour/] as const);
+          ? ([
+              'Primeiros passos',
+              'Depósitos e saques',
+              'Quanto tempo leva um saque?',
+              /Pedidos verificados saem em até uma hora/,
+            ] as const)
+          : ([
+              'First steps',
+              'Deposits and withdrawals',
+              'How long does a withdrawal take?',
+              /Verified requests are paid within an hour/,
+            ] as const);
       await page.goto('/m/help');
       await expect(page.getByRole('tab')).toHaveCount(7);
       await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
@@ -114,8 +137,34 @@ for (const language of ['pt', 'en'] as const) {
     test('the title names the page and the brand', async ({ visitor }) => {
       const titles =
         language === 'pt'
-          ? { '/': 'Início', '/m/login': 'Entrar', '/m/register': 'Criar conta', '/m/activity': 'Promoções', '/m/notice': 'Avisos', '/m/gameList': 'Central de jogos', '/m/help': 'Ajuda', '/m/feedback': 'Opinião', '/m/forget': 'Esqueci a senha', '/m/trail': 'Jogar sem conta', '/m/changePsw': 'Senha', '/m/webEmail': 'Mensagens' }
-          : { '/': 'Home', '/m/login': 'Log in', '/m/register': 'Create account', '/m/activity': 'Promotions', '/m/notice': 'Announcements', '/m/gameList': 'Game centre', '/m/help': 'Help', '/m/feedback': 'Feedback', '/m/forget': 'Forgot password', '/m/trail': 'Free trial', '/m/changePsw': 'Password', '/m/webEmail': 'Messages' };
+          ? {
+              '/': 'Início',
+              '/m/login': 'Entrar',
+              '/m/register': 'Criar conta',
+              '/m/activity': 'Promoções',
+              '/m/notice': 'Avisos',
+              '/m/gameList': 'Central de jogos',
+              '/m/help': 'Ajuda',
+              '/m/feedback': 'Opinião',
+              '/m/forget': 'Esqueci a senha',
+              '/m/trail': 'Jogar sem conta',
+              '/m/changePsw': 'Senha',
+              '/m/webEmail': 'Mensagens',
+            }
+          : {
+              '/': 'Home',
+              '/m/login': 'Log in',
+              '/m/register': 'Create account',
+              '/m/activity': 'Promotions',
+              '/m/notice': 'Announcements',
+              '/m/gameList': 'Game centre',
+              '/m/help': 'Help',
+              '/m/feedback': 'Feedback',
+              '/m/forget': 'Forgot password',
+              '/m/trail': 'Free trial',
+              '/m/changePsw': 'Password',
+              '/m/webEmail': 'Messages',
+            };
       for (const [path, title] of Object.entries(titles)) {
         await go(visitor, path);
         await expect(visitor).toHaveTitle(`${title} · Maré`);
@@ -124,8 +173,20 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('/m/launchGame shows the launch screen of traditional lottery, and its button opens the game [S1-060]', async ({ page, member, say, request }) => {
-  const query = { merchant: 'mare', platform: 'html5', clientType: 2, gameType: 'LOTT', pageNo: 1, language: 'pt' } as const;
+test('/m/launchGame shows the launch screen of traditional lottery, and its button opens the game [S1-060]', async ({
+  page,
+  member,
+  say,
+  request,
+}) => {
+  const query = {
+    merchant: 'mare',
+    platform: 'html5',
+    clientType: 2,
+    gameType: 'LOTT',
+    pageNo: 1,
+    language: 'pt',
+  } as const;
   const [game] = (await ask(request, gameList, query)).games;
   await member.goto(`/m/launchGame?playType=trad&prize_mode=Lott&code=${game?.gameCode}&pageBack=home`);
   await expect(page.getByRole('heading', { name: say('Lottery') })).toBeVisible();

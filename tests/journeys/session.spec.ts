@@ -25,19 +25,35 @@ for (const language of ['pt', 'en'] as const) {
       expect(await readSession(member)).toEqual(before);
     });
 
-    test('logout ends on home in place of the page, with everything of the member gone [S1-329, S1-281, S2-131, S2-108]', async ({ member, say }) => {
+    test('logout ends on home in place of the page, with everything of the member gone [S1-329, S1-281, S2-131, S2-108]', async ({
+      member,
+      say,
+    }) => {
       const token = (await readSession(member))?.token ?? '';
-      await member.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Account') }).click();
+      await member
+        .getByRole('navigation', { name: say('Main menu') })
+        .getByRole('link', { name: say('Account') })
+        .click();
       await expect(member.getByRole('heading', { name: 'Marina' })).toBeVisible();
       const entries = await member.evaluate(() => history.length);
-      await member.getByRole('main').getByRole('button', { name: say('Log out') }).click();
-      const sent = member.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/wps/session/logout'));
-      await member.getByRole('alertdialog').getByRole('button', { name: say('Log out') }).click();
+      await member
+        .getByRole('main')
+        .getByRole('button', { name: say('Log out') })
+        .click();
+      const sent = member.waitForRequest(
+        (request) => request.method() === 'DELETE' && request.url().endsWith('/wps/session/logout'),
+      );
+      await member
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('Log out') })
+        .click();
       expect((await sent).headers()['authorization']).toBe(`Bearer ${token}`);
       await expect(member).toHaveURL(/\/m\/home$/);
       await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
       await expect(member.getByText('marina.costa')).toHaveCount(0);
-      await expect(member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Favourites') })).toHaveCount(0);
+      await expect(
+        member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Favourites') }),
+      ).toHaveCount(0);
       expect(await member.evaluate(() => history.length)).toBe(entries);
       expect(await memberKeys(member)).toEqual([]);
       await member.reload();
@@ -48,20 +64,30 @@ for (const language of ['pt', 'en'] as const) {
     });
 
     test('the member centre of a visitor is the login [S1-330]', async ({ visitor, say }) => {
-      await visitor.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Account') }).click();
+      await visitor
+        .getByRole('navigation', { name: say('Main menu') })
+        .getByRole('link', { name: say('Account') })
+        .click();
       await expect(visitor).toHaveURL(/\/m\/login$/);
       await visitor.goto('/m/member/home');
       await expect(visitor).toHaveURL(/\/m\/login$/);
     });
 
-    test('a session that has ended elsewhere says so and leaves a visitor behind [S2-233]', async ({ member, gateway, say, consoleWatch }) => {
+    test('a session that has ended elsewhere says so and leaves a visitor behind [S2-233]', async ({
+      member,
+      gateway,
+      say,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/status of 401/);
       await go(member, '/m/member/home');
       await expect(member.getByRole('heading', { name: 'Marina' })).toBeVisible();
       await expect(member.getByRole('main')).toContainText(figures(await readBalance(member), language));
       await withDatabase(gateway, (db) => db.updateTable('sessions').set({ ended_at: Date.now() }).execute());
       await member.getByRole('button', { name: say('Refresh balance') }).click();
-      await expect(member.getByRole('alert').getByText(say('Your account has been logged out. Please log in again.'))).toBeVisible();
+      await expect(
+        member.getByRole('alert').getByText(say('Your account has been logged out. Please log in again.')),
+      ).toBeVisible();
       await expect(member).toHaveURL(/\/m\/login$/);
       expect(await memberKeys(member)).toEqual([]);
     });
@@ -75,7 +101,10 @@ test('a logout shows that it is under way', async ({ member, say }) => {
     await route.continue();
   });
   await member.getByRole('button', { name: say('Log out') }).click();
-  await member.getByRole('alertdialog').getByRole('button', { name: say('Log out') }).click();
+  await member
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out') })
+    .click();
   await expect(member.getByRole('status').getByText(say('Please wait…'))).toBeVisible();
   resolve();
   await expect(member.getByText(say('Please wait…'))).toBeHidden();
@@ -93,7 +122,11 @@ test('home renews a session that comes back [S2-214, S2-098]', async ({ member }
   await expect(member.getByRole('banner')).toContainText('marina.costa');
 });
 
-test('a tampered token is mended by the renewal cookie, or the session ends: nobody sees foreign data', async ({ member, say, consoleWatch }) => {
+test('a tampered token is mended by the renewal cookie, or the session ends: nobody sees foreign data', async ({
+  member,
+  say,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/status of 401/);
   const real = await readSession(member);
   const [head = '', , signature = ''] = real?.token.split('.') ?? [];
@@ -112,7 +145,9 @@ test('a tampered token is mended by the renewal cookie, or the session ends: nob
   await member.reload();
   await waitForStart(member);
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
-  await expect(member.getByRole('alert').getByText(say('Your account has been logged out. Please log in again.'))).toBeVisible();
+  await expect(
+    member.getByRole('alert').getByText(say('Your account has been logged out. Please log in again.')),
+  ).toBeVisible();
   expect(await memberKeys(member)).toEqual([]);
 });
 
@@ -128,7 +163,10 @@ test('two tabs are of one mind: who leaves in one is gone in the other', async (
   await other.goto('/m/member/home');
   await expect(other.getByRole('heading', { name: 'Marina' })).toBeVisible();
   await member.getByRole('button', { name: say('Log out') }).click();
-  await member.getByRole('alertdialog').getByRole('button', { name: say('Log out') }).click();
+  await member
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out') })
+    .click();
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
   await expect(other).toHaveURL(/\/m\/login$/);
   await signIn(member, demoAccount('helena.prado'));
@@ -140,7 +178,10 @@ test('two tabs are of one mind: who leaves in one is gone in the other', async (
 test.describe('a balance', () => {
   test.use({ account: demoAccount('guilherme.albuquerque') });
 
-  test('can be hidden and shown again, and says while it is read anew [S1-128, S1-129, S1-123]', async ({ member, say }) => {
+  test('can be hidden and shown again, and says while it is read anew [S1-128, S1-129, S1-123]', async ({
+    member,
+    say,
+  }) => {
     const header = member.getByRole('banner');
     const balance = figures(await readBalance(member));
     await expect(header).toContainText('gui***lbuquerque');

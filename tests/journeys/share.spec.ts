@@ -7,7 +7,13 @@ import { signIn } from '../support/sign-in.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a running game is shared by a link that opens its launch screen, for a member and for a guest', async ({ member, say, request, browser, gateway }) => {
+test('a running game is shared by a link that opens its launch screen, for a member and for a guest', async ({
+  member,
+  say,
+  request,
+  browser,
+  gateway,
+}) => {
   const game = (await askHotGames(request, 'pt')).find(({ gameType }) => gameType === 'RNG');
   const name = game?.displayName ?? '-';
   const running = await openGame(member, say, say('Popular'), name);
@@ -19,7 +25,10 @@ test('a running game is shared by a link that opens its launch screen, for a mem
 
   await member.goto(link);
   await expect(member.getByRole('heading', { level: 1, name })).toBeVisible();
-  await member.getByRole('main').getByRole('button', { name: say('Play'), exact: true }).click();
+  await member
+    .getByRole('main')
+    .getByRole('button', { name: say('Play'), exact: true })
+    .click();
   await expect(member.getByRole('dialog', { name, exact: true })).toBeVisible();
 
   const context = await browser.newContext({ baseURL: gateway.url });
@@ -41,7 +50,9 @@ test('the device’s own sheet shares where there is one', async ({ page, say, r
   const [game] = await askHotGames(request, 'pt');
   await page.goto(`/m/launchGame?vendor=${game?.vassalage}&game=${game?.nodeId}`);
   await page.getByRole('button', { name: say('Share {name}', { name: game?.displayName ?? '-' }) }).click();
-  await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)).toEqual([{ title: game?.displayName, url: page.url() }]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+    .toEqual([{ title: game?.displayName, url: page.url() }]);
 });
 
 test('a link to a game that is gone says so', async ({ page, say }) => {

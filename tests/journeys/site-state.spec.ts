@@ -8,7 +8,9 @@ type Flags = { maintenance: 0 | 1; region_restriction: 0 | 1 };
 const open: Flags = { maintenance: 0, region_restriction: 0 };
 
 const setState = (gateway: GatewayProcess, flags: Flags) =>
-  changeLobby(gateway, 'status', (db) => db.updateTable('site_state').set(flags).where('merchant_code', '=', 'mare').execute());
+  changeLobby(gateway, 'status', (db) =>
+    db.updateTable('site_state').set(flags).where('merchant_code', '=', 'mare').execute(),
+  );
 
 for (const language of ['pt', 'en'] as const) {
   test.describe(`the site in ${language}`, () => {
@@ -17,17 +19,26 @@ for (const language of ['pt', 'en'] as const) {
     const closeSite = async (gateway: GatewayProcess, request: Parameters<typeof ask>[0], flags: Flags) => {
       await setState(gateway, flags);
       await expect.poll(async () => (await ask(request, systemStatus)).maintenance).toBe(flags.maintenance === 1);
-      await expect.poll(async () => (await ask(request, systemStatus)).regionRestriction).toBe(flags.region_restriction === 1);
+      await expect
+        .poll(async () => (await ask(request, systemStatus)).regionRestriction)
+        .toBe(flags.region_restriction === 1);
     };
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of (503|451)/));
     test.afterEach(({ gateway, request }) => closeSite(gateway, request, open));
 
-    test('under maintenance shows the maintenance page, and the app again afterwards [S1-242, S1-404, S1-241]', async ({ page, gateway, request, say }) => {
+    test('under maintenance shows the maintenance page, and the app again afterwards [S1-242, S1-404, S1-241]', async ({
+      page,
+      gateway,
+      request,
+      say,
+    }) => {
       await closeSite(gateway, request, { maintenance: 1, region_restriction: 0 });
       for (const path of ['/', '/m/gameList', '/m/login']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: say('The platform is under maintenance') })).toBeVisible();
-        await expect(page.getByText(say('Your balance and your games are safe. Please come back in a little while.'))).toBeVisible();
+        await expect(
+          page.getByText(say('Your balance and your games are safe. Please come back in a little while.')),
+        ).toBeVisible();
         await expect(page.getByRole('navigation')).toHaveCount(0);
       }
       const again = page.getByRole('button', { name: say('Try again') });
@@ -45,10 +56,17 @@ for (const language of ['pt', 'en'] as const) {
       await expect(page.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
     });
 
-    test('restricted to a region shows the second page with the address [S1-243, S1-405]', async ({ page, gateway, request, say }) => {
+    test('restricted to a region shows the second page with the address [S1-243, S1-405]', async ({
+      page,
+      gateway,
+      request,
+      say,
+    }) => {
       await closeSite(gateway, request, { maintenance: 0, region_restriction: 1 });
       await page.goto('/m/home');
-      await expect(page.getByRole('heading', { name: say('Access from your address or region is restricted') })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: say('Access from your address or region is restricted') }),
+      ).toBeVisible();
       await expect(page.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
     });
@@ -59,10 +77,22 @@ for (const language of ['pt', 'en'] as const) {
       await expect(page.getByRole('heading', { name: say('The platform is under maintenance') })).toBeVisible();
     });
 
-    test('closed while somebody is in it: the next call brings the page', async ({ visitor, gateway, request, say }) => {
+    test('closed while somebody is in it: the next call brings the page', async ({
+      visitor,
+      gateway,
+      request,
+      say,
+    }) => {
       await closeSite(gateway, request, { maintenance: 1, region_restriction: 0 });
-      await visitor.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Lottery'), exact: true }).click();
-      await expect(visitor.getByText(say('The platform is under maintenance. Come back in a while.')).or(visitor.getByRole('heading', { name: say('The platform is under maintenance') }))).toBeVisible();
+      await visitor
+        .getByRole('group', { name: say('Categories') })
+        .getByRole('button', { name: say('Lottery'), exact: true })
+        .click();
+      await expect(
+        visitor
+          .getByText(say('The platform is under maintenance. Come back in a while.'))
+          .or(visitor.getByRole('heading', { name: say('The platform is under maintenance') })),
+      ).toBeVisible();
     });
   });
 }

@@ -48,7 +48,9 @@ test('twenty deploys under three open tabs: no blank page, one reload at most, n
   } as Record<number, string>;
   const accept = async (tab: Page, version: number) => {
     await lookForUpdate(tab);
-    await updateNotice(tab, say).getByRole('button', { name: say('Update') }).click();
+    await updateNotice(tab, say)
+      .getByRole('button', { name: say('Update') })
+      .click();
     await expect.poll(() => versionOf(tab)).toBe(version);
     await waitForStart(tab);
   };
@@ -80,7 +82,9 @@ test('twenty deploys under three open tabs: no blank page, one reload at most, n
       // The broken worker is taken back; nobody is loaded anew for it.
       await site.switchWorker('off');
       await lookForUpdate(eager);
-      await expect.poll(() => eager.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      await expect
+        .poll(() => eager.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0);
       await settle();
       await site.switchWorker('on');
       version = await site.deploy({ light: true });

@@ -1,12 +1,27 @@
 import type { Page } from '@playwright/test';
-import { countLoads, expect, hide, lookForUpdate, open, test, updateNotice, versionOf, waitForWorker } from '../support/deployed.ts';
+import {
+  countLoads,
+  expect,
+  hide,
+  lookForUpdate,
+  open,
+  test,
+  updateNotice,
+  versionOf,
+  waitForWorker,
+} from '../support/deployed.ts';
 import { go, waitForStart } from '../support/start.ts';
 
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const caches = (page: Page) => page.evaluate(() => window.caches.keys());
 const menu = (page: Page, name: string) => page.getByRole('navigation', { name });
 
-test('the kill switch takes worker and caches out of the browser, and every page goes on', async ({ page, context, site, say }) => {
+test('the kill switch takes worker and caches out of the browser, and every page goes on', async ({
+  page,
+  context,
+  site,
+  say,
+}) => {
   await open(page, '/m/login');
   const form = await context.newPage();
   await open(form, '/m/login');
@@ -44,7 +59,10 @@ test.describe('a broken worker', () => {
 
   for (const [what, code] of [
     ['that throws as it starts', `throw new Error('broken on purpose');`],
-    ['that fails to install', `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`],
+    [
+      'that fails to install',
+      `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
+    ],
   ] as const) {
     test(`${what} leaves the one before in charge, and the next one comes`, async ({ page, context, site, say }) => {
       await open(page, '/');
@@ -62,7 +80,9 @@ test.describe('a broken worker', () => {
 
       const next = await site.deploy();
       await lookForUpdate(page);
-      await updateNotice(page, say).getByRole('button', { name: say('Update') }).click();
+      await updateNotice(page, say)
+        .getByRole('button', { name: say('Update') })
+        .click();
       await expect.poll(() => versionOf(page)).toBe(next);
     });
   }
@@ -75,7 +95,9 @@ test.describe('a broken worker', () => {
     });`;
     await site.deploy({ worker: (source) => `${code}\n${source}` });
     await lookForUpdate(page);
-    await updateNotice(page, say).getByRole('button', { name: say('Update') }).click();
+    await updateNotice(page, say)
+      .getByRole('button', { name: say('Update') })
+      .click();
     await expect.poll(() => page.locator('#root').count()).toBe(0);
     await site.switchWorker('off');
     // The browser looks for a newer worker by itself after each visit.

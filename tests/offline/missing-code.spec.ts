@@ -8,7 +8,9 @@ import type { DeployedSite } from '../support/deploys.ts';
 /** A first visit, or a browser without workers: what the page has not loaded yet is the server's to give. */
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ consoleWatch }) =>
-  consoleWatch.allow(/Failed to load resource|ERR_|dynamically imported|Unable to preload CSS|Code is missing|Refused to apply style/),
+  consoleWatch.allow(
+    /Failed to load resource|ERR_|dynamically imported|Unable to preload CSS|Code is missing|Refused to apply style/,
+  ),
 );
 
 /** More deploys than the server keeps the files of. */
@@ -27,7 +29,11 @@ const visit = async (page: Page, path: string) => {
 const helpCode = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component').replace(/\.js$/, ''));
 const missHelp = (context: BrowserContext) => context.route(helpCode, (route) => route.fulfill({ status: 404 }));
 
-test('a page of an older version goes on after deploys, with its own code, and after too many loads once', async ({ page, site, say }) => {
+test('a page of an older version goes on after deploys, with its own code, and after too many loads once', async ({
+  page,
+  site,
+  say,
+}) => {
   await visit(page, '/');
   const old = await versionOf(page);
   const loads = countLoads(page);
@@ -46,7 +52,11 @@ test('a page of an older version goes on after deploys, with its own code, and a
   await expect(page).toHaveURL(/\/m\/help$/);
 });
 
-test('what somebody types is not lost to code that is gone: reloading is offered, and its price said', async ({ page, site, say }) => {
+test('what somebody types is not lost to code that is gone: reloading is offered, and its price said', async ({
+  page,
+  site,
+  say,
+}) => {
   await visit(page, '/m/login');
   const old = await versionOf(page);
   const name = page.getByLabel(say('Username'), { exact: true });
@@ -54,7 +64,11 @@ test('what somebody types is not lost to code that is gone: reloading is offered
   const newest = await outlive(site);
   const loads = countLoads(page);
   // A finger on a link is enough for its code to be fetched ahead.
-  await page.getByRole('main').getByRole('link', { name: say('Create account') }).first().hover();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Create account') })
+    .first()
+    .hover();
   const card = page.getByRole('status').filter({
     hasText: say('A part of this page did not load. Reloading brings it, but what you have typed will be lost.'),
   });
@@ -68,7 +82,11 @@ test('what somebody types is not lost to code that is gone: reloading is offered
   expect(loads()).toBe(1);
 });
 
-test('a screen whose code never comes: it is logged, the spinner stays, one reload, a button after ten seconds [S1-098]', async ({ page, context, say }) => {
+test('a screen whose code never comes: it is logged, the spinner stays, one reload, a button after ten seconds [S1-098]', async ({
+  page,
+  context,
+  say,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await visit(page, '/');
@@ -90,7 +108,11 @@ test('a screen whose code never comes: it is logged, the spinner stays, one relo
   expect(loads()).toBe(2);
 });
 
-test('without a network the page stays where it is, and has its screen when the network is back', async ({ page, context, say }) => {
+test('without a network the page stays where it is, and has its screen when the network is back', async ({
+  page,
+  context,
+  say,
+}) => {
   await visit(page, '/');
   const loads = countLoads(page);
   await context.setOffline(true);

@@ -7,20 +7,41 @@ import { go } from '../support/start.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
-const texts = ['--title-pt', 'Semana da pescaria', '--title-en', 'Fishing week', '--body-pt', 'Começa hoje', '--body-en', 'Starts today'];
+const texts = [
+  '--title-pt',
+  'Semana da pescaria',
+  '--title-en',
+  'Fishing week',
+  '--body-pt',
+  'Começa hoje',
+  '--body-en',
+  'Starts today',
+];
 const account = demoMember.userName;
 
-test('settings have one entry, the password, and a logout; a visitor is sent to the login [S2-051, S2-052, S2-053]', async ({ member, say }) => {
+test('settings have one entry, the password, and a logout; a visitor is sent to the login [S2-051, S2-052, S2-053]', async ({
+  member,
+  say,
+}) => {
   await go(member, '/m/member/home');
-  await member.getByRole('main').getByRole('link', { name: say('Settings') }).click();
+  await member
+    .getByRole('main')
+    .getByRole('link', { name: say('Settings') })
+    .click();
   await expect(member).toHaveURL(/\/m\/set$/);
   const links = member.getByRole('main').getByRole('link');
   await expect(links).toHaveText([say('Change password')]);
   await links.click();
   await expect(member).toHaveURL(/\/m\/changePsw$/);
   await member.goBack();
-  await member.getByRole('main').getByRole('button', { name: say('Log out') }).click();
-  await member.getByRole('alertdialog').getByRole('button', { name: say('Log out') }).click();
+  await member
+    .getByRole('main')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await member
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out') })
+    .click();
   await expect(member).toHaveURL(/\/m\/home$/);
   await go(member, '/m/set');
   await expect(member).toHaveURL(/\/m\/login$/);
@@ -45,7 +66,9 @@ test.describe('settings say why notifications are not to be had', () => {
   test('on an iPhone before the app is installed', async ({ context, member }) => {
     await context.addInitScript(() => {
       Reflect.deleteProperty(window, 'PushManager');
-      Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Safari/605.1.15' });
+      Object.defineProperty(navigator, 'userAgent', {
+        get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Safari/605.1.15',
+      });
     });
     await member.goto('/m/set');
     await expect(member.getByText(/app instalado. Toque em Compartilhar/)).toBeVisible();
@@ -58,7 +81,8 @@ test.describe('settings say why notifications are not to be had', () => {
     await expect(switchOf(member, say('Notifications'))).toBeEnabled();
     await context.setOffline(true);
     await expect(member.getByText(say('They can be turned on when the internet is back.'))).toBeVisible();
-    for (const name of ['Notifications', 'Safety', 'Account', 'Promotions']) await expect(switchOf(member, say(name))).toBeDisabled();
+    for (const name of ['Notifications', 'Safety', 'Account', 'Promotions'])
+      await expect(switchOf(member, say(name))).toBeDisabled();
     await context.setOffline(false);
     await expect(switchOf(member, say('Notifications'))).toBeEnabled();
   });
@@ -66,7 +90,9 @@ test.describe('settings say why notifications are not to be had', () => {
   test('when the gateway fails, and then they are off', async ({ push, context, member, say, consoleWatch }) => {
     consoleWatch.allow(/status of 500/);
     await context.grantPermissions(['notifications']);
-    await context.route('**/wps/push/subscription', (route) => route.fulfill({ status: 500, json: { success: false, message: 'unknown_error' } }));
+    await context.route('**/wps/push/subscription', (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'unknown_error' } }),
+    );
     await go(member, '/m/set');
     await switchOf(member, say('Notifications')).click();
     await expect(member.getByRole('alert').getByText(say('Notifications could not be turned on.'))).toBeVisible();

@@ -10,13 +10,26 @@ import { go, waitForStart } from '../support/start.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
-const texts = ['--title-pt', 'Semana da pescaria', '--title-en', 'Fishing week', '--body-pt', 'Começa hoje', '--body-en', 'Starts today'];
+const texts = [
+  '--title-pt',
+  'Semana da pescaria',
+  '--title-en',
+  'Fishing week',
+  '--body-pt',
+  'Começa hoje',
+  '--body-en',
+  'Starts today',
+];
 const account = demoMember.userName;
 for (const language of ['pt', 'en'] as const) {
   test.describe(`notifications in ${language}`, () => {
     test.use({ language });
 
-    test('are asked for once, by our own sheet first, and bring a credit to its screen', async ({ push, member, say }) => {
+    test('are asked for once, by our own sheet first, and bring a credit to its screen', async ({
+      push,
+      member,
+      say,
+    }) => {
       const sheet = member.getByRole('dialog', { name: say('Know it at once') });
       await expect(sheet).toBeVisible();
       await expectAccessible(member);
@@ -34,7 +47,16 @@ for (const language of ['pt', 'en'] as const) {
       const title = language === 'pt' ? 'Você recebeu um crédito' : 'You received a credit';
       await expect
         .poll(worker.notifications)
-        .toEqual([{ title, body: message.body, lang: language === 'pt' ? 'pt-BR' : 'en', tag: message.tag, icon: '/icons/icon-192.png', path: '/m/member/home' }]);
+        .toEqual([
+          {
+            title,
+            body: message.body,
+            lang: language === 'pt' ? 'pt-BR' : 'en',
+            tag: message.tag,
+            icon: '/icons/icon-192.png',
+            path: '/m/member/home',
+          },
+        ]);
       await member.evaluate(() => document.body.setAttribute('data-same-page', ''));
       expect(await worker.click(title)).toEqual([]);
       await expect(member).toHaveURL(/\/m\/member\/home$/);
@@ -69,7 +91,11 @@ for (const language of ['pt', 'en'] as const) {
       await expect(switchOf(member, say('Promotions'))).toBeChecked();
       await expect(switchOf(member, say('Notifications'))).toBeChecked();
       expect(await push.operator('push', 'all', ...texts, '--path', '/m/activity')).toBe('on its way to 1 device');
-      expect(await push.arrived(1)).toMatchObject({ title: language === 'pt' ? 'Semana da pescaria' : 'Fishing week', path: '/m/activity', kind: 'promotions' });
+      expect(await push.arrived(1)).toMatchObject({
+        title: language === 'pt' ? 'Semana da pescaria' : 'Fishing week',
+        path: '/m/activity',
+        kind: 'promotions',
+      });
       await switchOf(member, say('Promotions')).click();
       await expect(switchOf(member, say('Promotions'))).not.toBeChecked();
       await switchOf(member, say('Notifications')).click();
@@ -79,7 +105,11 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('a message that cannot be read is shown all the same, and counted on the badge until the app is looked at', async ({ push, member, say }) => {
+test('a message that cannot be read is shown all the same, and counted on the badge until the app is looked at', async ({
+  push,
+  member,
+  say,
+}) => {
   await turnOn(member, say);
   const worker = await attachWorker(member);
   await worker.worker.evaluate(() => {
@@ -89,7 +119,9 @@ test('a message that cannot be read is shown all the same, and counted on the ba
   });
   const counts = () => worker.worker.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
   await worker.deliver('no message of ours');
-  await expect.poll(async () => (await worker.notifications()).map(({ body, path }) => [body, path])).toEqual([['Há uma novidade para você. Toque para abrir.', '/m/home']]);
+  await expect
+    .poll(async () => (await worker.notifications()).map(({ body, path }) => [body, path]))
+    .toEqual([['Há uma novidade para você. Toque para abrir.', '/m/home']]);
   await push.operator('push', 'member', account, ...texts);
   await worker.deliver(JSON.stringify(await push.arrived(1)));
   await expect.poll(counts).toEqual([1, 2]);
@@ -100,7 +132,12 @@ test('a message that cannot be read is shown all the same, and counted on the ba
   expect(await watched(member)).toMatchObject({ cleared: before.cleared + 1 });
 });
 
-test('a click opens a window of its own where no page is open, and beside a game that runs', async ({ push, member, say, context }) => {
+test('a click opens a window of its own where no page is open, and beside a game that runs', async ({
+  push,
+  member,
+  say,
+  context,
+}) => {
   await turnOn(member, say);
   await push.operator('push', 'member', account, ...texts, '--path', '/m/activity');
   const message = JSON.stringify(await push.arrived(1));
@@ -130,8 +167,14 @@ test('a sign-in on another device is told to this one', async ({ push, member, s
 
 test('logout ends the subscription, in the browser and at the gateway', async ({ push, member, say }) => {
   await turnOn(member, say);
-  await member.getByRole('main').getByRole('button', { name: say('Log out') }).click();
-  await member.getByRole('alertdialog').getByRole('button', { name: say('Log out') }).click();
+  await member
+    .getByRole('main')
+    .getByRole('button', { name: say('Log out') })
+    .click();
+  await member
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Log out') })
+    .click();
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
   await expect.poll(() => member.evaluate(() => localStorage.getItem('stubbed-push'))).toBeNull();
   expect(await push.operator('push', 'member', account, ...texts)).toBe('no device takes this');
@@ -154,10 +197,20 @@ test('a subscription that the browser renews by itself stays known to the gatewa
   const next = push.service.subscribe();
   await worker.evaluate(
     async ([before, after]) => {
-      const bytes = (text = '') => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0).buffer;
-      const subscription = (wire: typeof before) => ({ endpoint: wire?.endpoint, options: {}, getKey: (name: string) => bytes(wire?.keys?.[name]) });
+      const bytes = (text = '') =>
+        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+          .buffer;
+      const subscription = (wire: typeof before) => ({
+        endpoint: wire?.endpoint,
+        options: {},
+        getKey: (name: string) => bytes(wire?.keys?.[name]),
+      });
       const work: Promise<unknown>[] = [];
-      const event = Object.assign(new Event('pushsubscriptionchange'), { oldSubscription: subscription(before), newSubscription: subscription(after), waitUntil: (one: Promise<unknown>) => void work.push(one) });
+      const event = Object.assign(new Event('pushsubscriptionchange'), {
+        oldSubscription: subscription(before),
+        newSubscription: subscription(after),
+        waitUntil: (one: Promise<unknown>) => void work.push(one),
+      });
       globalThis.dispatchEvent(event);
       await Promise.all(work);
     },

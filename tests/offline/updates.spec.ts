@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { countLoads, expect, hide, lookForUpdate, open, test, updateNotice, versionOf, waitForWorker } from '../support/deployed.ts';
+import {
+  countLoads,
+  expect,
+  hide,
+  lookForUpdate,
+  open,
+  test,
+  updateNotice,
+  versionOf,
+  waitForWorker,
+} from '../support/deployed.ts';
 import { openGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { waitForStart } from '../support/start.ts';
@@ -51,7 +61,9 @@ test('a new version is not offered while somebody types, and another tab that as
   await open(other, '/');
   const next = await site.deploy();
   await lookForUpdate(other);
-  await updateNotice(other, say).getByRole('button', { name: say('Update') }).click();
+  await updateNotice(other, say)
+    .getByRole('button', { name: say('Update') })
+    .click();
   await becomes(other, next);
 
   await hide(page, true);
@@ -60,7 +72,9 @@ test('a new version is not offered while somebody types, and another tab that as
   expect(loads()).toBe(0);
   await hide(page, false);
   await name.fill('');
-  await updateNotice(page, say).getByRole('button', { name: say('Update') }).click();
+  await updateNotice(page, say)
+    .getByRole('button', { name: say('Update') })
+    .click();
   await becomes(page, next);
   expect(loads()).toBe(1);
 });
@@ -77,7 +91,9 @@ test('a new version that another tab asked for comes to a tab nobody looks at by
   const loads = countLoads(page);
   const next = await site.deploy();
   await lookForUpdate(other);
-  await updateNotice(other, say).getByRole('button', { name: say('Update') }).click();
+  await updateNotice(other, say)
+    .getByRole('button', { name: say('Update') })
+    .click();
   await becomes(other, next);
   await expect(updateNotice(page, say)).toBeVisible();
   expect(loads()).toBe(0);

@@ -7,7 +7,12 @@ import { rankList, type Winner } from '#src/contract/winners.ts';
 import type { Language } from './sign-in.ts';
 
 /** Asks the gateway itself for what a call reads, beside the app: what a journey compares the screen with. */
-export async function ask<C extends Call>(request: APIRequestContext, call: C, query?: CallQuery<C>, token?: string): Promise<CallValue<C>> {
+export async function ask<C extends Call>(
+  request: APIRequestContext,
+  call: C,
+  query?: CallQuery<C>,
+  token?: string,
+): Promise<CallValue<C>> {
   const params = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
   const answer = await request.fetch(call.path, {
     method: call.method,

@@ -12,6 +12,10 @@ import { withDatabase } from './database.ts';
  */
 export async function nextCaptchaSays(page: Page, gateway: GatewayProcess, text: string): Promise<void> {
   const masterSecret = loadMasterSecret({ dataDir: gateway.dataFolder, masterSecret: undefined });
-  const made = await withDatabase(gateway, (db) => createCaptcha({ db, masterSecret, clock: Date.now } as unknown as Gateway, text));
-  await page.route(`**${captcha.path}`, (route) => route.fulfill({ json: { success: true, value: made } }), { times: 1 });
+  const made = await withDatabase(gateway, (db) =>
+    createCaptcha({ db, masterSecret, clock: Date.now } as unknown as Gateway, text),
+  );
+  await page.route(`**${captcha.path}`, (route) => route.fulfill({ json: { success: true, value: made } }), {
+    times: 1,
+  });
 }

@@ -48,7 +48,8 @@ export async function startDeployedSite(): Promise<DeployedSite> {
     PORT: String(innerPort),
     GAMES_PORT: String(gamesPort),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    RATE_LIMIT_FACTOR: '1000', DEMO_POPUPS: 'off',
+    RATE_LIMIT_FACTOR: '1000',
+    DEMO_POPUPS: 'off',
     LOG_LEVEL: 'warn',
   });
   const base = await start(settings);
@@ -61,7 +62,12 @@ export async function startDeployedSite(): Promise<DeployedSite> {
 
   const serve = async () => {
     const config = { ...settings, imageCdns: ownCdn ? [cdn] : [] };
-    const gateway = createGateway({ db: base.gateway.db, dialect: 'sqlite', config, masterSecret: base.gateway.masterSecret });
+    const gateway = createGateway({
+      db: base.gateway.db,
+      dialect: 'sqlite',
+      config,
+      masterSecret: base.gateway.masterSecret,
+    });
     let documents: HomeDocuments | null = null;
     const app = createApp(gateway, () => documents);
     const made = await createHomeDocuments(gateway, app);

@@ -40,7 +40,9 @@ export function deployBuild(dist: string, version: number, { worker, light = fal
   const source = reworded('sw.js');
   if (!source.includes(before)) throw new Error('the worker does not name the shell of this build');
   const renewed = source.replaceAll(before, md5(shell));
-  const lighter = light ? renewed.replaceAll(listed, (entry, url: string) => (shell.includes(url) ? entry : '')) : renewed;
+  const lighter = light
+    ? renewed.replaceAll(listed, (entry, url: string) => (shell.includes(url) ? entry : ''))
+    : renewed;
   if (light && lighter === renewed) throw new Error('the worker lists its files in another way');
   put('sw.js', worker ? worker(lighter) : lighter);
   dropOldBuilds(dist);

@@ -49,7 +49,11 @@ export type PlayedRound = { stake: number; win: number; net: number };
  * Spins once and answers what the vendor's server said of the round, in minor units, after the page has shown it: the net
  * in the bar has changed by then.
  */
-export async function playRound(page: Page, game: RunningGame, spin: () => Promise<void> = () => game.spin.click()): Promise<PlayedRound> {
+export async function playRound(
+  page: Page,
+  game: RunningGame,
+  spin: () => Promise<void> = () => game.spin.click(),
+): Promise<PlayedRound> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
   await spin();
   const report = (await (await answer).json()) as { value: { round: { stake: string; win: string } } };

@@ -8,10 +8,16 @@ import { type GatewayProcess, startGateway } from '../../scripts/tool/gateway-pr
  * address widened, because every journey comes from the same one. No
  * announcement pops up unless `DEMO_POPUPS` is on: it would lie over what a journey is about.
  */
-export async function withGateway<T>(use: (gateway: GatewayProcess) => Promise<T>, env: NodeJS.ProcessEnv = {}): Promise<T> {
+export async function withGateway<T>(
+  use: (gateway: GatewayProcess) => Promise<T>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<T> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'mare-journey-'));
   try {
-    const gateway = await startGateway({ dataFolder, env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', DEMO_POPUPS: 'off', ...env } });
+    const gateway = await startGateway({
+      dataFolder,
+      env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', DEMO_POPUPS: 'off', ...env },
+    });
     try {
       return await use(gateway);
     } finally {

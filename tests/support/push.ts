@@ -17,12 +17,17 @@ type Watched = { prompts: number; cleared: number };
  * No headless browser subscribes to a push service. Only that is put in its place: a subscription with real keys at a push service
  * on this machine. It outlives the page, as a browser's does.
  */
-async function stubSubscribe(context: BrowserContext, subscription: ReturnType<PushService['subscribe']>): Promise<void> {
+async function stubSubscribe(
+  context: BrowserContext,
+  subscription: ReturnType<PushService['subscribe']>,
+): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
     // A page that is still empty has none of it.
     if (!isSecureContext) return;
     const key = 'stubbed-push';
-    const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0).buffer;
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+        .buffer;
     const standing = () => {
       const publicKey = localStorage.getItem(key);
       if (publicKey === null) return null;
@@ -59,7 +64,8 @@ async function stubSubscribe(context: BrowserContext, subscription: ReturnType<P
   }, subscription);
 }
 
-export const watched = (page: Page): Promise<Watched> => page.evaluate(() => (window as unknown as { watchedPush: Watched }).watchedPush);
+export const watched = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { watchedPush: Watched }).watchedPush);
 
 export type PushTest = {
   readonly service: PushService;
@@ -75,7 +81,8 @@ export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>
   push: async ({ context, gateway }, use) => {
     // What the journey before has left: the gateway is the same.
     await withDatabase(gateway, async (db) => {
-      for (const table of ['push_deliveries', 'push_subscriptions', 'push_preferences'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['push_deliveries', 'push_subscriptions', 'push_preferences'] as const)
+        await db.deleteFrom(table).execute();
     });
     const service = await startPushService();
     await stubSubscribe(context, service.subscribe());
@@ -84,7 +91,8 @@ export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>
       operator: (...argv) => operate(gateway, argv),
       arrived: async (count) => {
         const deadline = Date.now() + 10_000;
-        while (service.received.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+        while (service.received.length < count && Date.now() < deadline)
+          await new Promise((resolve) => setTimeout(resolve, 100));
         const message = service.received[count - 1];
         if (!message) throw new Error(`${service.received.length} of ${count} messages arrived`);
         return message.payload;
@@ -99,7 +107,9 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   const chosen = chooseCommand(argv);
   if (!chosen) throw new Error('that is the help');
   await withDatabase(gateway, (db) =>
-    runCommand(chosen, { db, clock: Date.now, merchant: 'mare', print: (line) => void lines.push(line) }, () => Promise.resolve(true)),
+    runCommand(chosen, { db, clock: Date.now, merchant: 'mare', print: (line) => void lines.push(line) }, () =>
+      Promise.resolve(true),
+    ),
   );
   return lines.join('\n');
 }
@@ -117,7 +127,9 @@ export async function attachWorker(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const session: CDPSession = await page.context().newCDPSession(page);
   const registrations: string[] = [];
-  session.on('ServiceWorker.workerRegistrationUpdated', (event: { registrations: { registrationId: string }[] }) => registrations.push(...event.registrations.map(({ registrationId }) => registrationId)));
+  session.on('ServiceWorker.workerRegistrationUpdated', (event: { registrations: { registrationId: string }[] }) =>
+    registrations.push(...event.registrations.map(({ registrationId }) => registrationId)),
+  );
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
   const deadline = Date.now() + 5000;
@@ -134,7 +146,14 @@ export async function attachWorker(page: Page) {
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         const shown = await registration.getNotifications();
-        return shown.map(({ title, body, lang, tag, icon, data }) => ({ title, body, lang, tag, icon: new URL(icon).pathname, path: (data as { path: string }).path }));
+        return shown.map(({ title, body, lang, tag, icon, data }) => ({
+          title,
+          body,
+          lang,
+          tag,
+          icon: new URL(icon).pathname,
+          path: (data as { path: string }).path,
+        }));
       }),
     /** Clicks the notification of a title, as far as that can be done from inside: windows that were to open are answered. */
     click: (title: string) =>

@@ -4,7 +4,16 @@ import { budgets, findBudgetFaults, firstRouteFiles } from '../../scripts/law/bu
 import { writeTree } from '../../scripts/testing/write-tree.ts';
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_react.js'], dynamicImports: ['src/routes/index.tsx?tsr-split=component', 'src/routes/m.gameList.tsx?tsr-split=component', 'locales/pt.po', 'locales/en.po'] },
+  'index.html': {
+    file: 'assets/index.js',
+    imports: ['_react.js'],
+    dynamicImports: [
+      'src/routes/index.tsx?tsr-split=component',
+      'src/routes/m.gameList.tsx?tsr-split=component',
+      'locales/pt.po',
+      'locales/en.po',
+    ],
+  },
   '_react.js': { file: 'assets/react.js' },
   'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_react.js', '_tile.js'] },
   'src/routes/m.gameList.tsx?tsr-split=component': { file: 'assets/list.js', imports: ['_tile.js', '_search.js'] },
@@ -28,7 +37,9 @@ function buildOf(size: number, changes: Record<string, string> = {}): string {
 const faultsOf = (root: string) => findBudgetFaults(root, () => undefined);
 
 it('counts the entry, home, the Portuguese texts and all they import, each once, and nothing of other screens', () => {
-  expect(firstRouteFiles(manifest)).toEqual(['home', 'index', 'pt', 'react', 'tile'].map((name) => `assets/${name}.js`));
+  expect(firstRouteFiles(manifest)).toEqual(
+    ['home', 'index', 'pt', 'react', 'tile'].map((name) => `assets/${name}.js`),
+  );
 });
 
 it('counts no chunk for home where it comes with the entry', () => {
@@ -42,7 +53,9 @@ describe('first route', () => {
   });
 
   it('refuses a build over budget', () => {
-    expect(faultsOf(buildOf(budgets.firstRouteScript / 5 + 1))[0]).toMatch(/^firstRouteScript has \d+ bytes, over its budget of 110000$/);
+    expect(faultsOf(buildOf(budgets.firstRouteScript / 5 + 1))[0]).toMatch(
+      /^firstRouteScript has \d+ bytes, over its budget of 110000$/,
+    );
   });
 
   it('refuses a manifest that names a file that is not there', () => {

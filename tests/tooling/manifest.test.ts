@@ -46,25 +46,36 @@ describe.each(Object.entries(manifests))('the manifest in %s', (language, manife
   it('names pictures that are there, of the size and kind that it says', () => {
     for (const { src, sizes, type } of pictures.filter(({ sizes: size }) => size !== 'any')) {
       const file = read(src);
-      expect({ src, size: sizeOf(file), type }).toEqual({ src, size: sizes, type: src.endsWith('.png') ? 'image/png' : 'image/webp' });
+      expect({ src, size: sizeOf(file), type }).toEqual({
+        src,
+        size: sizes,
+        type: src.endsWith('.png') ? 'image/png' : 'image/webp',
+      });
       expect(file.length, src).toBeLessThan(150_000);
     }
     expect(read(manifest.icons.find(({ sizes }) => sizes === 'any')?.src ?? '').toString()).toContain('<svg');
   });
 
   it('has an icon for every kind of launcher', () => {
-    const has = (size: string, purpose?: string) => manifest.icons.some((icon) => icon.sizes === size && icon.purpose === purpose);
+    const has = (size: string, purpose?: string) =>
+      manifest.icons.some((icon) => icon.sizes === size && icon.purpose === purpose);
     for (const size of ['192x192', '512x512']) expect([has(size), has(size, 'maskable')]).toEqual([true, true]);
     expect(has('512x512', 'monochrome')).toBe(true);
   });
 
   it('shows itself on a phone and on a computer, in its own language', () => {
     expect(manifest.screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'narrow', 'wide']);
-    for (const { src, label } of manifest.screenshots) expect([src.endsWith(`-${language}.webp`), Boolean(label)]).toEqual([true, true]);
+    for (const { src, label } of manifest.screenshots)
+      expect([src.endsWith(`-${language}.webp`), Boolean(label)]).toEqual([true, true]);
   });
 
   it('leads by shortcuts to hot games, favourites, deposit and promotions, each with its icon', () => {
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/m/gameList?gameType=HOT', '/m/gameList?gameType=FAV', '/m/voucherCenter', '/m/activity']);
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+      '/m/gameList?gameType=HOT',
+      '/m/gameList?gameType=FAV',
+      '/m/voucherCenter',
+      '/m/activity',
+    ]);
     for (const { name, icons } of manifest.shortcuts) expect([name !== '', icons[0]?.sizes]).toEqual([true, '96x96']);
   });
 });

@@ -8,9 +8,7 @@ const faultsOf = (file: string, source: string) => findSourceFaults(writeTree({ 
 
 it('refuses a file of more than 250 lines', () => {
   expect(faultsOf('src/ui/long.ts', lines(250))).toEqual([]);
-  expect(faultsOf('src/ui/long.ts', lines(251))).toEqual([
-    'src/ui/long.ts has 251 lines, more than 250: split it',
-  ]);
+  expect(faultsOf('src/ui/long.ts', lines(251))).toEqual(['src/ui/long.ts has 251 lines, more than 250: split it']);
   expect(faultsOf('src/ui/long.module.css', lines(251))).toHaveLength(1);
 });
 

@@ -56,7 +56,11 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const language of ['pt', 'en']) {
     for (const { name, path, width, height, scale } of shots) {
-      const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor: scale,
+        reducedMotion: 'reduce',
+      });
       await context.addCookies([{ name: 'language', value: language, url: gateway.url }]);
       const page = await context.newPage();
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);

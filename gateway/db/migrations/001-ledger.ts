@@ -15,7 +15,12 @@ export async function createLedger(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('accounts_wallet', sql`(kind = 'wallet') = (member_id is not null)`)
     .addUniqueConstraint('accounts_member_id_currency', ['member_id', 'currency'])
     .execute();
-  await createTable(db, 'journals', { id: 'key', kind: 'text', ref: 'text', created_at: 'long' }, { unique: [['kind', 'ref']] });
+  await createTable(
+    db,
+    'journals',
+    { id: 'key', kind: 'text', ref: 'text', created_at: 'long' },
+    { unique: [['kind', 'ref']] },
+  );
   await createTable(
     db,
     'postings',
@@ -47,7 +52,12 @@ async function createRounds(db: Kysely<unknown>) {
     { unique: [['vendor', 'member_id', 'round_id']] },
   );
   await createIndex(db, 'rounds', 'member', ['member_id', 'created_at']);
-  await db.schema.createIndex('rounds_won').on('rounds').column('ended_at').where(sql.ref('win_minor'), '>', 0).execute();
+  await db.schema
+    .createIndex('rounds_won')
+    .on('rounds')
+    .column('ended_at')
+    .where(sql.ref('win_minor'), '>', 0)
+    .execute();
   await createTable(
     db,
     'vendor_transactions',

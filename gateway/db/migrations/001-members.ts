@@ -49,7 +49,12 @@ export async function createMembers(db: Kysely<unknown>): Promise<void> {
 async function createSafeguards(db: Kysely<unknown>) {
   await createTable(db, 'captchas', { id: 'key', answer_hash: 'text', expires_at: 'long' });
   await createIndex(db, 'captchas', 'expiry', ['expires_at']);
-  await createTable(db, 'used_tokens', { kind: 'text', id_hash: 'text', expires_at: 'long' }, { primaryKey: ['kind', 'id_hash'] });
+  await createTable(
+    db,
+    'used_tokens',
+    { kind: 'text', id_hash: 'text', expires_at: 'long' },
+    { primaryKey: ['kind', 'id_hash'] },
+  );
   await createIndex(db, 'used_tokens', 'expiry', ['expires_at']);
   await createTable(db, 'login_failures', { account_key: 'key', failures: 'integer', last_failed_at: 'long' });
   await createIndex(db, 'login_failures', 'expiry', ['last_failed_at']);

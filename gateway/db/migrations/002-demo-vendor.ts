@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely } from 'kysely';
 
 /** The demo vendor's own tables. A separate party: nothing here refers to the gateway's tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('play_balance', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute()
+    .execute();
 
   await db.schema
     .createTable('demo_rounds')
@@ -46,14 +46,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('next_at', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addUniqueConstraint('demo_rounds_key', ['owner', 'idempotency_key'])
-    .execute()
+    .execute();
 
-  await db.schema.createIndex('demo_rounds_due').on('demo_rounds').column('next_at').execute()
-  await db.schema.createIndex('demo_rounds_last').on('demo_rounds').columns(['owner', 'node_id', 'created_at']).execute()
-  await db.schema.createIndex('demo_sessions_expiry').on('demo_sessions').column('expires_at').execute()
+  await db.schema.createIndex('demo_rounds_due').on('demo_rounds').column('next_at').execute();
+  await db.schema
+    .createIndex('demo_rounds_last')
+    .on('demo_rounds')
+    .columns(['owner', 'node_id', 'created_at'])
+    .execute();
+  await db.schema.createIndex('demo_sessions_expiry').on('demo_sessions').column('expires_at').execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable('demo_rounds').execute()
-  await db.schema.dropTable('demo_sessions').execute()
+  await db.schema.dropTable('demo_rounds').execute();
+  await db.schema.dropTable('demo_sessions').execute();
 }

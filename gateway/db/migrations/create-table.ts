@@ -9,11 +9,18 @@ export type Column = 'key' | 'text' | 'text?' | 'integer' | 'integer?' | 'long' 
 type Options = { readonly primaryKey?: readonly string[]; readonly unique?: readonly (readonly string[])[] };
 
 /** Creates a table from a plain description of its columns. */
-export async function createTable(db: Kysely<unknown>, name: string, columns: Record<string, Column>, options: Options = {}) {
+export async function createTable(
+  db: Kysely<unknown>,
+  name: string,
+  columns: Record<string, Column>,
+  options: Options = {},
+) {
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [column, kind] of Object.entries(columns)) table = table.addColumn(column, typeOf(kind), (definition) => constrain(definition, kind));
+  for (const [column, kind] of Object.entries(columns))
+    table = table.addColumn(column, typeOf(kind), (definition) => constrain(definition, kind));
   if (options.primaryKey) table = table.addPrimaryKeyConstraint(`${name}_key`, [...options.primaryKey]);
-  for (const unique of options.unique ?? []) table = table.addUniqueConstraint(`${name}_${unique.join('_')}`, [...unique]);
+  for (const unique of options.unique ?? [])
+    table = table.addUniqueConstraint(`${name}_${unique.join('_')}`, [...unique]);
   await table.execute();
 }
 

@@ -35,7 +35,12 @@ it('the auth state holds token, trial user, remembered password and captcha valu
   store.set(heldAuthAtom, { login: null, captcha: { id: 'c1', value: '7x' } });
   expect(store.get(authAtom)).toEqual({ ...nothing, captchaValue: '7x' });
   expect(await submitLogin(store, payload, true)).toEqual({ captcha: false });
-  expect(store.get(authAtom)).toEqual({ ...nothing, token: 't1', trialUser: 'trial-7', rememberedPassword: 'wide-open-sea' });
+  expect(store.get(authAtom)).toEqual({
+    ...nothing,
+    token: 't1',
+    trialUser: 'trial-7',
+    rememberedPassword: 'wide-open-sea',
+  });
   await signOut(store);
   expect(store.get(authAtom)).toEqual(nothing);
 });

@@ -49,7 +49,12 @@ export function DownloadPopup({ offered }: { offered: boolean }) {
     setOpen(false);
   };
   return (
-    <Sheet open onClose={offered ? refuse : () => setOpen(false)} title={t`${brand} on your home screen`} closeLabel={t`Close`}>
+    <Sheet
+      open
+      onClose={offered ? refuse : () => setOpen(false)}
+      title={t`${brand} on your home screen`}
+      closeLabel={t`Close`}
+    >
       <p className={s.lead}>
         <img src="/icons/icon.svg" alt="" width="64" height="64" />
         <Trans>Less than 1 MB, no app store</Trans>

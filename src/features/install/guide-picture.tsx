@@ -50,9 +50,7 @@ function LinePicture({ text, icon }: { text: string; icon: string }) {
 /** iOS's share sheet with 'Add to Home Screen' marked. */
 export const AddToHomePicture = ({ text }: { text: string }) => <LinePicture text={text} icon={plusShape} />;
 /** Chrome's menu with 'Install app' marked. */
-export const MenuLinePicture = ({ text }: { text: string }) => (
-  <LinePicture text={text} icon="M-5-9H5V9H-5zM-2 6h4" />
-);
+export const MenuLinePicture = ({ text }: { text: string }) => <LinePicture text={text} icon="M-5-9H5V9H-5zM-2 6h4" />;
 
 /** Chrome's bar with its menu marked. */
 export const MenuPicture = () => (

@@ -1,6 +1,8 @@
 const code = (given: unknown) => (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : undefined);
 
-type LaunchSearch = Partial<Record<'playType' | 'prize_mode' | 'code' | 'pageBack' | 'vendor' | 'game', string | undefined>>;
+type LaunchSearch = Partial<
+  Record<'playType' | 'prize_mode' | 'code' | 'pageBack' | 'vendor' | 'game', string | undefined>
+>;
 
 /**
  * The launch screen's address: /m/launchGame?playType=trad&prize_mode=…&code=…&pageBack=home [S1-060] for a lottery,

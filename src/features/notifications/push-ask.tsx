@@ -21,7 +21,8 @@ export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void 
     if (stands === null) return;
     onClose();
     if (stands === 'on') toasts.show(t`Notifications are on`, { kind: 'success' });
-    else toasts.show(t`Notifications stay off. You can change that in your settings.`, { duration: noticeDuration.long });
+    else
+      toasts.show(t`Notifications stay off. You can change that in your settings.`, { duration: noticeDuration.long });
   };
   return (
     <Sheet

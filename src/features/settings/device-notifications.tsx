@@ -50,7 +50,12 @@ export function DeviceNotifications() {
           onChange={(on) => void change(on)}
         />
         {failed && (
-          <InlineAlert className={s.alert} actionLabel={t`Try again`} onAction={() => void change(true)} pending={pending}>
+          <InlineAlert
+            className={s.alert}
+            actionLabel={t`Try again`}
+            onAction={() => void change(true)}
+            pending={pending}
+          >
             <Trans>Notifications could not be turned on.</Trans> <ErrorSentence code={failed} />
           </InlineAlert>
         )}
@@ -67,22 +72,23 @@ export function DeviceNotifications() {
   );
 }
 
-const offlineNote = (fine: boolean): ReactNode => !fine && <Trans>They can be turned on when the internet is back.</Trans>;
+const offlineNote = (fine: boolean): ReactNode =>
+  !fine && <Trans>They can be turned on when the internet is back.</Trans>;
 
 function reason(state: DevicePush): ReactNode {
   if (state === 'unsupported') return <Trans>This browser cannot show notifications.</Trans>;
   if (state === 'install-first')
     return (
       <Trans>
-        On iPhone and iPad, notifications work in the installed app. Tap Share, then Add to Home Screen, open the app from
-        there and turn them on here.
+        On iPhone and iPad, notifications work in the installed app. Tap Share, then Add to Home Screen, open the app
+        from there and turn them on here.
       </Trans>
     );
   if (state === 'denied')
     return (
       <Trans>
-        Your browser blocks notifications of this site. To allow them, tap the icon beside the address, open the permissions and
-        choose Notifications; in the installed app, use the settings of your phone.
+        Your browser blocks notifications of this site. To allow them, tap the icon beside the address, open the
+        permissions and choose Notifications; in the installed app, use the settings of your phone.
       </Trans>
     );
   return null;

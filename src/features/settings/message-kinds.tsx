@@ -86,10 +86,20 @@ function Kinds({ value }: { value: PushPreferences }) {
         />
       </li>
       <li>
-        <Switch {...line('account')} icon={<WalletIcon size={20} />} label={t`Account`} hint={t`Credits and what happens to your account`} />
+        <Switch
+          {...line('account')}
+          icon={<WalletIcon size={20} />}
+          label={t`Account`}
+          hint={t`Credits and what happens to your account`}
+        />
       </li>
       <li>
-        <Switch {...line('promotions')} icon={<Megaphone size={20} />} label={t`Promotions`} hint={t`Offers, only if you want them`} />
+        <Switch
+          {...line('promotions')}
+          icon={<Megaphone size={20} />}
+          label={t`Promotions`}
+          hint={t`Offers, only if you want them`}
+        />
       </li>
     </ul>
   );

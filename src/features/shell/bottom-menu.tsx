@@ -56,7 +56,9 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 
 /** A page by its own route, or one that the catch-all route answers. */
 type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
-const OfflineGuard = lazyFeature(() => import('#src/components/offline-guard.tsx').then((module) => module.OfflineGuard));
+const OfflineGuard = lazyFeature(() =>
+  import('#src/components/offline-guard.tsx').then((module) => module.OfflineGuard),
+);
 /** Not in the style sheet, whose bytes every first visit carries. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 

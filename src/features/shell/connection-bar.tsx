@@ -35,7 +35,10 @@ export function ConnectionBar() {
   });
   useEffect(() => {
     // What is needed without a network is fetched while there is one.
-    void Promise.allSettled([import('#src/components/last-updated-mark.tsx'), import('#src/components/offline-guard.tsx')]);
+    void Promise.allSettled([
+      import('#src/components/last-updated-mark.tsx'),
+      import('#src/components/offline-guard.tsx'),
+    ]);
   }, []);
   useEffect(() => {
     // What could not be had, or has become old, is read now.

@@ -30,7 +30,9 @@ export function UpdateBar({ reason, onLater }: UpdateBarProps) {
             {reason === 'update' ? (
               <Trans>A new version is ready.</Trans>
             ) : (
-              <Trans>A part of this page did not load. Reloading brings it, but what you have typed will be lost.</Trans>
+              <Trans>
+                A part of this page did not load. Reloading brings it, but what you have typed will be lost.
+              </Trans>
             )}
           </p>
           <div className={s.actions}>

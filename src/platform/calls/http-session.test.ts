@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addFavourite, favouriteGames } from '#src/contract/favourites.ts';
 import { AppError } from './errors.ts';
 import { send } from './http.ts';
-import { failure, type Handler, mine, read, refuse, succeed, runLocalGateway } from '#src/platform/testing/local-gateway.ts';
+import {
+  failure,
+  type Handler,
+  mine,
+  read,
+  refuse,
+  succeed,
+  runLocalGateway,
+} from '#src/platform/testing/local-gateway.ts';
 
 const gateway = runLocalGateway();
 

@@ -102,7 +102,9 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
     },
   );
   const shown =
-    'value' in old ? done : Promise.race([done, showPersisted(store, slot).then((found) => (found ? undefined : done))]);
+    'value' in old
+      ? done
+      : Promise.race([done, showPersisted(store, slot).then((found) => (found ? undefined : done))]);
   entry.loading = { done, shown, controller };
   return entry.loading;
 }

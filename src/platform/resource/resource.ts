@@ -77,7 +77,10 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
   /** Storage comes when it is first needed: a first visit has nothing stored. */
   const keepAt = async (params: P) => {
     if (!keep) return undefined;
-    const [{ defineDated }, schema] = await Promise.all([import('#src/platform/storage/dated-storage.ts'), keep.schema()]);
+    const [{ defineDated }, schema] = await Promise.all([
+      import('#src/platform/storage/dated-storage.ts'),
+      keep.schema(),
+    ]);
     return defineDated({
       key: [keep.key, key(params)].filter(Boolean).join('|'),
       owner: access === 'public' ? 'device' : 'member',

@@ -30,7 +30,9 @@ export async function tellWorker(message: PageMessage): Promise<void> {
  */
 export async function forgetMemberCache(): Promise<void> {
   const empty = () => (typeof caches === 'undefined' ? undefined : caches.delete(memberCache).catch(() => false));
-  const worker = await container()?.getRegistration().catch(() => undefined);
+  const worker = await container()
+    ?.getRegistration()
+    .catch(() => undefined);
   if (worker?.active) await ask(worker.active, { type: 'forget-member' });
   await empty();
 }

@@ -7,7 +7,8 @@ export type PushSupport = 'supported' | 'unsupported' | 'install-first';
 
 /** iPads say that they are Macs; no Mac has a touch screen. */
 const isIos = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export function pushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
@@ -35,7 +36,9 @@ const workerPatience = 10_000;
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const registration = await Promise.race([
     navigator.serviceWorker.ready,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new DOMException('no worker', 'TimeoutError')), workerPatience)),
+    new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new DOMException('no worker', 'TimeoutError')), workerPatience),
+    ),
   ]);
   const known = await registration.pushManager.getSubscription();
   if (known && isUnder(known, publicKey)) return known;

@@ -34,7 +34,9 @@ export function watchUpdates(
   const follow = (worker: ServiceWorker | null) => {
     // Nothing is replaced by a first worker.
     if (!worker || !registration.active) return;
-    worker.addEventListener('statechange', () => worker.state === 'installed' && void consider(worker, 'waiting'), { signal });
+    worker.addEventListener('statechange', () => worker.state === 'installed' && void consider(worker, 'waiting'), {
+      signal,
+    });
   };
   if (registration.waiting) void consider(registration.waiting, 'waiting');
   follow(registration.installing);

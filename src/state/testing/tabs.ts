@@ -50,7 +50,16 @@ export function shareTabs() {
     const store = createStore();
     const hooks = session.connectSession(store);
     http.configureHttp({ ...hooks, fetch: fetchFromGateway, origin: 'http://gateway.test' });
-    return { ...session, ...atoms, ...member, ...money, ...owed, hooks, store, member: () => store.get(atoms.memberAtom) };
+    return {
+      ...session,
+      ...atoms,
+      ...member,
+      ...money,
+      ...owed,
+      hooks,
+      store,
+      member: () => store.get(atoms.memberAtom),
+    };
   }
 
   beforeEach(() => {
