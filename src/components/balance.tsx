@@ -13,7 +13,7 @@ export function Balance({ className }: { className?: string | undefined }) {
   const language = useAtomValue(languageAtom);
   const currency = useAtomValue(currencyAtom);
   const chosenHidden = useAtomValue(hiddenBalanceAtom);
-  const { value, refreshing, status } = useResource(walletResource, undefined);
+  const { value, refreshing, status } = useResource(walletResource, undefined, { onDemand: true });
   const hidden = chosenHidden || refreshing || !value;
   return (
     <MoneyText

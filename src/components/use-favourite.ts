@@ -23,7 +23,7 @@ export function useFavourite() {
   const store = useStore();
   const navigate = useNavigate();
   // Stars ask what is kept: nobody else does at the start of a visit.
-  useResource(favouriteIdsResource, undefined);
+  useResource(favouriteIdsResource, undefined, { onDemand: true });
   const ids = useAtomValue(favouriteIdsAtom);
   const saving = useAtomValue(togglingFavouritesAtom);
   const unsent = useAtomValue(unsentFavouritesAtom);

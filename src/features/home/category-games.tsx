@@ -18,7 +18,7 @@ export function CategoryGames({ tab, title }: { tab: Exclude<GameTab, 'HOT'>; ti
 function Favourites({ title }: { title: string }) {
   const { t } = useLingui();
   const params = { language: useSettledLanguage(languageDebounce.home) };
-  const state = useResource(favouriteListResource, params);
+  const state = useResource(favouriteListResource, params, { onDemand: true });
   return (
     <ResourceView
       headingLevel={3}
@@ -37,7 +37,7 @@ function Favourites({ title }: { title: string }) {
 function FirstGames({ tab, title }: { tab: Exclude<GameTab, 'HOT' | 'FAV'>; title: string }) {
   const { t } = useLingui();
   const params = { language: useSettledLanguage(languageDebounce.home), gameType: tab };
-  const state = useResource(gameListResource, params);
+  const state = useResource(gameListResource, params, { onDemand: true });
   return (
     <ResourceView
       headingLevel={3}

@@ -18,7 +18,7 @@ export function ContinuePlaying() {
   const launch = useLaunch();
   const now = useClock(60_000);
   const language = useSettledLanguage(languageDebounce.home);
-  const { value } = useResource(recentGamesResource, { language });
+  const { value } = useResource(recentGamesResource, { language }, { onDemand: true });
   const games = value?.games.slice(0, 8) ?? [];
   if (games.length === 0) return null;
   const title = t`Keep playing`;

@@ -1,7 +1,8 @@
 import { atom, useAtomValue, useStore, type Atom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
 import * as cache from './cache.ts';
+import { noteEnsured, reportMissingLoader } from './missing-loader.ts';
 import { showPersisted } from './persisted.ts';
 import {
   type Access,
@@ -121,13 +122,22 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
     slot,
     // A slot's value comes from `load`, `set` or the schema, all of type T.
     atom: (params) => slot(params).atom as Atom<ResourceState<T>>,
-    ensure: (store, params) => cache.ensure(store, slot(params)),
-    refresh: (store, params) => cache.refresh(store, slot(params)),
+    ensure: (store, params) => {
+      noteEnsured(store, slot(params));
+      return cache.ensure(store, slot(params));
+    },
+    refresh: (store, params) => {
+      noteEnsured(store, slot(params));
+      return cache.refresh(store, slot(params));
+    },
     restore: async (store, params) => {
       await showPersisted(store, slot(params));
     },
     peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
-    set: (store, params, value, at = Date.now()) => cache.put(store, slot(params), value, at),
+    set: (store, params, value, at = Date.now()) => {
+      noteEnsured(store, slot(params));
+      cache.put(store, slot(params), value, at);
+    },
     updateAll: (store, change) => cache.updateAll(store, own, (value) => change(value as T)),
     invalidate: (store, ...only) => {
       const wanted = only.length === 0 ? own : (candidate: Slot) => candidate === slot(only[0]);
@@ -139,12 +149,21 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
 /**
  * What is known of a resource now; never suspends, on the server neither. Reads it when it is missing or stale: on
  * mount, when the page is looked at again, when the network returns, and when another member's session begins.
+ * The route's loader has ensured it before; a part that reads for itself when it is shown says `onDemand`.
  */
-export function useResource<P, T>(resource: Resource<P, T>, params: P): ResourceState<T> {
+export function useResource<P, T>(
+  resource: Resource<P, T>,
+  params: P,
+  { onDemand = false }: { onDemand?: boolean } = {},
+): ResourceState<T> {
   const store = useStore();
   const slot = resource.slot(params);
   const owner = useAtomValue(resourceOwnerAtom);
+  const loads = useRef(onDemand);
   useEffect(() => {
+    if (!loads.current) reportMissingLoader(store, slot);
+    // Other parameters on the same page, such as another language, are this component's own.
+    loads.current = true;
     const look = () => void cache.ensure(store, slot);
     look();
     return onReconnect(look);

@@ -4,6 +4,7 @@ import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setResourceOwner } from './cache.ts';
+import { setMissingLoaderReport } from './missing-loader.ts';
 import { defineResource, type Resource, type Store, useResource } from './resource.ts';
 
 let names = 0;
@@ -17,14 +18,15 @@ const counted = (access: 'public' | 'member' = 'public') => {
 };
 
 let renders = 0;
-function Shown({ resource, id }: { resource: Resource<string, string>; id: string }) {
-  const { status, value = '-' } = useResource(resource, id);
+type ShownProps = { resource: Resource<string, string>; id: string; onDemand?: boolean };
+function Shown({ resource, id, onDemand = false }: ShownProps) {
+  const { status, value = '-' } = useResource(resource, id, { onDemand });
   renders += 1;
   return `${status} ${value}`;
 }
-const inside = (store: Store, resource: Resource<string, string>, id = 'a') => (
+const inside = (store: Store, resource: Resource<string, string>, id = 'a', onDemand = false) => (
   <Provider store={store}>
-    <Shown resource={resource} id={id} />
+    <Shown resource={resource} id={id} onDemand={onDemand} />
   </Provider>
 );
 const pass = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time));
@@ -106,5 +108,43 @@ describe('useResource', () => {
     const view = render(inside(store, resource));
     expect(view.container.textContent).toBe('ready x');
     expect(renders).toBe(1);
+  });
+});
+
+describe('a read that the loader misses', () => {
+  const complaints: string[] = [];
+  beforeEach(() => {
+    complaints.length = 0;
+    setMissingLoaderReport(({ message }) => complaints.push(message.split(':')[0] ?? ''));
+    return () => setMissingLoaderReport(undefined);
+  });
+
+  it('is reported once, by the name and key of what it reads', async () => {
+    const { resource } = counted();
+    const store = createStore();
+    render(inside(store, resource));
+    render(inside(store, resource));
+    await pass();
+    expect(complaints).toEqual([`${resource.name}|a`]);
+  });
+
+  it('is none when the loader ensured that very key, whatever the component reads later', async () => {
+    const { resource } = counted();
+    const store = createStore();
+    await resource.ensure(store, 'a');
+    const view = render(inside(store, resource));
+    view.rerender(inside(store, resource, 'b'));
+    await pass();
+    expect(complaints).toEqual([]);
+    cleanup();
+    render(inside(store, resource, 'c'));
+    expect(complaints).toEqual([`${resource.name}|c`]);
+  });
+
+  it('is none where a part reads for itself when it is shown', async () => {
+    const { resource } = counted();
+    render(inside(createStore(), resource, 'a', true));
+    await pass();
+    expect(complaints).toEqual([]);
   });
 });
