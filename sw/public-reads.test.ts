@@ -16,7 +16,8 @@ describe('which requests a cache may answer', () => {
     fakeWorker();
     for (const call of calls) {
       const kept = readsFor(ask(call.path, {}, call.method), origin) !== undefined;
-      if (kept) expect([call.method, call.cache], call.name).toEqual(['GET', 'shared']);
+      if (kept)
+        expect([call.method, call.cache], call.name).toEqual(['GET', { topics: expect.any(Array), worker: true }]);
     }
     const shared = calls.filter((call) => isPublic(ask(call.path, {}, call.method))).map(({ name }) => name);
     expect(shared.toSorted()).toEqual([

@@ -1,15 +1,12 @@
-import { listAnnouncements } from '#src/contract/announcements.ts';
-import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
-import { helpCentre } from '#src/contract/help.ts';
-import { country, systemStatus, whiteLabel } from '#src/contract/system.ts';
-import { rankList } from '#src/contract/winners.ts';
+import type { Call } from '#src/contract/call.ts';
+import { calls } from '#src/contract/calls.ts';
+import { gameList } from '#src/contract/games.ts';
 
-/** The reads that are the same for every guest and that a lobby without a network needs. All else goes to the network. */
-const publicReads: ReadonlySet<string> = new Set(
-  [systemStatus, whiteLabel, country, getVassGameType, gameList, hotGames, rankList, listAnnouncements, helpCentre].map(
-    ({ path }) => path,
-  ),
-);
+const pathsOf = (wanted: (call: Call) => boolean): ReadonlySet<string> =>
+  new Set(calls.flatMap((call) => (call.cache !== 'private' && call.cache.worker && wanted(call) ? [call.path] : [])));
+/** The reads that the contract lets the worker keep: of every guest, and of the member. All else goes to the network. */
+const publicReads = pathsOf(() => true);
+const memberReads = pathsOf(({ access }) => access === 'optional');
 const secretField = /token|password|secret|signature|session|auth/i;
 
 type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
@@ -28,11 +25,9 @@ const isHarmless = ({ method, url }: Asked, origin: string): boolean => {
 export const isPublicRead = (asked: Asked, origin: string): boolean =>
   isHarmless(asked, origin) && !asked.headers.has('Authorization') && publicReads.has(new URL(asked.url).pathname);
 
-/** A member's read of the announcements, with the token in its header alone. */
+/** A member's own version of such a read, with the token in its header alone. */
 export const isMemberRead = (asked: Asked, origin: string): boolean =>
-  isHarmless(asked, origin) &&
-  asked.headers.has('Authorization') &&
-  new URL(asked.url).pathname === listAnnouncements.path;
+  isHarmless(asked, origin) && asked.headers.has('Authorization') && memberReads.has(new URL(asked.url).pathname);
 
 /** A search by name: answered out of the kept lists when there is no network, and not kept itself. */
 export const isSearch = (url: string): boolean => {

@@ -1,5 +1,6 @@
 import type { Gateway } from './gateway.ts';
-import type { Events, Topic } from '../process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
+import type { Events } from '../process/events.ts';
 
 type Read = Pick<Gateway, 'db' | 'config' | 'events'>;
 

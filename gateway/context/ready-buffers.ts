@@ -1,4 +1,5 @@
-import type { Events, Topic } from '../process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
+import type { Events } from '../process/events.ts';
 import type { Representation } from './representation.ts';
 
 const maxEntries = 2000;

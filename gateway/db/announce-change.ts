@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Events, Topic } from '../process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
+import type { Events } from '../process/events.ts';
 import type { Logger } from '../process/logger.ts';
 import { noteChange } from './changes.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEvents, type Topic } from '../process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
+import { createEvents } from '../process/events.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { announceChange } from './announce-change.ts';

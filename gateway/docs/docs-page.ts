@@ -35,7 +35,7 @@ const badge = (method: string) => `<span class="method ${method.toLowerCase()}">
 function callSection(call: Call): string {
   const notes = [
     { public: 'for everybody', optional: 'for everybody, with more for members', member: 'for members' }[call.access],
-    call.cache === 'shared' ? 'the same for every visitor, with an ETag' : 'never cached',
+    call.cache !== 'private' ? 'the same for every visitor, with an ETag' : 'never cached',
     ...(call.encrypted ? ['the body travels sealed (JWE)'] : []),
     ...(call.idempotent ? ['takes an Idempotency-Key'] : []),
   ];

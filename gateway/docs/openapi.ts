@@ -50,7 +50,7 @@ function operation(call: Call): Json {
     summary: call.summary,
     tags: ['app'],
     ...(call.ours && { 'x-ours': true }),
-    'x-cache': call.cache,
+    'x-cache': call.cache === 'private' ? 'private' : 'shared',
     security,
     parameters: [
       ...(call.query ? fieldsOf(jsonSchema(call.query, 'input')).map((field) => ({ in: 'query', ...field })) : []),

@@ -1,6 +1,6 @@
 import type { Call } from '#src/contract/call.ts';
+import type { Topic } from '#src/contract/topics.ts';
 import type { AppContext } from './app-env.ts';
-import { topicsOf } from './call-topics.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { bytesOf, type PlainAnswer, Representation } from '../context/representation.ts';
 
@@ -19,8 +19,7 @@ export function answerPrivate(c: AppContext, value: unknown): Response {
 export async function answerShared(
   c: AppContext,
   gateway: Gateway,
-  call: Call,
-  query: unknown,
+  { call, topics, query }: { call: Call; topics: readonly Topic[]; query: unknown },
   make: () => Promise<unknown>,
 ): Promise<Response> {
   const key = `${call.name}?${canonical(query)}`;
@@ -29,7 +28,7 @@ export async function answerShared(
     'Cache-Control': sharedCaching,
     ...(call.access === 'optional' && { Vary: 'Authorization' }),
   };
-  const representation = await gateway.buffers.get(key, topicsOf(call), async () => {
+  const representation = await gateway.buffers.get(key, topics, async () => {
     return new Representation(bytesOf(JSON.stringify({ success: true, value: await make() })), headers);
   });
   const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));

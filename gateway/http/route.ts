@@ -64,10 +64,10 @@ export function route<const C extends Call>(
     const member = await authenticate(c, gateway, call, query, body);
     const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : undefined;
     const language = languageOf(c, query, body);
-    const shared = call.cache === 'shared' && !member && ((await options.sharedNow?.()) ?? true);
+    const shared = call.cache !== 'private' && !member && ((await options.sharedNow?.()) ?? true);
     // The schemas above are the proof of these types; TypeScript cannot carry it through a generic call.
     const request = { query, body, member, language, ip: shared ? '' : ip, idempotencyKey, c } as Request<C>;
-    if (shared) return answerShared(c, gateway, call, query, () => handler(request));
+    if (shared) return answerShared(c, gateway, { call, topics: call.cache.topics, query }, () => handler(request));
     return answerPrivate(c, await handler(request));
   });
 }

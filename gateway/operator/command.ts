@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Topic } from '../process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
 
 /** What a command works with; `merchant` is the code of the merchant that the site serves. */
 export type Operator = {

@@ -1,8 +1,5 @@
 import { EventEmitter } from 'node:events';
-
-/** What may change under a ready answer. */
-export const topics = ['status', 'banners', 'games', 'vendors', 'announcements', 'winners', 'help'] as const;
-export type Topic = (typeof topics)[number];
+import type { Topic } from '#src/contract/topics.ts';
 
 /**
  * `changed`, topic: the data of a topic has been committed. `remote` is true when another process changed it

@@ -63,5 +63,5 @@ export const listAnnouncements = defineCall({
   }),
   value: Announcements,
   access: 'optional',
-  cache: 'shared',
+  cache: { topics: ['banners', 'announcements'], worker: true },
 });

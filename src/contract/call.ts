@@ -1,6 +1,14 @@
 import type * as v from 'valibot';
+import type { Topic } from './topics.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * The same answer for every visitor: gateway, CDNs and browsers keep it until one of the topics changes. `worker`: the
+ * service worker keeps it, too, for a visit without a network; of an `optional` call also what the member was answered,
+ * until he leaves.
+ */
+type SharedCache = { readonly topics: readonly Topic[]; readonly worker: boolean };
 
 /**
  * One call of the platform as both sides read it. `path` is the full path on the app's origin;
@@ -17,9 +25,9 @@ export type Call = {
   readonly value: AnySchema;
   /** Who may call: everybody, everybody with more for members, or members alone. */
   readonly access: 'public' | 'optional' | 'member';
-  /** `shared`: the same answer for every visitor, so workers and CDNs may keep it. */
-  readonly cache: 'shared' | 'private';
-  /** The body travels as a compact JWE (decisions.md, 'Encrypted bodies'). */
+  /** `private`: no cache keeps the answer. */
+  readonly cache: 'private' | SharedCache;
+  /** The body travels as a compact JWE. */
   readonly encrypted?: true;
   /** A money or state write that carries an Idempotency-Key and may therefore be retried. */
   readonly idempotent?: true;

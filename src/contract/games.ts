@@ -61,7 +61,7 @@ export const getVassGameType = defineCall({
   query: v.object({ typeId: v.optional(Code), merchant_code: Code }),
   value: VendorSorting,
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['vendors', 'games'], worker: true },
 });
 
 const gameListQuery = v.object({
@@ -89,7 +89,7 @@ export const gameList = defineCall({
   query: gameListQuery,
   value: GamePage,
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['games', 'vendors'], worker: true },
 });
 
 export const HotGames = v.object({ games: v.array(Game) });
@@ -106,7 +106,7 @@ export const hotGames = defineCall({
   }),
   value: HotGames,
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['games', 'vendors'], worker: true },
 });
 
 export const recentGames = defineCall({

@@ -15,5 +15,5 @@ export const helpCentre = defineCall({
   query: v.object({ lang: WireLanguage, device: v.optional(v.literal('MOBILE')) }),
   value: v.array(HelpTab),
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['help'], worker: true },
 });

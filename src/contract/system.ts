@@ -68,7 +68,7 @@ export const systemStatus = defineCall({
   path: '/wps/system/status',
   value: Status,
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['status'], worker: true },
 });
 
 export const whiteLabel = defineCall({
@@ -78,7 +78,7 @@ export const whiteLabel = defineCall({
   path: '/wps/system/whitelabel',
   value: WhiteLabel,
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['status'], worker: true },
 });
 
 export const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() });
@@ -90,7 +90,7 @@ export const country = defineCall({
   query: v.object({ language: v.optional(WireLanguage, 'pt') }),
   value: v.object({ defaultCode: v.string(), list: v.array(Country) }),
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['status'], worker: true },
 });
 
 export const customerService = defineCall({
@@ -101,6 +101,6 @@ export const customerService = defineCall({
   query: v.object({ language: v.optional(WireLanguage, 'pt') }),
   value: v.array(ServiceEntry),
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['status'], worker: false },
   ours: true,
 });

@@ -31,5 +31,5 @@ export const rankList = defineCall({
   }),
   value: v.object({ list: v.array(Winner) }),
   access: 'public',
-  cache: 'shared',
+  cache: { topics: ['winners', 'games', 'vendors'], worker: true },
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import type { Topic } from '#gateway/process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';

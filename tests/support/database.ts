@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { noteChange } from '#gateway/db/changes.ts';
 import { joinDatabase } from '#gateway/db/open-database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import type { Topic } from '#gateway/process/events.ts';
+import type { Topic } from '#src/contract/topics.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
 type Work<T> = (db: Kysely<Tables>) => Promise<T>;

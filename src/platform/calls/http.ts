@@ -159,7 +159,7 @@ async function sendAs<C extends Call>(
         timeout: call.method === 'GET' ? firstByte : false,
         cache: call.cache === 'private' ? 'no-store' : options.reading?.fresh ? 'no-cache' : 'default',
       }).finally(() => clearTimeout(slow));
-      noteAnswer(answer, call.cache === 'shared' ? options.reading : undefined, addressOf(call.path, searchParams));
+      noteAnswer(answer, call.cache === 'private' ? undefined : options.reading, addressOf(call.path, searchParams));
       return readAnswer(answer, call.value);
     },
     {

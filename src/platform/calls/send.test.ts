@@ -9,7 +9,7 @@ const read = defineCall({
   path: '/wps/thing',
   value: v.object({ from: v.string() }),
   access: 'public',
-  cache: 'shared',
+  cache: { topics: [], worker: false },
 });
 const config = (from: string) => ({
   fetch: async () => Response.json({ success: true, value: { from } }),
