@@ -161,7 +161,7 @@ describe('the application', () => {
     await strict.close();
   });
 
-  it('writes no query, body, token or cookie into the log [quality: no secret in a log line]', async () => {
+  it('writes no query, body, token or cookie into the log', async () => {
     lines.length = 0;
     const secrets = { query: 'q-secret-1', bearer: 'b-secret-2', cookie: 'c-secret-3', body: 'p-secret-4' };
     await app.request(`${systemStatus.path}?token=${secrets.query}&code=${secrets.query}`, {

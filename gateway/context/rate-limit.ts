@@ -48,7 +48,7 @@ type Needs = {
 };
 
 export type RateLimits = {
-  /** Counts one; throws Refusal('rate_limited', { retryAfter }) when the limit is reached [quality.md, Security]. */
+  /** Counts one; throws Refusal('rate_limited', { retryAfter }) when the limit is reached. */
   consume: (name: LimitName, key: string, points?: number) => Promise<void>;
   /** What is left, without counting; 0 when the limit is reached. */
   remaining: (name: LimitName, key: string) => Promise<number>;

@@ -23,7 +23,7 @@ class Slot {
 
 /**
  * A query that Kysely builds and compiles once for each database kind, where building it at every call would cost more
- * than running it (quality.md, gateway). Takes a transaction as well as the database itself.
+ * than running it (docs/budgets.md, Gateway). Takes a transaction as well as the database itself.
  *
  *     const vendorOpen = compiled((db, param: Params<{ vendor: string }>) =>
  *       db.selectFrom('vendors').select('open').where('vassalage', '=', param('vendor')));

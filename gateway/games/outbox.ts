@@ -24,7 +24,7 @@ export const waitAfter = (attempts: number): number =>
 
 /**
  * A bet whose answer never came is rolled back, a win is paid, an ended round is told, each again and again with the same
- * transaction until the gateway acknowledges it (decisions.md, Money).
+ * transaction until the gateway acknowledges it (docs/decisions/006-money-in-a-ledger.md).
  */
 export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox {
   const advance = async (roundId: string): Promise<void> => {

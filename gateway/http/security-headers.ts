@@ -5,7 +5,7 @@ import type { Gateway } from '../context/gateway.ts';
 
 /** The Trusted Types policies of the boot script, the app and its worker registration; any other name is refused. */
 const trustedTypesPolicies = ['entry', 'dompurify', 'sw-url'] as const;
-/** The origin of video embeds (decisions.md, Screens). */
+/** The origin of video embeds: without cookies until one plays. */
 const videoOrigin = 'https://www.youtube-nocookie.com';
 
 /** What an answer that is no document allows: nothing. */

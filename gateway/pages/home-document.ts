@@ -48,7 +48,7 @@ export type HomeDocuments = {
 };
 
 /**
- * Keeps the guest's home document rendered once per language with real data (architecture.md, First paint). It is
+ * Keeps the guest's home document rendered once per language with real data (docs/architecture.md, First paint). It is
  * rendered again, one rendering at a time, when the data changes; a rendering that fails is logged and the shell serves.
  */
 export async function createHomeDocuments(gateway: Gateway, app: App): Promise<HomeDocuments> {

@@ -14,7 +14,7 @@ import { addRecentGame } from '../lobby/recent-games.ts';
 
 type Asked = Wanted & { readonly language: Language; readonly prizeMode?: PrizeMode | undefined };
 
-/** Both launch calls; the second path is for vendors that an operator's own gateway marks for it (open question 19). */
+/** Both launch calls; the second path is for vendors that an operator's own gateway marks for it. */
 export function addLaunchRoutes(app: App, gateway: Gateway): void {
   for (const call of [launchGame, gameLaunchFB]) {
     route(app, gateway, call, async ({ body, member, ip, idempotencyKey }) => {
@@ -24,7 +24,7 @@ export function addLaunchRoutes(app: App, gateway: Gateway): void {
   }
 }
 
-/** Members of type 0, 1 and 2 open every game, trial guests those with free play, agents none (open question 1) [S1-298]. */
+/** Members of type 0, 1 and 2 open every game, trial guests those with free play, agents none [S1-298]. */
 async function launch(gateway: Gateway, member: Member, asked: Asked, key: string | undefined): Promise<Launch> {
   if (!isRealMember(member.type) && !isTrialGuest(member.type)) throw new Refusal('free_reject');
   const { db, clock, config } = gateway;

@@ -15,9 +15,9 @@ const withCaptcha = { captcha: true } as const;
 
 /**
  * The member whom username (in any case) and password belong to. Refuses with `login_failed` for an unknown name, a
- * wrong password and a locked account alike, after the same work (open question 44); with `captcha_required` or
+ * wrong password and a locked account alike, after the same work; with `captcha_required` or
  * `verification_code_error` once a login of the name has failed; with `rate_limited`; and, when the password is right,
- * with `only_agents` or `non_member` (open question 38).
+ * with `only_agents` or `non_member`.
  */
 export async function checkCredentials(gateway: Gateway, payload: LoginPayload, ip: string): Promise<MembersTable> {
   if (payload.type !== 'username') throw new Refusal('invalid_request', { fields: ['type'] });

@@ -17,7 +17,6 @@ export type SourceModule = {
   imports: Import[];
   /** It consists of nothing but re-exports, or passes on another module whole. */
   isBarrel: boolean;
-  hasDefaultExport: boolean;
 };
 
 function resolveTarget(file: string, specifier: string): string | undefined {
@@ -50,18 +49,11 @@ export function readModule(root: string, file: string): SourceModule {
     const read = readText(node);
     if (read) add(read.text, start, read);
   };
-  let hasDefaultExport = false;
   new Visitor({
     ImportDeclaration: (node) => add(node.source.value, node.start),
     ExportAllDeclaration: (node) => add(node.source.value, node.start),
     ExportNamedDeclaration(node) {
       if (node.source) add(node.source.value, node.start);
-      hasDefaultExport ||= node.specifiers.some(
-        ({ exported }) => (exported.type === 'Identifier' ? exported.name : exported.value) === 'default',
-      );
-    },
-    ExportDefaultDeclaration() {
-      hasDefaultExport = true;
     },
     ImportExpression: (node) => addText(node.source, node.start),
     TSImportType: (node) => add(node.source.value, node.start),
@@ -88,7 +80,7 @@ export function readModule(root: string, file: string): SourceModule {
   const passesOn = program.body.filter((node) => 'source' in node && node.source && node.type !== 'ImportDeclaration');
   const isBarrel =
     statements.includes('ExportAllDeclaration') || (passesOn.length > 0 && passesOn.length === statements.length);
-  return { file, imports, isBarrel, hasDefaultExport };
+  return { file, imports, isBarrel };
 }
 
 /** Whether an import's target is there. Node and Vite both want the extension, so nothing is guessed. */

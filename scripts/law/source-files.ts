@@ -20,6 +20,18 @@ export function listSourceFiles(root: string): string[] {
   ];
 }
 
+/** Every document: at the top, in docs, and beside the code. */
+export function listDocuments(root: string): string[] {
+  const topLevel = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const folders = ['docs', ...roots].filter((folder) => existsSync(join(root, folder)));
+  return [...topLevel, ...folders.flatMap((folder) => walk(root, folder)).filter((file) => file.endsWith('.md'))];
+}
+
+/** What is written by hand and has comments: code and styles. */
+export function isText(file: string): boolean {
+  return isCode(file) || file.endsWith('.css');
+}
+
 /** Code that can import: what the laws of imports are about. */
 export function isCode(file: string): boolean {
   return /\.(?:[mc]?[jt]s|[jt]sx)$/.test(file) && !/\.d\.[mc]?ts$/.test(file);

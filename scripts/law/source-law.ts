@@ -1,7 +1,7 @@
 /** What holds for every file we write, beyond what the linter sees: its size, and no sign of work left undone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCode, isGenerated, listSourceFiles } from './source-files.ts';
+import { isGenerated, isText, listSourceFiles } from './source-files.ts';
 
 const maximumLines = 250;
 
@@ -30,6 +30,6 @@ function faultsOfFile(root: string, file: string): string[] {
 /** Every breach under `root`, one line each. Generated files are left alone. */
 export function findSourceFaults(root: string): string[] {
   return listSourceFiles(root)
-    .filter((file) => (isCode(file) || file.endsWith('.css')) && !isGenerated(file))
+    .filter((file) => isText(file) && !isGenerated(file))
     .flatMap((file) => faultsOfFile(root, file));
 }

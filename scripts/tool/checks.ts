@@ -1,4 +1,5 @@
 import { findBudgetFaults } from '../law/budgets.ts';
+import { findCitationFaults } from '../law/citations.ts';
 import { findImportFaults } from '../law/import-law.ts';
 import { findOldPhoneFaults } from '../law/old-phones.ts';
 import { findSourceFaults } from '../law/source-law.ts';
@@ -9,9 +10,15 @@ import type { Step } from './step.ts';
 /** What can be said about the source without running it. `npm run check` and `npm test` both begin with it. */
 export const staticChecks: readonly Step[] = [
   { name: 'types', program: binary('tsc'), args: ['-b'] },
+  {
+    name: 'format',
+    program: binary('prettier'),
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
   { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
   { name: 'law of imports', work: () => findImportFaults(projectRoot) },
   { name: 'source law', work: () => findSourceFaults(projectRoot) },
+  { name: 'citations', work: () => findCitationFaults(projectRoot) },
   { name: 'dead code', program: binary('knip'), args: ['--no-progress'] },
   {
     name: 'messages are in the catalogues',

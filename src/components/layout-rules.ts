@@ -1,4 +1,4 @@
-/** What the shell shows on which page, by path alone (S1 §2, 'Layout rules'; open question 47). */
+/** What the shell shows on which page, by path alone (S1 §2, 'Layout rules'); the bottom menu hides with the footer. */
 
 const homePaths = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/games']);
 

@@ -16,7 +16,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 /**
  * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a
  * loading message for up to 10 s [S1-322], 'changes saved' for 1 s on success [S1-324] and a quiet line when it was not
- * saved. Without a network it is kept here and marked as unsent (open question 15).
+ * saved. Without a network it waits in the outbox, marked as unsent.
  */
 export function useFavourite() {
   const { t } = useLingui();

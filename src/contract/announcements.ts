@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Code, TokenField, WireLanguage } from './wire.ts';
 
-/** A agent, B banner, PL player notice, PU popup, PR promotion, H hot (open question 21) [S1-415]. */
+/** A agent, B banner, PL player notice, PU popup, PR promotion, H hot [S1-415]. */
 export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const;
 export const AnnouncementType = v.picklist(announcementTypes);
 
-/** `url` is the picture, `linkage` the target or the video (open question 8) [S1-256]; the live texts are ours. */
+/** `url` is the picture, `linkage` the target or the video [S1-256]; the live texts are ours. */
 export const Banner = v.object({
   id: v.string(),
   groupName: v.string(),

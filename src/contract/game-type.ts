@@ -17,7 +17,7 @@ type GameCategory = (typeof gameCategories)[number];
 export const sentGameType = (type: GameCategory): GameCategory =>
   type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 
-/** Prize modes as they travel; reading is without regard to case (open question 14) [S1-309]. */
+/** Prize modes as they travel; reading is without regard to case [S1-309]. */
 export const prizeModes = ['Lott', 'Elott', 'ZY', 'SEA'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
 export const defaultPrizeMode: PrizeMode = 'Elott';

@@ -33,7 +33,7 @@ export const launchGame = defineCall({
   idempotent: true,
 });
 
-/** The second path, for vendors that the gateway marks for it (open question 19) [S1-366]. */
+/** The second path, for vendors that the gateway marks for it [S1-366]. */
 export const gameLaunchFB = defineCall({
   ...launchGame,
   name: 'gameLaunchFB',

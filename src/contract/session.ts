@@ -12,10 +12,10 @@ export const isRealMember = (type: number): boolean => type === 0 || type === 1 
 /** Type 4 is the free-trial guest. */
 export const isTrialGuest = (type: number): boolean => type === 4;
 
-/** The default rules; the registration settings may name others (open question 34) [S2-152]. */
+/** The default rules; the registration settings may name others [S2-152]. */
 export const loginUsernameRule = /^[a-zA-Z0-9._-]{3,32}$/;
 export const loginPasswordRule = /^.{6,64}$/;
-/** 1 to 16 letters or digits (open question 25) [S2-025]. */
+/** 1 to 16 letters or digits, although its hint says digits [S2-025]. */
 export const captchaRule = /^[a-zA-Z0-9]{1,16}$/;
 
 /** The login payload before it is sealed [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
@@ -29,7 +29,7 @@ export const LoginPayload = v.object({
   firebaseIdToken: v.optional(v.string()),
   firebaseMobileNo: v.optional(v.string()),
   countryDialingCode: v.optional(v.string()),
-  /** ours: true when the login was started on an agent page (open question 38) */
+  /** ours: true when the login was started on an agent page */
   agentLogin: v.optional(v.boolean()),
 });
 export type LoginPayload = v.InferOutput<typeof LoginPayload>;

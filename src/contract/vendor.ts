@@ -3,7 +3,7 @@ import { Amount, PositiveAmount } from './amount.ts';
 import { Code } from './wire.ts';
 
 /**
- * The callbacks that a game vendor makes (decisions.md, Money): POST, JSON, signed.
+ * The callbacks that a game vendor makes (docs/decisions/006-money-in-a-ledger.md): POST, JSON, signed.
  * `X-Vendor`: the vendor's code. `X-Timestamp`: epoch ms, at most 5 minutes off. `X-Signature`: hex HMAC-SHA256
  * of `timestamp + '.' + raw body` under the vendor's secret. Same transactionId and same body: the same answer
  * again; another body: transaction_conflict.

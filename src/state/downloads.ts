@@ -51,7 +51,7 @@ const storedHideDownloadBar = defineStored({
 });
 export const hideDownloadBarAtom = atomWithStored(storedHideDownloadBar, false);
 
-/** Whether home may offer the app at all: the merchant allows the window and the visitor has not hidden it (Q06) [S1-125]. */
+/** Whether home may offer the app at all: the merchant allows the window and the visitor has not hidden it [S1-125]. */
 const windowAllowedAtom = atom(
   (get) => get(whiteLabelAtom)?.flags['downloadWindow'] === true && !get(hideDownloadBarAtom),
 );

@@ -7,7 +7,7 @@ import { statusResource } from './site.ts';
 
 let underway: Promise<Launch> | null = null;
 
-/** Whether the gateway marks the vendor for the second launch path (open question 19) [S1-366]. */
+/** Whether the gateway marks the vendor for the second launch path [S1-366]. */
 const usesSecondPath = (store: Store, vendor: string) =>
   statusResource.peek(store)?.info.paths['gameLaunchFB']?.split(',').includes(vendor) ?? false;
 

@@ -58,7 +58,7 @@ export function directLaunchVendor(tab: GameTab, categories: readonly LobbyCateg
 }
 
 const vendorAreas: readonly GameTab[] = ['PVP', 'FISH', 'LIVE', 'RNG', 'ESPORTS', 'SPORTS', 'COCKFIGHT'];
-/** Whether home shows vendors under the tab [S1-134]; sports and cockfight, too (open question 07). */
+/** Whether home shows vendors under the tab [S1-134]; sports and cockfight, too, as the game list does. */
 export const showsVendorArea = (tab: GameTab): boolean => vendorAreas.includes(tab);
 
 /** Whether the game list shows vendors, not games, under the tab [S1-162, S1-163]. */

@@ -20,7 +20,7 @@ export async function rememberMerchant(): Promise<void> {
   await storedMerchant.set(env.merchant);
 }
 
-/** Whether the site was one for tests when its settings were last known (open question 13) [S1-271]. */
+/** The merchant's test mode, which marks the pages as a test site, as last known [S1-271]. */
 export const testModeAtom = atomWithStored(
   defineStored({ key: 'testmode', owner: 'device', version: 1, schema: v.boolean(), fallback: false }),
   false,

@@ -17,7 +17,7 @@ export type Outcome = {
   /** The longest that one spinner turned meanwhile; ms. */ readonly spun: number;
 };
 
-/** No spinner turns longer than this [quality.md]; and what a busy machine may add to it. */
+/** No spinner turns longer than this (docs/budgets.md, Reliability); and what a busy machine may add to it. */
 const patience = 10_000;
 const slack = 4000;
 /** How long a fault lies on what nobody is told of; ms. */

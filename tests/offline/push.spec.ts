@@ -45,18 +45,16 @@ for (const language of ['pt', 'en'] as const) {
       const worker = await attachWorker(member);
       await worker.deliver(JSON.stringify(message));
       const title = language === 'pt' ? 'Você recebeu um crédito' : 'You received a credit';
-      await expect
-        .poll(worker.notifications)
-        .toEqual([
-          {
-            title,
-            body: message.body,
-            lang: language === 'pt' ? 'pt-BR' : 'en',
-            tag: message.tag,
-            icon: '/icons/icon-192.png',
-            path: '/m/member/home',
-          },
-        ]);
+      await expect.poll(worker.notifications).toEqual([
+        {
+          title,
+          body: message.body,
+          lang: language === 'pt' ? 'pt-BR' : 'en',
+          tag: message.tag,
+          icon: '/icons/icon-192.png',
+          path: '/m/member/home',
+        },
+      ]);
       await member.evaluate(() => document.body.setAttribute('data-same-page', ''));
       expect(await worker.click(title)).toEqual([]);
       await expect(member).toHaveURL(/\/m\/member\/home$/);

@@ -85,5 +85,5 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
 /** What stands there when no group has a banner. */
 const defaultPicture = '/art/b/mare.svg';
 
-/** The banner groups of each tab, the first that has any counts (open question 22) [S2-009, S2-010, S2-011]. */
+/** The banner groups of each tab, the first that has any counts [S2-009, S2-010, S2-011]. */
 const groups = { login: ['m_login', 'm_reg'], register: ['m_register', 'm_reg'] } as const;

@@ -3,8 +3,8 @@ import type { EncryptionKey } from '#src/contract/system.ts';
 import { randomId } from './random-id.ts';
 
 /**
- * Seals a payload for the gateway: a compact JWE, ECDH-ES with A256GCM, under the public key of the status answer
- * (decisions.md, Encrypted bodies). `iat` (epoch seconds) and `jti` make it good once and for a short while [S2-184].
+ * Seals a payload for the gateway: a compact JWE, ECDH-ES with A256GCM, under the public key of the status answer.
+ * `iat` (epoch seconds) and `jti` make it good once and for a short while [S2-184].
  * It adds to TLS and never replaces it. A gateway with another cipher replaces this file alone [S2-185].
  */
 export async function seal(payload: unknown, publicKey: EncryptionKey): Promise<string> {

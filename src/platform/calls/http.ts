@@ -210,7 +210,7 @@ function readInput(schema: Schema, input: unknown): unknown {
   return given;
 }
 
-/** Fields without a value are left out [open question 18]. */
+/** Fields without a value are left out. */
 export function toSearch(query: unknown): Record<string, string> {
   const fields = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

@@ -1,6 +1,6 @@
 import { nativeBridge } from './native-bridge.ts';
 
-/** How the app runs; also the register method (decisions.md, Standalone detection) [S2-121]. */
+/** How the app runs; also the register method [S2-121]. */
 export type DisplayMode = 'APP' | 'WEBCLIP' | 'PWA' | 'H5';
 
 /** The iOS profile's web clip starts at /?source=webclip. */

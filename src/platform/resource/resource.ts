@@ -68,7 +68,7 @@ const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefin
 };
 
 /**
- * The one way to hold server state (architecture.md, State): a keyed read with its freshness and the age of what it
+ * The one way to hold server state (docs/architecture.md, State): a keyed read with its freshness and the age of what it
  * holds, one reading at a time for each key, in whichever store it is asked for.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
