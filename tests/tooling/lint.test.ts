@@ -50,7 +50,9 @@ it('refuses what prettier would write otherwise', async () => {
   const step = staticChecks.find(({ name }) => name === 'format');
   if (!step || !('program' in step)) throw new Error('there is no format step');
   const check = (source: string) =>
-    run(step.program, step.args, { cwd: writeTree({ '.prettierrc.json': '{ "singleQuote": true }', 'a.ts': source }) });
+    run(step.program, step.args, {
+      cwd: writeTree({ '.prettierrc.json': '{ "singleQuote": true }\n', 'a.ts': source }),
+    });
   expect(await check("export const a = 'b';\n")).toMatchObject({ code: 0 });
   expect(await check('export const a = "b"\n')).toMatchObject({ code: 1, output: expect.stringContaining('a.ts') });
 });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { launchGame } from '#src/contract/launch.ts';
+import { checkLedger } from '../domain/ledger-check.ts';
+import { createAccessToken } from '../session/access-token.ts';
+import { askApp } from '../testing/call-app.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { operatorScene } from '../testing/operator-scene.ts';
+import { addMember, balanceOf, fundMember, openSession } from '../testing/test-members.ts';
+
+forEachDatabase((dialect) => {
+  const scene = operatorScene(dialect);
+
+  describe('members', () => {
+    it('are credited and debited with a reason that stays in the ledger [S1-024]', async () => {
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      await scene.type('member', 'credit', scene.account, '50.00', '--reason', 'goodwill after case 17');
+      await scene.type('member', 'debit', scene.account.toUpperCase(), '20.50', '--reason', 'correction');
+      expect(await balanceOf(scene.gateway.db, id)).toBe(2950);
+      expect(scene.lines.at(-1)).toBe(`${scene.account.toUpperCase()} has 29.50 BRL`);
+      await expect(scene.type('member', 'debit', scene.account, '29.51', '--reason', 'too much')).rejects.toThrow(
+        'has less than that',
+      );
+      await expect(scene.type('member', 'credit', scene.account, '5', '--reason', 'x')).rejects.toThrow('two digits');
+      await expect(scene.type('member', 'credit', scene.account, '-5.00', '--reason', 'x')).rejects.toThrow();
+      await expect(scene.type('member', 'credit', scene.account, '5.00')).rejects.toThrow('--reason is needed.');
+      scene.answer = false;
+      await scene.type('member', 'credit', scene.account, '5.00', '--reason', 'unsure');
+      expect(await balanceOf(scene.gateway.db, id)).toBe(2950);
+      const refs = await scene.gateway.db.selectFrom('journals').select('ref').where('kind', '=', 'credit').execute();
+      expect(refs.some(({ ref }) => ref.endsWith(' goodwill after case 17'))).toBe(true);
+      expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    });
+
+    it('are locked out of every session at once, and let in again', async () => {
+      const row = await addMember(scene.gateway.db, scene.account);
+      await fundMember(scene.gateway.db, row.id, 100);
+      const { sessionId } = await openSession(scene.gateway.db, row, scene.gateway.clock());
+      const token = await createAccessToken(scene.gateway, { id: sessionId, epoch: 1 });
+      const launch = { token, body: { category: 'RNG' as const, vendor: 'COR', gameId: '', nodeId: 'COR-1' } };
+      expect((await askApp(scene.app, launchGame, launch)).status).toBe(200);
+      await scene.type('member', 'lock', scene.account);
+      expect((await askApp(scene.app, launchGame, launch)).status).toBe(401);
+      await scene.type('member', 'unlock', scene.account);
+      await scene.type('member', 'show', scene.account);
+      expect(scene.lines).toContain('status   open');
+      expect(scene.lines).toContain('balance  1.00 BRL');
+      expect((await askApp(scene.app, launchGame, launch)).status).toBe(401);
+      await expect(scene.type('member', 'lock', 'nobody')).rejects.toThrow('There is no member nobody.');
+    });
+
+    it('of another merchant are not found', async () => {
+      await addMember(scene.gateway.db, scene.account, { merchant_code: 'other' });
+      await expect(scene.type('member', 'show', scene.account)).rejects.toThrow('There is no member');
+    });
+  });
+
+  describe('the books', () => {
+    it('are checked', async () => {
+      await scene.type('ledger', 'check');
+      expect(scene.lines.at(-1)).toMatch(/^\d+ journals, no fault$/);
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      await fundMember(scene.gateway.db, id, 100);
+      await scene.gateway.db.updateTable('accounts').set({ balance_minor: 90 }).where('member_id', '=', id).execute();
+      await expect(scene.type('ledger', 'check')).rejects.toThrow('The ledger has 1 faults.');
+      await scene.gateway.db.updateTable('accounts').set({ balance_minor: 100 }).where('member_id', '=', id).execute();
+    });
+  });
+});

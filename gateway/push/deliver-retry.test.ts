@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../session/testing/call-client.ts';
+import { forEachDatabase } from '../testing/databases.ts';
+import { pushScene, pushTexts } from '../testing/push-scene.ts';
+import { sweepPushes } from './deliver.ts';
+
+const minute = 60_000;
+
+forEachDatabase((dialect) => {
+  describe('push messages', () => {
+    const scene = pushScene(dialect);
+
+    it('forget a device that its push service no longer knows', async () => {
+      for (const status of [404, 410]) {
+        const { token, member } = await signedIn(scene.gateway, scene.name());
+        await scene.subscribe(token);
+        scene.service.answerNext({ status });
+        await scene.type('push', 'member', member.account, ...pushTexts);
+        await scene.deliver();
+        expect(await scene.type('push', 'member', member.account, ...pushTexts)).toEqual(['no device takes this']);
+      }
+    });
+
+    it('are tried again after 429 and 5xx, no sooner than asked, with longer pauses', async () => {
+      const { token, member } = await signedIn(scene.gateway, scene.name());
+      await scene.subscribe(token);
+      scene.service.answerNext({ status: 503 }, { status: 429, headers: { 'Retry-After': '600' } }, { status: 500 });
+      await scene.type('push', 'member', member.account, ...pushTexts);
+      const tries: number[] = [];
+      for (let elapsed = 0; elapsed < 20 * 4; elapsed += 1) {
+        const before = scene.service.received.length;
+        await scene.deliver();
+        if (scene.service.received.length > before) tries.push(elapsed / 4);
+        scene.gateway.advance(minute / 4);
+      }
+      expect(tries).toEqual([0, 0.25, 10.25, 11.25]);
+      expect(await scene.waiting()).toBe(0);
+    });
+
+    it('are given up when refused, when they are old, and after ten tries', async () => {
+      const { token, member } = await signedIn(scene.gateway, scene.name());
+      await scene.subscribe(token);
+      scene.service.answerNext({ status: 400 });
+      await scene.type('push', 'member', member.account, ...pushTexts);
+      await scene.deliver();
+      expect(await scene.waiting()).toBe(0);
+
+      scene.service.answerNext(...Array.from({ length: 40 }, () => ({ status: 500 })));
+      await scene.type('push', 'member', member.account, ...pushTexts);
+      const before = scene.service.received.length;
+      for (let hours = 0; hours < 30; hours += 1) {
+        await scene.deliver();
+        scene.gateway.advance(60 * minute);
+      }
+      expect(scene.service.received.length - before).toBe(10);
+      expect(await scene.waiting()).toBe(0);
+
+      await scene.type('push', 'member', member.account, ...pushTexts);
+      scene.gateway.advance(72 * 60 * minute);
+      const late = scene.service.received.length;
+      await scene.deliver();
+      expect(scene.service.received).toHaveLength(late);
+      await sweepPushes(scene.gateway);
+      expect(await scene.gateway.db.selectFrom('push_messages').selectAll().execute()).toEqual([]);
+    });
+  });
+});
