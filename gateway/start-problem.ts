@@ -13,7 +13,7 @@ const databaseProblems: Readonly<Record<string, string>> = {
   '42501': 'The user named by DATABASE_URL may not create tables.',
 };
 
-/** One sentence for the operator when a start failed for a reason they can mend; null for a fault of ours. */
+/** One sentence for the operator when a start failed for a reason they can fix; null for a fault of ours. */
 export function startProblem(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof ConfigError || cause instanceof DataInUseError || cause instanceof DataFolderError)

@@ -9,7 +9,7 @@ const largest = 2_000_000;
 /** Answered by this origin itself, and complete. */
 const isWhole = ({ status, type, redirected }: Response): boolean => status === 200 && type === 'basic' && !redirected;
 
-/** Answered by this origin itself, complete, and free to be kept. */
+/** Answered by this origin itself, complete, and free to be cached. */
 export const isOwnAnswer = (answer: Response): boolean =>
   isWhole(answer) && !/no-store/i.test(answer.headers.get('Cache-Control') ?? '');
 
@@ -27,8 +27,8 @@ export function datedCopy({ headers: given }: Response, body: BodyInit, at: numb
 export const fetchedAt = ({ headers }: Response): number => Number(headers.get(fetchedAtHeader) ?? NaN);
 
 /**
- * A copy of an answer for the cache, or null for one that must not be kept: anything but a success of ours as JSON in
- * its envelope [S1-398]. What is one visitor's alone (`no-store`) is kept in that visitor's cache only. Reads the body.
+ * A copy of an answer for the cache, or null for one that must not be cached: anything but a success of ours as JSON in
+ * its envelope [S1-398]. What is one visitor's alone (`no-store`) is cached in that visitor's cache only. Reads the body.
  */
 export async function cacheableRead(answer: Response, at: number, ofVisitor = false): Promise<Response | null> {
   if (!(ofVisitor ? isWhole(answer) : isOwnAnswer(answer)) || !hasType(answer, /^application\/json\b/i)) return null;
@@ -43,8 +43,8 @@ export async function cacheableRead(answer: Response, at: number, ofVisitor = fa
 }
 
 /** Whether two answers are the same, by their ETag; by their text where there is none. */
-export async function isSame(kept: Response, fresh: Response): Promise<boolean> {
-  const [old, now] = [kept.headers.get('ETag'), fresh.headers.get('ETag')];
+export async function isSame(cached: Response, fresh: Response): Promise<boolean> {
+  const [old, now] = [cached.headers.get('ETag'), fresh.headers.get('ETag')];
   if (old !== null && now !== null) return old === now;
-  return (await kept.clone().text()) === (await fresh.clone().text());
+  return (await cached.clone().text()) === (await fresh.clone().text());
 }

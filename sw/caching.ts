@@ -10,7 +10,7 @@ import { ResponseCache } from './response-cache.ts';
 const responses = new ResponseCache('mare-reads', 150);
 const publicReads = createReads(responses);
 
-/** The gateway's games; when it says nothing for a while, those that are kept. */
+/** The gateway's games; when it says nothing for a while, those that are cached. */
 const searches: Reads = {
   answer: async (request, extend) => {
     const asked = fetch(request);
@@ -32,8 +32,8 @@ export function readsFor(request: Request, origin: string): Reads | undefined {
   return undefined;
 }
 
-/** Fetches reads that are not kept yet. */
-export async function keepReads(urls: readonly string[]): Promise<void> {
+/** Fetches reads that are not cached yet. */
+export async function cacheReads(urls: readonly string[]): Promise<void> {
   const known = new Set(await responses.keys());
   const asked = urls
     .map((url) => new Request(url))

@@ -1,7 +1,7 @@
 import { homeDataId } from '#src/contract/home-document.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { datedCopy, hasType, isOwnAnswer } from './cached-answer.ts';
-import { keepImages } from './images.ts';
+import { cacheImages } from './images.ts';
 import { askNetwork, slowAfter } from './network.ts';
 import { tellPages } from './tell-pages.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -77,7 +77,7 @@ export async function renewHome(isOwnAsset: IsOwnAsset): Promise<void> {
   clearTimeout(slow);
   if (!answer) return say('gone');
   const found = await keepHome(answer, isOwnAsset).catch(() => null);
-  if (found) await keepImages(found.images.map((path) => self.location.origin + path));
+  if (found) await cacheImages(found.images.map((path) => self.location.origin + path));
 }
 
 /** Notes the language of the pages, and sees to it that there is a home document in it. */

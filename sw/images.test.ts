@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fakeWorker, fromNetwork, origin } from './testing/fake-worker.ts';
-import { images, isImage, keepImages } from './images.ts';
+import { images, isImage, cacheImages } from './images.ts';
 
 const picture = (body = '<svg/>', facts = {}) =>
   fromNetwork(body, { headers: { 'Content-Type': 'image/svg+xml' } }, facts);
@@ -28,7 +28,7 @@ describe('a picture [CARD-16]', () => {
     ['missing', () => fromNetwork('<svg/>', { status: 404, headers: { 'Content-Type': 'image/svg+xml' } })],
     ['opaque', () => picture('', { type: 'opaque' })],
     ['from a foreign place', () => picture('<svg/>', { redirected: true })],
-  ])('that is %s is shown and not kept', async (_name, answer) => {
+  ])('that is %s is shown and not cached', async (_name, answer) => {
     worker.network.mockResolvedValueOnce(answer());
     await show();
     expect(worker.keys('mare-images')).toEqual([]);
@@ -43,8 +43,8 @@ describe('a picture [CARD-16]', () => {
 
   it('that is wanted for later is fetched when it is missing', async () => {
     worker.network.mockImplementation(async () => picture());
-    await keepImages([address, at('/art/g/2.svg'), address]);
-    await keepImages([address]);
+    await cacheImages([address, at('/art/g/2.svg'), address]);
+    await cacheImages([address]);
     expect(worker.network).toHaveBeenCalledTimes(2);
     expect(worker.keys('mare-images').toSorted()).toEqual(['/art/g/1.svg', '/art/g/2.svg']);
   });

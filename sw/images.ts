@@ -14,41 +14,41 @@ export const isImage = (url: string, origin: string): boolean => {
   return address.origin === origin && folders.test(address.pathname);
 };
 
-async function keep(key: string, answer: Response): Promise<void> {
+async function store(key: string, answer: Response): Promise<void> {
   if (!isOwnAnswer(answer) || !hasType(answer, /^image\//i)) return;
   await responses.keep(key, datedCopy(answer, await answer.blob(), Date.now()));
 }
 
-/** Cache first. Only pictures are kept: no page that calls itself one, and nothing opaque. */
+/** Cache first. Only pictures are cached: no page that calls itself one, and nothing opaque. */
 export const images: Reads = {
   answer: async (request, extend) => {
-    const kept = await responses.find(request.url);
-    if (kept) {
-      const age = Date.now() - fetchedAt(kept);
+    const cached = await responses.find(request.url);
+    if (cached) {
+      const age = Date.now() - fetchedAt(cached);
       if (!(age >= 0 && age < renewAfter))
         extend(
           askNetwork(request.clone()).then(
-            (answer) => keep(request.url, answer),
+            (answer) => store(request.url, answer),
             () => undefined,
           ),
         );
-      return kept;
+      return cached;
     }
     const answer = await fetch(request);
-    extend(keep(request.url, answer.clone()).catch(() => undefined));
+    extend(store(request.url, answer.clone()).catch(() => undefined));
     return answer;
   },
 };
 
-/** Fetches pictures that are not kept yet, a few at a time; what cannot be had is left out. */
-export async function keepImages(urls: readonly string[]): Promise<void> {
+/** Fetches pictures that are not cached yet, a few at a time; what cannot be had is left out. */
+export async function cacheImages(urls: readonly string[]): Promise<void> {
   const known = new Set(await responses.keys());
   const missing = [...new Set(urls)].filter((url) => !known.has(url));
   const next = async (): Promise<void> => {
     const url = missing.shift();
     if (url === undefined) return;
     await askNetwork(url, 'default')
-      .then((answer) => keep(url, answer))
+      .then((answer) => store(url, answer))
       .catch(() => undefined);
     return next();
   };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe("what a member's announcements leave behind", () => {
-  it('is kept without the token [S2-107]', async () => {
+  it('is cached without the token [S2-107]', async () => {
     worker.network.mockResolvedValueOnce(json('for A', { Vary: 'Authorization', 'Cache-Control': 'no-store' }));
     await members.memberReads.answer(ask('secret-A'), worker.extend);
     await worker.settle();

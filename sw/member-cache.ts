@@ -3,7 +3,7 @@ import { createReads, type Reads } from './reads.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const responses = new ResponseCache(memberCache);
-/** Raised when the member leaves: what was asked for before that is not kept, however late its answer comes [S1-281]. */
+/** Raised when the member leaves: what was asked for before that is not cached, however late its answer comes [S1-281]. */
 let generation = 0;
 /** Tokens of this worker's life that asked, and those whose member has left. They stand nowhere but in memory. */
 const present = new Set<string>();
@@ -15,7 +15,7 @@ const permit = () => {
 };
 const reads = createReads(responses, { permit, ofVisitor: true });
 
-/** What a signed-in member sees of announcements: kept until he leaves. */
+/** What a signed-in member sees of announcements: cached until they leave. */
 export const memberReads: Reads = {
   answer: async (request, extend) => {
     const token = request.headers.get('Authorization') ?? '';
@@ -26,7 +26,7 @@ export const memberReads: Reads = {
   },
 };
 
-/** Resolves when nothing of the member is left and nothing of him can come any more. */
+/** Resolves when nothing of the member is left and nothing of theirs can come any more. */
 export async function forgetMember(): Promise<void> {
   generation += 1;
   for (const token of present) gone.add(token);

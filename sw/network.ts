@@ -1,4 +1,4 @@
-/** After this the network counts as slow, and what is kept may stand in for it; ms. */
+/** After this the network counts as slow, and what is cached may stand in for it; ms. */
 export const slowAfter = 3000;
 /** A question that nobody waits for is given up after this; ms. */
 const deadline = 8000;

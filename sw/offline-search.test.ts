@@ -28,7 +28,7 @@ const game = (nodeId: string, displayName: string, more: object = {}) => ({
 });
 const list = '/wps/relay/GCSGAME_gameList';
 const responses = new ResponseCache('mare-reads');
-const keep = (path: string, games: object[], when: number) =>
+const store = (path: string, games: object[], when: number) =>
   responses.keep(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
 const search = async (query: string) => {
   const answer = await searchCached(responses, at(`${list}?language=pt&pageNo=1&${query}`));
@@ -43,17 +43,17 @@ const search = async (query: string) => {
 let worker: ReturnType<typeof fakeWorker>;
 beforeEach(async () => {
   worker = fakeWorker();
-  await keep(`${list}?gameType=RNG&language=pt&pageNo=1`, [game('1', 'Leão do Mar'), game('2', 'Rei Polvo')], 2000);
-  await keep(
+  await store(`${list}?gameType=RNG&language=pt&pageNo=1`, [game('1', 'Leão do Mar'), game('2', 'Rei Polvo')], 2000);
+  await store(
     `/wps/relay/GCSGAME_hotGamesV2?language=pt`,
     [game('1', 'Leão do Mar'), game('3', 'Leoa', { vassalage: 'CD', gameType: 'ESPORTS', isNew: true })],
     1000,
   );
-  await keep(`${list}?gameType=RNG&language=en&pageNo=1`, [game('4', 'Lion leo')], 500);
+  await store(`${list}?gameType=RNG&language=en&pageNo=1`, [game('4', 'Lion leo')], 500);
 });
 
 describe('a search without a network', () => {
-  it('finds what the kept lists of the language have, without regard to case and accents', async () => {
+  it('finds what the cached lists of the language have, without regard to case and accents', async () => {
     expect(await search('gameName=LEA')).toEqual(['1']);
     expect(await search('gameName=leo')).toEqual(['3']);
     expect(await search('gameName=zzz')).toEqual([]);
@@ -71,7 +71,7 @@ describe('a search without a network', () => {
     expect(answer?.headers.get('X-Fetched-At')).toBe('1000');
   });
 
-  it('has no answer where nothing is kept', async () => {
+  it('has no answer where nothing is cached', async () => {
     await responses.clear();
     expect(await search('gameName=a')).toBeUndefined();
   });

@@ -33,8 +33,8 @@ function fits(game: Game, asked: URLSearchParams): boolean {
 }
 
 /**
- * Searches the lists that are kept, in the language asked for: what the gateway would answer if it had no other games.
- * As old as the oldest list. Undefined when no list is kept.
+ * Searches the lists that are cached, in the language asked for: what the gateway would answer if it had no other games.
+ * As old as the oldest list. Undefined when no list is cached.
  */
 export async function searchCached(responses: ResponseCache, url: string): Promise<Response | undefined> {
   const asked = new URL(url).searchParams;
@@ -43,10 +43,10 @@ export async function searchCached(responses: ResponseCache, url: string): Promi
   for (const key of await responses.keys()) {
     const { pathname, searchParams } = new URL(key);
     if (!sources.has(pathname) || searchParams.get('language') !== asked.get('language')) continue;
-    const kept = await responses.find(key);
-    if (!kept) continue;
-    at = Math.min(at, fetchedAt(kept));
-    for (const game of readGames(await kept.text())) if (fits(game, asked)) games.set(game.nodeId, game);
+    const cached = await responses.find(key);
+    if (!cached) continue;
+    at = Math.min(at, fetchedAt(cached));
+    for (const game of readGames(await cached.text())) if (fits(game, asked)) games.set(game.nodeId, game);
   }
   if (at === Infinity) return undefined;
   const value = { games: [...games.values()], pageNum: 1, totalPages: 1, totalCount: games.size };

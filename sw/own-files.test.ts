@@ -18,12 +18,12 @@ describe('the files of the app', () => {
     expect(isOwnFile(at(path), file('text/plain'))).toBe(false);
   });
 
-  it('that came spoilt are asked for past the browser’s cache', async () => {
+  it('that came corrupt are asked for past the browser’s cache', async () => {
     const network = vi.fn(async () => file('text/javascript'));
     vi.stubGlobal('fetch', network);
     const request = new Request(at('/assets/a.js'));
-    const spoilt = file('text/plain');
-    expect(await ownFilesOnly.fetchDidSucceed?.({ request, response: spoilt, event })).not.toBe(spoilt);
+    const corrupt = file('text/plain');
+    expect(await ownFilesOnly.fetchDidSucceed?.({ request, response: corrupt, event })).not.toBe(corrupt);
     expect(network).toHaveBeenCalledWith(at('/assets/a.js'), { cache: 'reload' });
     network.mockClear();
     const good = file('text/javascript');
@@ -31,7 +31,7 @@ describe('the files of the app', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('are all that is kept', async () => {
+  it('are all that is cached', async () => {
     const request = new Request(at('/assets/a.js'));
     for (const response of [file('text/html'), file('text/javascript', 500), file('text/plain')])
       expect(await ownFilesOnly.cacheWillUpdate?.({ request, response, event })).toBeNull();

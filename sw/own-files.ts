@@ -19,7 +19,7 @@ export function isOwnFile(url: string, answer: Response): boolean {
 
 /**
  * Lets nothing into the precache but the app's own files. The browser's cache may hold one that something on the way has
- * spoilt, and holds it for a year: it is asked for once more, past that cache. One that stays spoilt ends the installation,
+ * corrupted, and holds it for a year: it is asked for once more, past that cache. A file that stays corrupt ends the installation,
  * which the next visit tries again.
  */
 export const ownFilesOnly: WorkboxPlugin = {

@@ -15,8 +15,8 @@ describe('which requests a cache may answer', () => {
   it('is decided by the contract: shared reads alone', () => {
     fakeWorker();
     for (const call of calls) {
-      const kept = readsFor(ask(call.path, {}, call.method), origin) !== undefined;
-      if (kept)
+      const cached = readsFor(ask(call.path, {}, call.method), origin) !== undefined;
+      if (cached)
         expect([call.method, call.cache], call.name).toEqual(['GET', { topics: expect.any(Array), worker: true }]);
     }
     const shared = calls.filter((call) => isPublic(ask(call.path, {}, call.method))).map(({ name }) => name);
@@ -57,7 +57,7 @@ describe('which requests a cache may answer', () => {
   });
 });
 
-describe('the key of a kept answer', () => {
+describe('the key of a cached answer', () => {
   it('is its address alone, whatever the order of its fields', () => {
     expect(keyOf(at('/x?b=2&a=1#c'))).toBe(at('/x?a=1&b=2'));
   });

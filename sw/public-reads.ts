@@ -4,14 +4,14 @@ import { gameList } from '#src/contract/games.ts';
 
 const pathsOf = (wanted: (call: Call) => boolean): ReadonlySet<string> =>
   new Set(calls.flatMap((call) => (call.cache !== 'private' && call.cache.worker && wanted(call) ? [call.path] : [])));
-/** The reads that the contract lets the worker keep: of every guest, and of the member. All else goes to the network. */
+/** The reads that the contract lets the worker cache: of every guest, and of the member. All else goes to the network. */
 const publicReads = pathsOf(() => true);
 const memberReads = pathsOf(({ access }) => access === 'optional');
 const secretField = /token|password|secret|signature|session|auth/i;
 
 type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/** No address with a secret in it is ever kept [S2-107]. */
+/** No address with a secret in it is ever cached [S2-107]. */
 const isHarmless = ({ method, url }: Asked, origin: string): boolean => {
   const address = new URL(url);
   return (
@@ -29,13 +29,13 @@ export const isPublicRead = (asked: Asked, origin: string): boolean =>
 export const isMemberRead = (asked: Asked, origin: string): boolean =>
   isHarmless(asked, origin) && asked.headers.has('Authorization') && memberReads.has(new URL(asked.url).pathname);
 
-/** A search by name: answered out of the kept lists when there is no network, and not kept itself. */
+/** A search by name: answered out of the cached lists when there is no network, and not cached itself. */
 export const isSearch = (url: string): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname === gameList.path && searchParams.has('gameName');
 };
 
-/** What an answer is kept under: the address with its fields in order. Headers are no part of it, so no token is. */
+/** What an answer is cached under: the address with its fields in order. Headers are no part of it, so no token is. */
 export function keyOf(url: string): string {
   const address = new URL(url);
   address.hash = '';

@@ -29,13 +29,13 @@ async function keepFirst(headers: Record<string, string> = tag(1)) {
 }
 
 describe('a public read', () => {
-  it('comes from the responses at once and is asked for again behind it; a change is told [CARD-05, CARD-06, CARD-07]', async () => {
+  it('comes from the cache at once and is asked for again behind it; a change is told [CARD-05, CARD-06, CARD-07]', async () => {
     await keepFirst();
     const { promise, resolve } = byHand();
     worker.network.mockReturnValueOnce(promise);
-    const kept = await read();
-    expect(kept.headers.get(fetchedAtHeader)).toBe('1000000');
-    expect(await valueOf(kept)).toBe('first');
+    const cached = await read();
+    expect(cached.headers.get(fetchedAtHeader)).toBe('1000000');
+    expect(await valueOf(cached)).toBe('first');
     resolve(json('second', tag(2)));
     await worker.settle();
     expect(worker.heard).toEqual([{ type: 'changed', address, at: 1_060_000 }]);
@@ -81,7 +81,7 @@ describe('a public read', () => {
     expect(await valueOf(await read())).toBe('second');
   });
 
-  it('of a network that is gone is the kept one, and the pages hear so', async () => {
+  it('of a network that is gone is the cached one, and the pages hear so', async () => {
     await keepFirst();
     worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await valueOf(await read())).toBe('first');
@@ -120,7 +120,7 @@ describe('a public read', () => {
     expect(worker.keys('reads')).toEqual([]);
   });
   it.each(poison.filter(([name]) => !/refusal that says|no envelope|HTML that|cut/.test(name)))(
-    'that is kept is not replaced by %s',
+    'that is cached is not replaced by %s',
     async (_name, answer) => {
       await keepFirst();
       worker.network.mockResolvedValueOnce(answer());

@@ -13,17 +13,17 @@ const closed = new Set([503, 451]);
 const refused = new Set([401, 403]);
 
 export type Reads = {
-  /** Answers a read from the responses at once and asks the network behind it, else from the network. */
+  /** Answers a read from the cache at once and asks the network behind it, else from the network. */
   readonly answer: (request: Request, extend: (work: Promise<unknown>) => void) => Promise<Response>;
 };
-/** Answers a question asked when a read comes in: may its answer still be kept? */
+/** Answers a question asked when a read comes in: may its answer still be stored? */
 type Permit = () => () => boolean;
-/** `ofVisitor`: the responses is one visitor's, and keeps what is meant for that visitor alone. */
+/** `ofVisitor`: the cache is one visitor's, and stores what is meant for that visitor alone. */
 type Options = { permit?: Permit; ofVisitor?: boolean };
 
 /**
- * Stale-while-revalidate on a responses [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an answer
- * that they got from the responses. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
+ * Stale-while-revalidate over a response cache [CARD-05, CARD-06, CARD-07]. Pages are told what the network said about an
+ * answer that they got from the cache. A page that asks past the caches (`cache: 'no-cache'`) gets the network's answer alone.
  */
 export function createReads(
   responses: ResponseCache,
@@ -31,8 +31,8 @@ export function createReads(
 ): Reads {
   const underWay = new Map<string, Promise<void>>();
 
-  const revalidate = async (request: Request, key: string, kept: Response): Promise<void> => {
-    const mayKeep = permit();
+  const revalidate = async (request: Request, key: string, cached: Response): Promise<void> => {
+    const mayStore = permit();
     const address = addressOf(request.url);
     const slow = setTimeout(
       () => void tellPages({ type: 'silent', address, network: 'slow', at: Date.now() }),
@@ -43,14 +43,14 @@ export function createReads(
       clearTimeout(slow);
       const at = Date.now();
       const fresh = await cacheableRead(answer, at, ofVisitor);
-      if (!mayKeep()) return;
+      if (!mayStore()) return;
       if (fresh) {
-        const same = await isSame(kept, fresh);
+        const same = await isSame(cached, fresh);
         if (!(await responses.keep(key, fresh)) && !same) await responses.drop(key);
         return await tellPages({ type: same ? 'checked' : 'changed', address, at });
       }
       if (closed.has(answer.status)) return await tellPages({ type: 'changed', address: systemStatus.path, at });
-      // A success that may not be kept, such as the status of a closed site, or a refusal: what is kept is true no more.
+      // A success that may not be cached, such as the status of a closed site, or a refusal: what is cached is true no more.
       if (answer.status !== 200 && !refused.has(answer.status)) return;
       if (!isOurs(answer)) return;
       await responses.drop(key);
@@ -62,28 +62,28 @@ export function createReads(
     }
   };
 
-  const keepAnswer = async (key: string, answer: Response, mayKeep: () => boolean) => {
+  const cacheAnswer = async (key: string, answer: Response, mayStore: () => boolean) => {
     const fresh = await cacheableRead(answer, Date.now(), ofVisitor).catch(() => null);
-    if (fresh && mayKeep()) await responses.keep(key, fresh);
+    if (fresh && mayStore()) await responses.keep(key, fresh);
   };
 
   return {
     answer: async (request, extend) => {
       const key = keyOf(request.url);
-      const mayKeep = permit();
-      const kept = request.cache === 'no-cache' ? undefined : await responses.find(key);
-      if (!kept) {
+      const mayStore = permit();
+      const cached = request.cache === 'no-cache' ? undefined : await responses.find(key);
+      if (!cached) {
         const answer = await fetch(request);
-        extend(keepAnswer(key, answer.clone(), mayKeep));
+        extend(cacheAnswer(key, answer.clone(), mayStore));
         return answer;
       }
-      const age = Date.now() - fetchedAt(kept);
+      const age = Date.now() - fetchedAt(cached);
       if (!(age >= 0 && age < rest) && !underWay.has(key)) {
-        const work = revalidate(request.clone(), key, kept.clone()).finally(() => underWay.delete(key));
+        const work = revalidate(request.clone(), key, cached.clone()).finally(() => underWay.delete(key));
         underWay.set(key, work);
         extend(work);
       }
-      return kept;
+      return cached;
     },
   };
 }

@@ -3,7 +3,7 @@ import { CacheExpiration } from 'workbox-expiration';
 
 /**
  * One cache, with a cap where one is given. Nothing here rejects: where there is no Cache Storage, or no room in it,
- * nothing is found and nothing is kept, and requests go to the network as if there were no worker. Keys are addresses
+ * nothing is found and nothing is cached, and requests go to the network as if there were no worker. Keys are addresses
  * and never requests, whose headers may carry a token [S2-107].
  */
 export class ResponseCache {
@@ -14,7 +14,7 @@ export class ResponseCache {
   constructor(name: string, maxEntries?: number) {
     this.name = name;
     this.#expiration = maxEntries === undefined ? undefined : new CacheExpiration(name, { maxEntries });
-    // The app's own files come before what is kept here.
+    // The app's own files come before what is cached here.
     registerQuotaErrorCallback(() => this.clear());
   }
 
@@ -28,7 +28,7 @@ export class ResponseCache {
     }
   }
 
-  /** Answers whether it was kept. A full disk costs this cache what it holds. */
+  /** Answers whether it was cached. A full disk costs this cache what it holds. */
   async keep(key: string, answer: Response): Promise<boolean> {
     try {
       await (await caches.open(this.name)).put(key, answer);
@@ -51,7 +51,7 @@ export class ResponseCache {
       .catch(() => false);
   }
 
-  /** Every address that is kept, the oldest first. */
+  /** Every address that is cached, the oldest first. */
   async keys(): Promise<string[]> {
     return caches
       .open(this.name)

@@ -6,9 +6,9 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keepReads, readsFor } from './caching.ts';
+import { cacheReads, readsFor } from './caching.ts';
 import { noteLanguage } from './home-document.ts';
-import { isImage, keepImages } from './images.ts';
+import { isImage, cacheImages } from './images.ts';
 import { forgetMember } from './member-cache.ts';
 import { receive } from './messages.ts';
 import { shellDenylist } from './navigation.ts';
@@ -48,11 +48,11 @@ self.addEventListener('message', (event) =>
   receive(event, {
     hello: async ({ language, reads }, { source }) => {
       if (source) repeatMessages(source);
-      await Promise.all([noteLanguage(language, isOwnAsset), keepReads(absolute(reads))]);
+      await Promise.all([noteLanguage(language, isOwnAsset), cacheReads(absolute(reads))]);
     },
     seen: async ({ addresses }) => {
       const urls = absolute(addresses);
-      await Promise.all([keepReads(urls), keepImages(urls.filter((url) => isImage(url, origin)))]);
+      await Promise.all([cacheReads(urls), cacheImages(urls.filter((url) => isImage(url, origin)))]);
     },
     'forget-member': () => forgetMember(),
   }),

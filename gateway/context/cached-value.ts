@@ -5,8 +5,8 @@ import type { Events } from '../process/events.ts';
 type Read = Pick<Gateway, 'db' | 'config' | 'events'>;
 
 /**
- * A value that is read from the database once and kept until one of `topics` changes; each gateway has its own. A value
- * whose reading began before a change is not kept beyond it; a failure is not kept at all.
+ * A value that is read from the database once and cached until one of `topics` changes; each gateway has its own. A value
+ * whose reading began before a change is not cached beyond it; a failure is not cached at all.
  */
 export function cachedValue<T>(
   topics: readonly Topic[],

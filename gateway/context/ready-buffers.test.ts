@@ -34,7 +34,7 @@ describe('ready buffers', () => {
     expect(buffers.byAddress('/k')?.identity.toString()).toBe('version 2');
   });
 
-  it('do not keep an answer whose making began before a change, nor give it to those who ask after it', async () => {
+  it('do not cache an answer whose making began before a change, nor give it to those who ask after it', async () => {
     const { events, buffers, make } = setUp();
     let finish: (value: Representation) => void = () => undefined;
     const slow = buffers.get('k', ['games'], () => new Promise<Representation>((resolve) => (finish = resolve)));
@@ -66,7 +66,7 @@ describe('ready buffers', () => {
     expect(buffers.usage().entries).toBe(1);
   });
 
-  it('keep no failure', async () => {
+  it('cache no failure', async () => {
     const { buffers, make } = setUp();
     await expect(buffers.get('k', [], async () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',

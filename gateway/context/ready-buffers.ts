@@ -21,9 +21,9 @@ type Making = { readonly topics: readonly Topic[]; readonly made: Promise<Repres
 
 export type ReadyBuffers = {
   /**
-   * The kept answer of `key`, else the one that `make` gives, which is kept until one of `topics` (or the status)
+   * The cached answer of `key`, else the one that `make` gives, which is cached until one of `topics` (or the status)
    * changes. Callers that ask at once share one `make`; an answer whose making began before a change is given to
-   * those who asked before it and never kept.
+   * those who asked before it and never cached.
    */
   readonly get: (key: string, topics: readonly Topic[], make: () => Promise<Representation>) => Promise<Representation>;
   /** Notes that the raw address (path and query) is answered by `key`, so that `byAddress` finds it unparsed. */
@@ -44,7 +44,7 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
     bytes -= entry.size;
     entries.delete(key);
   };
-  const keep = (key: string, entry: Entry) => {
+  const store = (key: string, entry: Entry) => {
     const old = entries.get(key);
     if (old) drop(key, old);
     entries.set(key, entry);
@@ -74,7 +74,7 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
       if (making.current) makings.delete(key);
     };
     making.made.then((representation) => {
-      if (making.current) keep(key, { representation, topics, madeAt, size: representation.size, used: false });
+      if (making.current) store(key, { representation, topics, madeAt, size: representation.size, used: false });
       done();
     }, done);
     return making.made;

@@ -8,11 +8,11 @@ const ask = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding
 
 describe('a representation', () => {
   it('answers the same content in each encoding, each under an ETag of its own', async () => {
-    const kept = make();
+    const cached = make();
     const [plain, br, gzip] = await Promise.all([
-      kept.answer(ask()),
-      kept.answer(ask('gzip, br')),
-      kept.answer(ask('gzip')),
+      cached.answer(ask()),
+      cached.answer(ask('gzip, br')),
+      cached.answer(ask('gzip')),
     ]);
     expect(plain.body?.toString()).toBe(text);
     expect(brotliDecompressSync(br.body ?? '').toString()).toBe(text);
@@ -23,28 +23,28 @@ describe('a representation', () => {
   });
 
   it('answers 304 without a body to any of its ETags, and 200 to another', async () => {
-    const kept = make();
-    const { headers } = await kept.answer(ask('br'));
-    const again = await kept.answer(ask('br', `"other", W/${headers['ETag']}`));
+    const cached = make();
+    const { headers } = await cached.answer(ask('br'));
+    const again = await cached.answer(ask('br', `"other", W/${headers['ETag']}`));
     expect(again).toMatchObject({ status: 304, body: null });
     expect(again.headers['ETag']).toBe(headers['ETag']);
     expect(again.headers['Content-Type']).toBeUndefined();
-    expect((await kept.answer(ask(undefined, headers['ETag']))).status).toBe(304);
-    expect((await kept.answer(ask('br', '"other"'))).status).toBe(200);
+    expect((await cached.answer(ask(undefined, headers['ETag']))).status).toBe(304);
+    expect((await cached.answer(ask('br', '"other"'))).status).toBe(200);
   });
 
   it('is at hand without compressing only once an encoding has been made', async () => {
-    const kept = make();
-    expect(kept.ready(ask('br'))).toBeNull();
-    expect(kept.ready(ask())).not.toBeNull();
-    await kept.encode('br');
-    expect(kept.ready(ask('br'))?.headers['Content-Encoding']).toBe('br');
-    expect(kept.size).toBeGreaterThan(kept.identity.length);
+    const cached = make();
+    expect(cached.ready(ask('br'))).toBeNull();
+    expect(cached.ready(ask())).not.toBeNull();
+    await cached.encode('br');
+    expect(cached.ready(ask('br'))?.headers['Content-Encoding']).toBe('br');
+    expect(cached.size).toBeGreaterThan(cached.identity.length);
   });
 
   it('leaves short texts as they are', async () => {
-    const kept = new Representation(Buffer.from('{}'), {});
-    expect((await kept.answer(ask('br'))).headers['Content-Encoding']).toBeUndefined();
+    const cached = new Representation(Buffer.from('{}'), {});
+    expect((await cached.answer(ask('br'))).headers['Content-Encoding']).toBeUndefined();
   });
 
   it('gives other content another ETag', async () => {

@@ -21,7 +21,7 @@ const windowFor = (bytes: number) => (bytes <= 2 ** smallWindow - 16 ? smallWind
 
 /**
  * Bytes that are served again and again: as they are, as Brotli and as gzip, each under a strong ETag of its own.
- * An encoding is made at its first use and kept.
+ * An encoding is made at its first use and cached.
  */
 export class Representation {
   readonly identity: Buffer;
@@ -124,7 +124,7 @@ export class Representation {
 
 /**
  * Bytes in memory of their own. Node takes small buffers out of shared 64 kB, and zlib's are parts of the 16 kB that it
- * wrote into: one that is kept would keep all of that.
+ * wrote into: one that is cached would hold all of that.
  */
 function ownCopy(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -132,7 +132,7 @@ function ownCopy(bytes: Buffer): Buffer {
   return own;
 }
 
-/** A text as bytes in memory of their own, for an answer that is kept. */
+/** A text as bytes in memory of their own, for an answer that is cached. */
 export function bytesOf(text: string): Buffer {
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   own.write(text);

@@ -18,7 +18,7 @@ const waiting = new WeakMap<Told, Set<Topic>>();
 
 /**
  * Tells this process at once, and the other gateways of a PostgreSQL database shortly after, that a topic's committed data
- * has changed. For what changes often, such as winners: it keeps the note out of the money's own transaction.
+ * has changed. For what changes often, such as winners: the note stays out of the money's own transaction.
  */
 export function announceChange(gateway: Told, topic: Topic): void {
   gateway.events.emit('changed', topic);

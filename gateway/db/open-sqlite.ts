@@ -2,8 +2,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Statements kept ready; more kinds than this are not in use at once. */
-const keptStatements = 500;
+/** Prepared statements are cached; more kinds than this are not in use at once. */
+const mostStatements = 500;
 /** How long a write waits for another process (the operator's command line), in milliseconds. */
 const busyTimeout = 5000;
 
@@ -16,24 +16,24 @@ export function openSqlite(path: string, { mustExist = false } = {}): Kysely<Tab
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withKeptStatements(database) }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
 }
 
-function withKeptStatements(database: SqliteDatabase.Database) {
-  const kept = new Map<string, SqliteDatabase.Statement>();
+function withStatementCache(database: SqliteDatabase.Database) {
+  const cache = new Map<string, SqliteDatabase.Statement>();
   const prepare = (sql: string) => {
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     if (known) {
-      kept.delete(sql);
-      kept.set(sql, known);
+      cache.delete(sql);
+      cache.set(sql, known);
       return known;
     }
     // A transaction takes the write lock at once: one that first reads could otherwise lose it to another process.
     const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    kept.set(sql, statement);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptStatements) break;
-      kept.delete(oldest);
+    cache.set(sql, statement);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= mostStatements) break;
+      cache.delete(oldest);
     }
     return statement;
   };

@@ -64,7 +64,7 @@ export type VendorTransactionsTable = {
   created_at: number;
 };
 
-/** Single-use codes; only the SHA-256 of a code is kept. */
+/** Single-use codes; only the SHA-256 of a code is stored. */
 export type LaunchCodesTable = {
   code_hash: string;
   member_id: string;
@@ -76,7 +76,7 @@ export type LaunchCodesTable = {
   used_at: number | null;
 };
 
-/** Only the SHA-256 of a token is kept. `demo` 1: play money, no bets. */
+/** Only the SHA-256 of a token is stored. `demo` 1: play money, no bets. */
 export type PlayerTokensTable = {
   token_hash: string;
   member_id: string;

@@ -48,7 +48,7 @@ export type CountriesTable = {
 /** `resource_type` is one of the contract's Resource. */
 export type ResourcesTable = { resource_type: string; url: string; sort_order: number };
 
-/** `path` is as it travels: cipher text followed by its 8-character key [S1-261]. */
+/** `path` is as it is sent: cipher text followed by its 8-character key [S1-261]. */
 export type ServiceEntriesTable = {
   id: string;
   cs_type: string;

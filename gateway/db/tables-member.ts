@@ -1,4 +1,4 @@
-/** Members, their sessions and what they keep. */
+/** Members, their sessions and what belongs to them. */
 export type MemberTables = {
   members: MembersTable;
   sessions: SessionsTable;
@@ -51,7 +51,7 @@ export type HandoverCodesTable = { session_id: string; code_hash: string; expire
 
 export type CaptchasTable = { id: string; answer_hash: string; expires_at: number };
 
-/** Ids that are good once (a JWE's `jti`, a handover code), by kind; kept until they would have expired anyway. */
+/** Ids that are good once (a JWE's `jti`, a handover code), by kind; stored until they would have expired anyway. */
 export type UsedTokensTable = { kind: string; id_hash: string; expires_at: number };
 
 /** Wrong passwords by account name, whether it exists or not. */

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 export type { JsonSchema };
 
 /**
- * A schema of the contract as JSON Schema (draft 2020-12, that of OpenAPI 3.1): `input` is what travels to us, `output`
+ * A schema of the contract as JSON Schema (draft 2020-12, that of OpenAPI 3.1): `input` is what is sent to us, `output`
  * what we answer. Rules that JSON Schema cannot say are left out.
  */
 export function jsonSchema(schema: v.GenericSchema<unknown, unknown>, typeMode: 'input' | 'output'): JsonSchema {

@@ -60,6 +60,14 @@ describe('opening the game', () => {
   });
 });
 
+it('refuses a player who calls too often, and no other player', async () => {
+  const table = await testTable();
+  const [ana, rui] = [await table.open('ana'), await table.open('rui')];
+  const answers = await Promise.all(Array.from({ length: 31 }, () => table.call('/api/balance', {}, ana.token)));
+  expect(answers.filter(({ message }) => message === 'rate_limited')).toHaveLength(1);
+  expect(await table.call('/api/balance', {}, rui.token)).toMatchObject({ success: true });
+});
+
 describe('bad input', () => {
   it('never gets a 5xx and never moves money', async () => {
     const table = await testTable();

@@ -7,7 +7,7 @@ import type { GamesTables, RoundRow } from './tables.ts';
 
 export type OutboxOptions = { db: Kysely<GamesTables>; call: CallGateway; clock: () => number; logger: Logger };
 
-/** What the vendor owes the gateway, kept in the rounds themselves: nothing is lost with the process. */
+/** What the gateway has still to be told, stored in the rounds themselves: nothing is lost with the process. */
 export type Outbox = {
   /** Sends what a round still owes until it owes nothing or an answer fails to come; then it is due again later. */
   advance: (roundId: string) => Promise<void>;

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
 import { readBet } from './bets.ts';
 import { openGame } from './open-game.ts';
 import type { Logger } from './logger.ts';
 import { lookUp, type PlayOptions, spin } from './play.ts';
-import { rateLimit } from './rate-limit.ts';
 import { findRoundByKey, markPresented, played } from './rounds.ts';
 import { findSession, type GameSession, playBalance } from './sessions.ts';
 import { type Balance, type CallError, callErrors, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
@@ -17,8 +17,8 @@ export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Log
 export function pageApi({ play, appOrigin, logger }: PageApiOptions): Hono {
   const { db, clock, call } = play;
   // By address, and a whole site may stand behind one; the gateway counts launches by itself.
-  const opensOften = rateLimit({ burst: 200, perSecond: 20, clock });
-  const callsOften = rateLimit({ burst: 30, perSecond: 5, clock });
+  const opens = new RateLimiterMemory({ points: 200, duration: 10 });
+  const calls = new RateLimiterMemory({ points: 30, duration: 6 });
   const api = new Hono();
 
   api.use(bodyLimit({ maxSize: 4096, onError: () => refuse('payload_too_large') }));
@@ -37,12 +37,12 @@ export function pageApi({ play, appOrigin, logger }: PageApiOptions): Hono {
     const token = bearer(context);
     const session = token === undefined ? undefined : await findSession(db, token, clock());
     if (token === undefined || !session) return refuse('session_over');
-    if (!callsOften(session.id)) return refuse('rate_limited');
+    await limit(calls, session.id);
     return { token, session };
   };
 
   api.post('/session', async (context) => {
-    if (!opensOften(addressOf(context))) return refuse('rate_limited');
+    await limit(opens, addressOf(context));
     const body = await readBody(context, OpenBody);
     const known = body.code === undefined ? await playerOf(context) : undefined;
     const opened = await openGame(play, appOrigin, known ?? body);
@@ -105,6 +105,9 @@ class Refused extends Error {
 function refuse(code: CallError): never {
   throw new Refused(code);
 }
+
+const limit = (limiter: RateLimiterMemory, key: string): Promise<unknown> =>
+  limiter.consume(key).catch(() => refuse('rate_limited'));
 
 async function readBody<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await context.req.text());

@@ -26,7 +26,7 @@ export type PlayOptions = {
 export type Spin = RoundReport | 'round_in_progress' | 'idempotency_conflict';
 
 /**
- * Plays a round: the outcome is drawn and kept before the bet goes out, so that whatever fails in between, the round can
+ * Plays a round: the outcome is drawn and stored before the bet goes out, so that whatever fails in between, the round can
  * be finished or taken back. The same key answers the same round again.
  */
 export async function spin(options: PlayOptions, session: GameSession, key: string, bet: Bet): Promise<Spin> {

@@ -45,7 +45,7 @@ export function newRound(
   };
 }
 
-/** Keeps a round; false when its key is taken or another round of this player and game is on its way. */
+/** Stores a round; false when its key is taken or another round of this player and game is on its way. */
 export async function addRound(db: Db, round: RoundRow): Promise<boolean> {
   const added = await db
     .insertInto('demo_rounds')

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 /** A new session token: 256 random bits, for the page alone. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of a session token. */
+/** What is stored of a session token. */
 export const tokenId = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const keyOf = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'player-token', 32));

@@ -30,7 +30,7 @@ async function arrange() {
   };
 }
 
-it('pays at its start what an earlier process still owed', async () => {
+it('pays at its start what an earlier process left pending', async () => {
   const { db, gateway, options } = await arrange();
   const player = {
     playerToken: 'a-player-token',

@@ -8,7 +8,7 @@ export type GamesServer = { port: number; close: () => Promise<void> };
 const outboxEvery = 2000;
 
 /**
- * Serves the demo vendor on its own port and takes up again what an earlier process still owed the gateway. Rejects when
+ * Serves the demo vendor on its own port and takes up again what an earlier process left pending. Rejects when
  * the port is taken. `close` lets running callbacks finish; what they can't finish stays due for the next start.
  */
 export async function startGamesServer({ port, hostname, ...options }: GamesServerOptions): Promise<GamesServer> {

@@ -26,7 +26,7 @@ export const playMoney = 100_000;
 
 const lifetime = 12 * 3_600_000;
 
-/** Keeps the player that the gateway has vouched for; answers the token that stands for them on this origin. */
+/** Stores the player that the gateway has vouched for; answers the token that stands for them on this origin. */
 export async function createSession(
   db: Kysely<GamesTables>,
   player: VendorPlayer,

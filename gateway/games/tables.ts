@@ -41,7 +41,7 @@ export type RoundRow = {
   demo: number;
   stake: number;
   lines: number;
-  /** The Outcome as JSON, kept so that a later paytable never rewrites a round. */
+  /** The Outcome as JSON, stored so that a later paytable never rewrites a round. */
   outcome: string;
   win: number;
   state: RoundState;

@@ -30,7 +30,7 @@ export async function readWhiteLabel(gateway: Gateway): Promise<WhiteLabel> {
   };
 }
 
-/** The service entries as they are kept: cipher text and key [S1-261]. */
+/** The service entries as they are stored: cipher text and key [S1-261]. */
 export async function readServiceEntries({ db }: Pick<Gateway, 'db'>, language: Language) {
   const rows = await db.selectFrom('service_entries').selectAll().orderBy('sort_order').orderBy('id').execute();
   return rows.map((row) => ({

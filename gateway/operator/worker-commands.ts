@@ -9,7 +9,7 @@ export const workerCommands: readonly Command[] = [
     help: 'take the service worker out of every browser, or let it come again',
     asks: ([word]) =>
       word === 'off'
-        ? 'Every browser drops its worker and what it has kept; the site then needs the network. Go on?'
+        ? 'Every browser drops its worker and what it has cached; the site then needs the network. Go on?'
         : null,
     run: async (operator, [word]) => {
       const on = readSwitch(word);

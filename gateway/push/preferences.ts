@@ -14,7 +14,7 @@ export async function readPreferences(db: Kysely<Tables>, memberId: string): Pro
     : defaultPreferences;
 }
 
-/** Keeps which kinds a member takes. */
+/** Stores which kinds a member takes. */
 export async function writePreferences(
   db: Kysely<Tables>,
   memberId: string,

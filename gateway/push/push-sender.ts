@@ -2,7 +2,7 @@
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /**
- * One message for one browser. `ttl`: seconds that the push service keeps it; `topic`: it replaces an undelivered one of the
+ * One message for one browser. `ttl`: seconds that the push service holds it; `topic`: it replaces an undelivered one of the
  * same topic; `urgency`: whether it wakes a phone that saves power.
  */
 export type PushLetter = {

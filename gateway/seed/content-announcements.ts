@@ -79,7 +79,7 @@ const newRules = text(
   'Novas regras de jogo responsável',
   'New rules for responsible play',
   '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela. A cada 60 minutos lembramos de uma pausa.</p><p>Você pode encurtar esse intervalo ou pausar a conta de 24 horas a 6 meses.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
-  '<p>From this week on, the game screen shows the clock, the length of the sitting and its result. Every 60 minutes we remind you of a break.</p><p>You can shorten that interval or pause the account from 24 hours to 6 months.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+  '<p>From this week on, the game screen shows the clock, the length of the session and its result. Every 60 minutes we remind you of a break.</p><p>You can shorten that interval or pause the account from 24 hours to 6 months.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
 );
 const payout = text(
   'Comissões da semana saem na quarta',

@@ -6,7 +6,7 @@ import { drawCaptcha, drawText } from './captcha-image.ts';
 /** How long a captcha may be answered, in milliseconds. */
 const lifetime = 5 * 60_000;
 
-/** Makes a captcha: its id and its picture (PNG, Base64). Its answer is kept as a keyed hash alone [S2-189]. */
+/** Makes a captcha: its id and its picture (PNG, Base64). Its answer is stored as a keyed hash alone [S2-189]. */
 export async function createCaptcha(
   gateway: Gateway,
   text = drawText(),

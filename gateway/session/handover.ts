@@ -10,11 +10,11 @@ export async function issueHandoverCode(gateway: Gateway, sessionId: string): Pr
   const code = Array.from(randomBytes(handoverLength), (byte) => handoverAlphabet[byte % handoverAlphabet.length]).join(
     '',
   );
-  const kept = { code_hash: hashCode(gateway, code), expires_at: gateway.clock() + handoverSeconds * 1000 };
+  const row = { code_hash: hashCode(gateway, code), expires_at: gateway.clock() + handoverSeconds * 1000 };
   await gateway.db
     .insertInto('handover_codes')
-    .values({ session_id: sessionId, ...kept })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(kept))
+    .values({ session_id: sessionId, ...row })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
     .execute();
   return code;
 }

@@ -5,7 +5,7 @@ import { deriveKey } from '../process/secrets.ts';
 /**
  * What the renewal cookie holds: `<session id>.<secret>`. The next secret follows from the present one and a key that only
  * the gateway has, so that everyone who shows the previous token within its grace, be it another tab or a page that
- * lost its answer, is given the same successor, while the database keeps hashes alone.
+ * lost its answer, is given the same successor, while the database holds hashes alone.
  */
 export type RenewalToken = { readonly sessionId: string; readonly secret: string };
 

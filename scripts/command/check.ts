@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
   oldPhones,
 ];
 
-// Every step runs, so that one look shows all there is to mend.
+// Every step runs, so that one look shows all there is to fix.
 const failed: string[] = [];
 for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
 console.log(failed.length === 0 ? 'check: all well' : `check: failed: ${failed.join(', ')}`);

@@ -10,8 +10,8 @@ const newerSyntax: Readonly<Record<string, string>> = {
   StaticBlock: 'a static block',
   ImportAttribute: 'an import attribute',
 };
-/** Later than Safari 12.1, and brought by src/old-phones.ts where it is missing. */
-const brought = new Set([
+/** Later than Safari 12.1, and polyfilled by src/old-phones.ts where it is missing. */
+const polyfilled = new Set([
   'hasOwn',
   'at',
   'replaceAll',
@@ -44,7 +44,7 @@ const guarded = new Set([
 ]);
 /** Names of the platform that came after Safari 12.1. One that is used and stands in no list above is a fault. */
 const newerNames = new Set([
-  ...brought,
+  ...polyfilled,
   ...guarded,
   'findLast',
   'findLastIndex',
@@ -107,9 +107,9 @@ function faultOf(node: Node): string | undefined {
     if (/[dv]/.test(flags)) return `a regular expression with the flags ${flags}`;
   }
   const named = node.type === 'MemberExpression' ? nameOf(node) : undefined;
-  if (!named || !newerNames.has(named.name) || brought.has(named.name) || guarded.has(named.name)) return undefined;
+  if (!named || !newerNames.has(named.name) || polyfilled.has(named.name) || guarded.has(named.name)) return undefined;
   const only = owners[named.name];
-  return !only || only.includes(named.owner ?? '') ? `${named.name}, which nothing brings` : undefined;
+  return !only || only.includes(named.owner ?? '') ? `${named.name}, which nothing polyfills` : undefined;
 }
 
 const isRegex = (value: unknown): value is { pattern: string; flags: string } =>

@@ -38,7 +38,7 @@ export function listBlockingStyles(html: string): string[] {
 }
 
 /**
- * What the browser loads before the first paint of home, in Brotli bytes: the document as it travels, and every
+ * What the browser loads before the first paint of home, in Brotli bytes: the document as it is sent, and every
  * stylesheet that it makes the browser wait for.
  */
 export async function measureHome(origin: string, language: string): Promise<number> {

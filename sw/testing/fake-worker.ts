@@ -20,8 +20,8 @@ function fakeCaches() {
       match: async (asked: RequestInfo) => store.get(asRequest(asked).url)?.response.clone(),
       put: async (asked: RequestInfo, response: Response) => {
         const request = asRequest(asked);
-        const kept = new Response(await response.text(), { headers: response.headers });
-        store.set(request.url, { request, response: kept });
+        const cached = new Response(await response.text(), { headers: response.headers });
+        store.set(request.url, { request, response: cached });
       },
       delete: async (asked: RequestInfo) => store.delete(asRequest(asked).url),
       keys: async () => [...store.values()].map(({ request }) => request),

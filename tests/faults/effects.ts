@@ -33,8 +33,8 @@ export const favouritesOf = (gateway: GatewayProcess, account: string): Promise<
     return rows.map((row) => row.node_id);
   });
 
-/** `launches`: addresses given out; `sittings`: those that a game began with; the rest since a moment, in epoch ms. */
-export type Played = { launches: number; sittings: number; bets: number; postings: number };
+/** `launches`: addresses given out; `opened`: those that a game began with; the rest since a moment, in epoch ms. */
+export type Played = { launches: number; opened: number; bets: number; postings: number };
 
 export const playedBy = (gateway: GatewayProcess, account: string, since: number): Promise<Played> =>
   ofMember(gateway, account, async (db, memberId) => {
@@ -55,7 +55,7 @@ export const playedBy = (gateway: GatewayProcess, account: string, since: number
       .execute();
     return {
       launches: codes.length,
-      sittings: codes.filter(({ used_at }) => used_at !== null).length,
+      opened: codes.filter(({ used_at }) => used_at !== null).length,
       bets: rounds.reduce((sum, round) => sum + round.bets, 0),
       postings: postings.length,
     };

@@ -131,7 +131,7 @@ export const launch: Journey = {
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(runningGame(page, say, played).spin).toBeEnabled();
     const begun = await effects.playedBy(gateway, account.userName, scene.since);
-    expect(begun, 'one game is running and no money has moved').toMatchObject({ sittings: 1, bets: 0, postings: 0 });
+    expect(begun, 'one game is running and no money has moved').toMatchObject({ opened: 1, bets: 0, postings: 0 });
     expect(begun.launches, 'addresses given out, one for a tap').toBeLessThanOrEqual(tries);
     const { win } = await playRound(page, runningGame(page, say, played));
     const after = await effects.playedBy(gateway, account.userName, scene.since);

@@ -44,21 +44,21 @@ for (const language of ['pt', 'en'] as const) {
       await expect.poll(() => readAmount(game.balance)).toBe(before);
       await expect.poll(() => readAmount(game.net)).toBe(0);
 
-      let sitting = 0;
+      let won = 0;
       for (let round = 0; round < 3; round += 1) {
         const { stake, net } = await playRound(member, game);
         expect(stake).toBeGreaterThan(0);
-        sitting += net;
-        await expect.poll(() => readAmount(game.net)).toBe(sitting);
-        await expect.poll(() => readBalance(member)).toBe(before + sitting);
-        await expect.poll(() => readAmount(game.balance)).toBe(before + sitting);
+        won += net;
+        await expect.poll(() => readAmount(game.net)).toBe(won);
+        await expect.poll(() => readBalance(member)).toBe(before + won);
+        await expect.poll(() => readAmount(game.balance)).toBe(before + won);
       }
 
       const again = member.waitForResponse((response) => response.url().includes('/wps/wallets/gcs'));
       await game.leave.click();
       await again;
       await expect(game.dialog).toHaveCount(0);
-      await expect(member.getByRole('banner')).toContainText(figures(before + sitting, language));
+      await expect(member.getByRole('banner')).toContainText(figures(before + won, language));
       expect(await member.evaluate(() => history.length)).toBe(entries);
       await expect(
         member

@@ -21,7 +21,7 @@ export function runningGame(page: Page, say: Say, name: string): RunningGame {
     dialog,
     frame,
     balance: cell(new RegExp(`^${say('Balance')}`)),
-    net: cell(new RegExp(`^${say('This sitting, {minutes} min', { minutes: String.raw`\d+` })}`)),
+    net: cell(new RegExp(`^${say('Session, {minutes} min', { minutes: String.raw`\d+` })}`)),
     leave: dialog.getByRole('button', { name: say('Leave the game') }),
     spin: frame.getByRole('button', { name: /^(Girar|Spin)$/ }),
   };

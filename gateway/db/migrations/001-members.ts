@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createIndex, createTable } from './create-table.ts';
 
-/** Members, their sessions and what they keep. */
+/** Members, their sessions and what belongs to them. */
 export async function createMembers(db: Kysely<unknown>): Promise<void> {
   await createTable(
     db,

@@ -1,7 +1,7 @@
 import type { BetStep } from './bet.ts';
 import { button, el, icon } from './dom.ts';
 import type { Money } from './money.ts';
-import type { TableState } from './table.ts';
+import type { TableState } from './table-view.ts';
 import { totalOf } from './bet.ts';
 import type { Text } from './text-pt.ts';
 

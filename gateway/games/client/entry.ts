@@ -22,15 +22,15 @@ export function takeEntry(): { code?: string; vendor?: string; language: 'pt' | 
 }
 
 /** What a reload of this tab may find again; where storage is closed, a reload finds nothing. */
-export const kept = {
+export const stored = {
   token: (): string | undefined => read(tokenKey),
-  keepToken: (token: string): void => write(tokenKey, token),
+  storeToken: (token: string): void => write(tokenKey, token),
   dropToken: (): void => write(tokenKey, undefined),
   preferences: (): Preferences => {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Preferences), read(preferencesKey));
     return parsed.success ? parsed.output : { sound: false };
   },
-  keepPreferences: (preferences: Preferences): void => write(preferencesKey, JSON.stringify(preferences)),
+  storePreferences: (preferences: Preferences): void => write(preferencesKey, JSON.stringify(preferences)),
 };
 
 function read(key: string): string | undefined {

@@ -2,6 +2,7 @@ import './styles/base.css';
 import './styles/scene.css';
 import './styles/board.css';
 import './styles/dock.css';
+import './styles/corners.css';
 import './styles/sheets.css';
 import './styles/landscape.css';
 import type { Opened } from '../shared/page-api.ts';
@@ -9,7 +10,7 @@ import { createApi } from './api.ts';
 import { appBridge } from './app-messages.ts';
 import { createControls } from './controls.ts';
 import { button, el } from './dom.ts';
-import { kept, takeEntry } from './entry.ts';
+import { stored, takeEntry } from './entry.ts';
 import { listenToKeys } from './keyboard.ts';
 import { moneyIn } from './money.ts';
 import { autoSheet, prizesSheet } from './sheets.ts';
@@ -25,7 +26,7 @@ const newKey = (): string =>
 
 const entry = takeEntry();
 const root = document.getElementById('game') ?? document.body;
-let token = entry.code === undefined ? kept.token() : undefined;
+let token = entry.code === undefined ? stored.token() : undefined;
 const api = createApi(() => token);
 
 async function open(): Promise<void> {
@@ -39,7 +40,7 @@ async function open(): Promise<void> {
   clearTimeout(waiting);
   if (opened.ok) {
     token = opened.value.token;
-    kept.keepToken(token);
+    stored.storeToken(token);
     return start(opened.value);
   }
   const words =
@@ -64,7 +65,7 @@ function notice(words: string, action?: HTMLElement): void {
 async function start(opened: Opened): Promise<void> {
   const text = textIn(opened.language);
   const money = moneyIn(opened.language, opened.currencySymbol);
-  const preferences = kept.preferences();
+  const preferences = stored.preferences();
   const sound = createSound(preferences.sound);
   const art = await loadArt(opened.game.iconUrl);
   document.documentElement.lang = opened.language === 'en' ? 'en' : 'pt-BR';
@@ -89,7 +90,7 @@ async function start(opened: Opened): Promise<void> {
       prizes: () => prizes.showModal(),
       sound: (on) => {
         sound.on = on;
-        kept.keepPreferences({ ...kept.preferences(), sound: on });
+        stored.storePreferences({ ...stored.preferences(), sound: on });
       },
     },
     { soundOn: preferences.sound, purse },
@@ -103,8 +104,8 @@ async function start(opened: Opened): Promise<void> {
     text,
     money,
     remembered: preferences.bet,
-    onBet: (bet) => kept.keepPreferences({ ...kept.preferences(), bet }),
-    onOver: kept.dropToken,
+    onBet: (bet) => stored.storePreferences({ ...stored.preferences(), bet }),
+    onOver: stored.dropToken,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     newKey,
   });

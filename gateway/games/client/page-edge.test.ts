@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
 import { appBridge } from './app-messages.ts';
-import { kept, takeEntry } from './entry.ts';
+import { stored, takeEntry } from './entry.ts';
 import { listenToKeys } from './keyboard.ts';
 
 afterEach(() => {
@@ -22,20 +22,20 @@ describe('the address', () => {
 
 describe('what a reload finds', () => {
   it('is the token and the preferences; spoiled ones are dropped', () => {
-    kept.keepToken('a-token');
-    kept.keepPreferences({ sound: true, bet: { lineStake: 10, lines: 5 } });
-    expect(kept.token()).toBe('a-token');
-    expect(kept.preferences()).toEqual({ sound: true, bet: { lineStake: 10, lines: 5 } });
+    stored.storeToken('a-token');
+    stored.storePreferences({ sound: true, bet: { lineStake: 10, lines: 5 } });
+    expect(stored.token()).toBe('a-token');
+    expect(stored.preferences()).toEqual({ sound: true, bet: { lineStake: 10, lines: 5 } });
     sessionStorage.setItem('slot-preferences', '{"sound":"loud"');
-    expect(kept.preferences()).toEqual({ sound: false });
-    kept.dropToken();
-    expect(kept.token()).toBeUndefined();
+    expect(stored.preferences()).toEqual({ sound: false });
+    stored.dropToken();
+    expect(stored.token()).toBeUndefined();
   });
 
   it('is nothing where storage is closed, and the page still runs', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    kept.keepToken('a-token');
-    expect(kept.token()).toBeUndefined();
+    stored.storeToken('a-token');
+    expect(stored.token()).toBeUndefined();
     vi.unstubAllGlobals();
   });
 });

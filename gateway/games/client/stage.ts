@@ -7,7 +7,8 @@ import { createReels } from './reels.ts';
 import { backdrop, hero } from './scene.ts';
 import type { Sound } from './sound.ts';
 import type { Art } from './symbol-art.ts';
-import { openingStops, type TableView, type Tone } from './table.ts';
+import { openingStops } from './table.ts';
+import type { TableView, Tone } from './table-view.ts';
 import type { Text } from './text-pt.ts';
 import { createWins } from './wins.ts';
 

@@ -3,7 +3,8 @@ import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
 import type { Called } from './api.ts';
 import type { AppMessage } from './app-messages.ts';
 import { moneyIn } from './money.ts';
-import { createTable, openingStops, type TableState } from './table.ts';
+import { createTable, openingStops } from './table.ts';
+import type { TableState } from './table-view.ts';
 import { textIn } from './text.ts';
 
 const text = textIn('pt');

@@ -5,23 +5,8 @@ import type { AppBridge } from './app-messages.ts';
 import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
 import type { Money } from './money.ts';
 import { describeRound } from './spoken.ts';
+import type { TableState, TableView } from './table-view.ts';
 import type { Text } from './text-pt.ts';
-
-export type Phase = 'idle' | 'spinning' | 'checking' | 'over';
-/** Money in minor units; `balance` is null while it is not known. */
-export type TableState = { phase: Phase; bet: Bet; balance: number | null; autoLeft: number };
-export type Tone = 'plain' | 'win' | 'problem';
-
-/** What the table shows itself with. `stop` resolves when the reels stand. */
-export type TableView = {
-  update: (state: Readonly<TableState>) => void;
-  say: (tone: Tone, text: string) => void;
-  announce: (text: string) => void;
-  startReels: () => void;
-  stopReels: (stops: readonly number[]) => Promise<void>;
-  showWins: (round: Round) => void;
-  clearWins: () => void;
-};
 
 export type TableOptions = {
   opened: Opened;

@@ -14,7 +14,7 @@ type Moved = { body: string; value: unknown };
 const html = () =>
   new Response('<!doctype html><title>Sign in</title>', { status: 200, headers: { 'Content-Type': 'text/html' } });
 
-/** A gateway in memory that keeps the protocol of the vendor callbacks, and fails as a test asks. */
+/** A gateway in memory that follows the protocol of the vendor callbacks, and fails as a test asks. */
 export class FakeGateway {
   readonly balances = new Map<string, number>();
   readonly journal: Entry[] = [];

@@ -30,7 +30,7 @@ export type TestTable = GamesApp & {
   call: <T>(path: string, body: unknown, token?: string) => Promise<Called<T>>;
   open: (playerId: string, options?: { demo?: boolean; language?: 'pt' | 'en'; minBet?: string }) => Promise<Opened>;
   spin: (token: string, key: string, stake?: string, lines?: number) => Promise<Called<RoundReport>>;
-  /** Lets time pass and due callbacks go out until nothing is owed. */
+  /** Lets time pass and due callbacks go out until nothing is pending. */
   settle: () => Promise<void>;
   /** The same tables behind a new process. */
   restart: () => TestTable;

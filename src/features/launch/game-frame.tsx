@@ -39,8 +39,8 @@ export function GameFrame() {
 }
 
 /**
- * A frame over everything, on the vendor's origin, new for every launch [S1-305]; above it a way home, the clock, this
- * sitting's net and the balance [S1-306]. Always dark, so that it frames any vendor.
+ * A frame over everything, on the vendor's origin, new for every launch [S1-305]; above it a way home, the clock, the
+ * session's net and the balance [S1-306]. Always dark, so that it frames any vendor.
  */
 function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   const { t } = useLingui();
@@ -80,7 +80,7 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
         </p>
         <p className={`${s.cell} ${s.net}`}>
           <small>
-            <Trans>This sitting, {minutes} min</Trans>
+            <Trans>Session, {minutes} min</Trans>
           </small>
           <b className="num">{formatMoney(fromMinor(net), currency.symbol, language)}</b>
         </p>

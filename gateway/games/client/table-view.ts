@@ -1,0 +1,18 @@
+import type { Round } from '../shared/page-api.ts';
+import type { Bet } from './bet.ts';
+
+export type Phase = 'idle' | 'spinning' | 'checking' | 'over';
+/** Money in minor units; `balance` is null while it is not known. */
+export type TableState = { phase: Phase; bet: Bet; balance: number | null; autoLeft: number };
+export type Tone = 'plain' | 'win' | 'problem';
+
+/** What the table shows itself with. `stop` resolves when the reels stand. */
+export type TableView = {
+  update: (state: Readonly<TableState>) => void;
+  say: (tone: Tone, text: string) => void;
+  announce: (text: string) => void;
+  startReels: () => void;
+  stopReels: (stops: readonly number[]) => Promise<void>;
+  showWins: (round: Round) => void;
+  clearWins: () => void;
+};
