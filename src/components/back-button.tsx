@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { backTarget } from './layout-rules.ts';
+import { usePage } from './page.ts';
 
-/** Back by the rules of the page: to home in place of it, or one step in history. */
+/** Back as the page says: to home in its place, or one step in history; to home where there is none [S1-105, S1-106, S1-107]. */
 export function BackButton({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const page = usePage();
   const back = () => {
-    if (backTarget(router.state.location.pathname, canGoBack) === 'home')
+    if (page.back === 'home' || !canGoBack)
       void router.navigate({ to: '/m/home', replace: true });
     else router.history.back();
   };

@@ -6,6 +6,7 @@ import { loadingMax } from '#src/contract/limits.ts';
 import { forgetLogin, hasRememberedLogin } from '#src/platform/storage/remembered-login.ts';
 import { sendOutbox } from '#src/state/favourite-outbox.ts';
 import { unsentFavouritesAtom } from '#src/state/favourites.ts';
+import { loggingOutAtom } from '#src/state/logging-out.ts';
 import { signOut } from '#src/state/session.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -15,10 +16,9 @@ const ConfirmDialog = lazy(() => import('#src/ui/dialog.tsx').then((module) => (
 /**
  * Logout asks first [S1-325]; cancel leaves everything as it was [S1-326]; submit shows a loading message [S1-327], ends the
  * session and replaces the page by home [S1-329]. Favourites that were not sent go with the member, and it says so before.
- * A login that is remembered here can be forgotten along with it [S2-117]. `leaving`: it is under way, and a page that is
- * for members alone leads nowhere else meanwhile.
+ * A login that is remembered here can be forgotten along with it [S2-117].
  */
-export function useLogout(): { ask: () => void; dialog: ReactNode; leaving: boolean } {
+export function useLogout(): { ask: () => void; dialog: ReactNode } {
   const { t } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
@@ -33,13 +33,14 @@ export function useLogout(): { ask: () => void; dialog: ReactNode; leaving: bool
     setPending(true);
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.logout });
     if (forget) await forgetLogin();
+    store.set(loggingOutAtom, true);
     await signOut(store);
     toasts.hide(loading);
     await navigate({ to: '/m/home', replace: true });
+    store.set(loggingOutAtom, false);
     setOpen(false);
   };
   return {
-    leaving: pending,
     ask: () => {
       setAsked(true);
       setOpen(true);

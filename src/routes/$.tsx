@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isPageToCome } from '#src/components/layout-rules.ts';
+import { lazy, Suspense } from 'react';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { loadHome } from '#src/features/home/home-loader.ts';
-import { lazy, Suspense } from 'react';
 import { categoryOfPath } from '#src/features/games/category-path.ts';
+import { homePage } from './-home.ts';
+import { pageToCome } from './-pages-to-come.data.ts';
 
 const PageToCome = lazy(() =>
   import('#src/features/shell/page-to-come.tsx').then((module) => ({ default: module.PageToCome })),
@@ -11,6 +12,7 @@ const PageToCome = lazy(() =>
 
 /** Category links, pages that are still closed, and home for every other path. */
 export const Route = createFileRoute('/$')({
+  staticData: { page: (path) => pageToCome(path) ?? homePage },
   beforeLoad: ({ location }) => {
     const gameType = categoryOfPath(location.pathname);
     if (gameType) throw redirect({ to: '/m/gameList', search: { gameType }, replace: true });
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/$')({
   // Home comes with the entry: the first route is one chunk.
   codeSplitGroupings: [],
   loader: async ({ context, location }) => {
-    const toCome = isPageToCome(location.pathname);
+    const toCome = pageToCome(location.pathname) !== undefined;
     if (!toCome) await loadHome(context.store);
     return { toCome };
   },

@@ -1,9 +1,10 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { type AnyRouteMatch, createRootRouteWithContext } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyFeature } from '#src/components/lazy-feature.tsx';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
+import { pageOfMatches } from '#src/components/page.ts';
+import { loadFrame } from '#src/features/shell/frame-loader.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { statusResource } from '#src/state/site.ts';
 
 const GameFrame = lazyFeature(() => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame));
 const HomeDownload = lazyFeature(() =>
@@ -12,7 +13,9 @@ const HomeDownload = lazyFeature(() =>
 const Around = lazyFeature(() => import('./-around.tsx').then((module) => module.Around));
 
 export const Route = createRootRouteWithContext<{ store: Store }>()({
-  loader: ({ context }) => statusResource.ensure(context.store),
+  staticData: { page: null },
+  beforeLoad: ({ matches }: { matches: readonly AnyRouteMatch[] }) => ({ footer: pageOfMatches(matches).footer }),
+  loader: ({ context }) => loadFrame(context.store, context.footer),
   component: () => (
     <>
       <AppShell

@@ -1,10 +1,22 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { GameListPage } from '#src/features/games/game-list-page.tsx';
 import { loadGameList } from '#src/features/games/game-list-loader.ts';
 import { readGameListSearch } from '#src/features/games/game-list.search.ts';
 
 export const Route = createFileRoute('/m/gameList')({
+  staticData: {
+    page: {
+      title: msg`Game centre`,
+      header: 'own',
+      footer: false,
+      // A guest has no favourites and no last games.
+      access: ({ gameType, show }) =>
+        gameType === 'FAV' || show === 'recent' ? { for: 'members', otherwise: '/m/login' } : undefined,
+    },
+  },
   validateSearch: readGameListSearch,
-  loader: ({ context }) => loadGameList(context.store),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadGameList(context.store, deps),
   component: GameListPage,
 });

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SignInPage } from '#src/features/account/sign-in-page.tsx';
 import { loadSignIn } from '#src/features/account/sign-in-loader.ts';
 
 export const Route = createFileRoute('/m/login')({
+  staticData: { page: { title: msg`Log in`, header: 'none', footer: false, back: 'home' } },
   loader: ({ context }) => loadSignIn(context.store),
   component: () => <SignInPage tab="login" />,
 });

@@ -1,12 +1,46 @@
+import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { hotGamesResource } from '#src/state/hot-games.ts';
+import { favouriteListResource } from '#src/state/favourite-list.ts';
+import { gameListResource } from '#src/state/game-list.ts';
+import { hotGamesResource, hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { recentGamesResource } from '#src/state/recent.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
+import type { GameListSearch } from './game-list.search.ts';
+import { listedGames, pagedParams, sourceOf, type WantedGames } from './game-list-view.ts';
 
-/** What every tab of the game list needs: vendors, and whether there are hot games. */
-export async function loadGameList(store: Store): Promise<void> {
-  await Promise.all([
+/** The lobby, which every tab needs, and the games of the address beside it. */
+export async function loadGameList(store: Store, search: GameListSearch): Promise<void> {
+  const language = store.get(languageAtom);
+  const lobby = Promise.all([
     vendorSortingResource.ensure(store),
-    hotGamesResource.ensure(store, { language: store.get(languageAtom) }),
+    hottestGamesResource.ensure(store, { language }),
   ]);
+  // What the address names is asked for beside the lobby, not after it.
+  const { gameType, vassalage } = search;
+  if (gameType) void readGames(store, { tab: gameType, vendor: vassalage ? { vassalage } : undefined, search });
+  await lobby;
+  const known = listedGames(search, {
+    sorting: vendorSortingResource.peek(store)?.sorting ?? [],
+    hasHotGames: (hottestGamesResource.peek(store, { language })?.length ?? 0) > 0,
+    signedIn: store.get(memberAtom) !== null,
+  });
+  await beginReads(readGames(store, known));
+}
+
+function readGames(store: Store, wanted: WantedGames): Promise<void> {
+  const language = store.get(languageAtom);
+  switch (sourceOf(wanted)) {
+    case 'vendors':
+      return Promise.resolve();
+    case 'favourites':
+      return favouriteListResource.ensure(store, { language });
+    case 'hot':
+      return hotGamesResource.ensure(store, { language });
+    case 'recent':
+      return recentGamesResource.ensure(store, { language });
+    case 'paged':
+      return gameListResource.ensure(store, pagedParams(wanted, language));
+  }
 }

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categoryNames } from '#src/components/category-name.ts';
 import type { GameTab } from '#src/contract/game-category.ts';
-import { showsVendorList } from '#src/state/lobby-rules.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';
 import { GameListHeader } from './game-list-header.tsx';
+import { sourceOf } from './game-list-view.ts';
 import { GameListResults } from './game-list-results.tsx';
 import { ShowRow } from './show-row.tsx';
 import { useGameList } from './use-game-list.ts';
@@ -17,8 +17,8 @@ export function GameListPage() {
   const { t, i18n } = useLingui();
   const view = useGameList();
   const { tab, tabs, vendors, vendor, search, change } = view;
+  const source = sourceOf(view);
   const title = i18n._(categoryNames[tab]);
-  const vendorsOnly = showsVendorList(tab) && !vendor && !search.q;
   return (
     <>
       <GameListHeader view={view} />
@@ -36,8 +36,8 @@ export function GameListPage() {
       </div>
       <div className={s.page}>
         <h1 className="sr-only">{title}</h1>
-        {vendorsOnly && tab !== 'HOT' && tab !== 'FAV' ? (
-          <VendorsOfCategory view={view} tab={tab} title={title} />
+        {source === 'vendors' ? (
+          <VendorsOfCategory view={view} title={title} />
         ) : (
           <>
             <VendorStrip
@@ -46,7 +46,7 @@ export function GameListPage() {
               onSelect={(vassalage) => change({ vassalage })}
             />
             {tab !== 'HOT' && tab !== 'FAV' && <ShowRow show={search.show} onSelect={(show) => change({ show })} />}
-            <GameListResults view={view} title={title} />
+            <GameListResults view={view} source={source} title={title} />
           </>
         )}
       </div>

@@ -1,21 +1,20 @@
-import { Navigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { sessionAtom } from '#src/state/session-atoms.ts';
 import { FavouriteGames } from './favourite-games.tsx';
+import type { sourceOf } from './game-list-view.ts';
 import { HotGamesOfTab } from './hot-games-of-tab.tsx';
 import { PagedGames } from './paged-games.tsx';
 import { RecentGamesOfTab } from './recent-games-of-tab.tsx';
 import type { GameListView } from './use-game-list.ts';
 
+const lists = { favourites: FavouriteGames, hot: HotGamesOfTab, recent: RecentGamesOfTab, paged: PagedGames } as const;
+
+type GameListResultsProps = {
+  view: GameListView;
+  source: Exclude<ReturnType<typeof sourceOf>, 'vendors'>;
+  title: string;
+};
+
 /** The games that fit the address, from the call that has them [S1-311]. */
-export function GameListResults({ view, title }: { view: GameListView; title: string }) {
-  const session = useAtomValue(sessionAtom);
-  const { tab, search } = view;
-  const needsMember = tab === 'FAV' || search.show === 'recent';
-  if (needsMember && session.status === 'guest') return <Navigate to="/m/login" replace />;
-  if (tab === 'FAV') return <FavouriteGames view={view} title={title} />;
-  if (tab === 'HOT' && !search.q) return <HotGamesOfTab view={view} title={title} />;
-  if (search.show === 'hot' && !search.q) return <HotGamesOfTab view={view} title={title} />;
-  if (search.show === 'recent') return <RecentGamesOfTab view={view} title={title} />;
-  return <PagedGames view={view} title={title} />;
+export function GameListResults({ view, source, title }: GameListResultsProps) {
+  const List = lists[source];
+  return <List view={view} title={title} />;
 }

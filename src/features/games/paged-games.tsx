@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { ResourceView } from '#src/components/resource-view.tsx';
-import { cockfightVendor } from '#src/contract/game-type.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { type GameListParams, gameListResource } from '#src/state/game-list.ts';
+import { gameListResource } from '#src/state/game-list.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { useLoadMore } from '#src/ui/use-load-more.ts';
 import { ResultLine } from './result-line.tsx';
-import { listedKind } from './listed-kind.ts';
+import { pagedParams } from './game-list-view.ts';
 import { LoadMoreEnd } from './load-more-end.tsx';
 import type { GameListView } from './use-game-list.ts';
 
@@ -19,14 +18,7 @@ export function PagedGames({ view, title }: { view: GameListView; title: string 
   const { t } = useLingui();
   const store = useStore();
   const language = useSettledLanguage(languageDebounce.home);
-  const { tab, vendor, search } = view;
-  const params: GameListParams = {
-    language,
-    gameType: tab === 'HOT' || tab === 'FAV' ? undefined : tab,
-    vassalage: vendor?.vassalage ?? (tab === 'COCKFIGHT' ? cockfightVendor : undefined),
-    ...listedKind(search.show),
-    gameName: search.q,
-  };
+  const params = pagedParams(view, language);
   const online = useAtomValue(onlineAtom);
   const state = useResource(gameListResource, params);
   const list = state.value;
@@ -42,7 +34,7 @@ export function PagedGames({ view, title }: { view: GameListView; title: string 
         isEmpty={(page) => page.items.length === 0}
         emptyTitle={t`No game found`}
         emptyText={
-          online || !search.q ? (
+          online || !view.search.q ? (
             <Trans>Try another word, or take a filter off.</Trans>
           ) : (
             <Trans>Without internet only the games that were seen here before can be searched.</Trans>

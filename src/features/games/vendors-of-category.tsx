@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import type { GameCategory } from '#src/contract/game-category.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { ResultLine } from './result-line.tsx';
 import type { GameListView } from './use-game-list.ts';
 
-type VendorWallProps = { view: GameListView; tab: GameCategory; title: string };
+type VendorWallProps = { view: GameListView; title: string };
 
 /** The vendors of a tab whose games are each vendor's own [S1-134]. */
-export function VendorsOfCategory({ view, tab, title }: VendorWallProps) {
+export function VendorsOfCategory({ view, title }: VendorWallProps) {
   const { t } = useLingui();
   const state = useResource(vendorSortingResource, undefined);
-  const { vendors } = view;
+  const { vendors, tab } = view;
   return (
     <>
       <ResultLine view={view} count={state.value && vendors.length} of="providers" at={state.at} />
@@ -24,7 +23,7 @@ export function VendorsOfCategory({ view, tab, title }: VendorWallProps) {
         isEmpty={() => vendors.length === 0}
         emptyTitle={t`No provider here yet`}
       >
-        {() => <VendorGrid label={title} category={tab} vendors={vendors} />}
+        {() => tab !== 'HOT' && tab !== 'FAV' && <VendorGrid label={title} category={tab} vendors={vendors} />}
       </ResourceView>
     </>
   );

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { useState } from 'react';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { requestLaunch, showGame } from '#src/state/launch.ts';
-import { sessionAtom } from '#src/state/session-atoms.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { findLotteryGame } from './find-lottery-game.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,16 +13,14 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 
 const route = getRouteApi('/m/launchGame');
 
-/** The launch screen of traditional lottery [S1-060]: one button starts the game; a guest goes to login first. */
+/** The launch screen of traditional lottery [S1-060]: one button starts the game. */
 export function LaunchScreen() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  const session = useAtomValue(sessionAtom);
   const { code, pageBack } = route.useSearch();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (session.status === 'guest') return <Navigate to="/m/login" replace />;
   if (!code) return <Navigate to="/m/home" replace />;
 
   const start = async () => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -11,7 +10,7 @@ import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/member.ts';
-import { sessionAtom } from '#src/state/session-atoms.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,17 +20,16 @@ import { MemberLinks } from './member-links.tsx';
 import { MoneyActions } from './money-actions.tsx';
 import s from './member-home-page.module.css';
 
-/** The member centre in its first form: who, how much, where to, out. Without a session it is the login [S1-330]. */
+/** The member centre in its first form: who, how much, where to, out. */
 export function MemberHomePage() {
   const { t } = useLingui();
   const store = useStore();
-  const session = useAtomValue(sessionAtom);
+  const member = useAtomValue(memberAtom);
   const info = useResource(memberInfoResource, undefined).value;
   const balanceAt = useResource(walletResource, undefined).at;
   const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
   const logout = useLogout();
-  if (session.status === 'guest' && !logout.leaving) return <Navigate to="/m/login" replace />;
-  const account = session.status === 'member' ? session.member.userName : '';
+  const account = member?.userName ?? '';
   const name = info?.nickname || account;
   return (
     <div className={s.page}>

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { clearBadge, onOpenScreen } from '#src/platform/worker/push.ts';
@@ -17,8 +17,7 @@ const PushAsk = lazyPart(() => import('./push-ask.tsx').then((module) => module.
 export function DeviceMessages() {
   const store = useStore();
   const router = useRouter();
-  const path = useLocation({ select: (location) => location.pathname });
-  const ask = useAskForPush(path);
+  const ask = useAskForPush();
 
   useEffect(() => whenIdle(() => void syncPush(store)), [store]);
   useEffect(() => () => void leavePush(store), [store]);

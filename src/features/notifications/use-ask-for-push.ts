@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isHomePath } from '#src/components/layout-rules.ts';
+import { usePage } from '#src/components/page.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { pushPermission, pushSupport } from '#src/platform/worker/push.ts';
 import { takePromptAtom } from '#src/state/prompt-guard.ts';
@@ -13,7 +13,7 @@ const aMoment = 4000;
  * When to ask whether to notify: once on a device, on home, a moment after a member came there, where the browser can do it
  * and has not been told yes or no.
  */
-export function useAskForPush(path: string) {
+export function useAskForPush() {
   const store = useStore();
   const online = useAtomValue(onlineAtom);
   const [asked, setAsked] = useState<'no' | 'now' | 'done'>('no');
@@ -25,7 +25,7 @@ export function useAskForPush(path: string) {
     await storedAsked.set(true);
     setAsked('now');
   });
-  const home = isHomePath(path);
+  const home = usePage().header === 'home';
   useEffect(() => {
     if (!home) return undefined;
     const timer = setTimeout(() => void consider(), aMoment);

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, Navigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
-import { sessionAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
@@ -14,11 +12,9 @@ import { DeviceNotifications } from './device-notifications.tsx';
 import { MessageKinds } from './message-kinds.tsx';
 import s from './settings-page.module.css';
 
-/** /m/set: notifications, language and theme, the way to a new password [S2-051], and out [S2-052]; a member's alone [S2-053]. */
+/** /m/set: notifications, language and theme, the way to a new password [S2-051], and out [S2-052]. */
 export function SettingsPage() {
-  const session = useAtomValue(sessionAtom);
   const logout = useLogout();
-  if (session.status === 'guest' && !logout.leaving) return <Navigate to="/m/login" replace />;
   return (
     <div className={s.page}>
       <DeviceNotifications />

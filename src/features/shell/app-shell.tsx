@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
@@ -10,11 +10,12 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
 import { whenIdle } from '#src/ui/when-idle.ts';
 import { lazyFeature } from '#src/components/lazy-feature.tsx';
+import { usePage } from '#src/components/page.ts';
 import s from './app-shell.module.css';
 import { BottomMenu } from './bottom-menu.tsx';
+import { Gate } from './gate.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { WithTexts } from './with-texts.tsx';
-import { drawsOwnHeader, isHomePath, isPageToCome, showsFooter, showsHeader } from '#src/components/layout-rules.ts';
 
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 const InnerHeader = lazyFeature(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
@@ -32,14 +33,14 @@ const fetchAhead = () =>
   ]);
 
 /**
- * What stands around every page: header, footer and bottom menu by path, notices, and the page of a closed site.
+ * What stands around every page: header, footer and bottom menu as it describes them, notices, and the page of a closed site.
  * `game` is shown over everything while one runs, `download` in the header of home.
  */
 export function AppShell({ game, download }: { game: ReactNode; download: ReactNode }) {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
-  const unknown = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/$' });
-  const home = isHomePath(path) || (unknown && !isPageToCome(path));
+  const page = usePage();
+  const home = page.header === 'home';
   const siteState = useAtomValue(siteStateAtom);
   const member = useAtomValue(memberAtom);
   const playing = useAtomValue(runningGameAtom) !== null;
@@ -61,20 +62,22 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
           {t`Skip to the content`}
         </a>
         {home && <HomeHeader download={download} />}
-        {!home && showsHeader(path) && !drawsOwnHeader(path) && (
+        {page.header === 'back' && (
           <Suspense fallback={<div className={s.header} />}>
-            <InnerHeader path={path} />
+            <InnerHeader />
           </Suspense>
         )}
         <Suspense fallback={null}>
           <PageNotices />
         </Suspense>
-        <main id="content" className={s.content} data-menu={showsFooter(path) || undefined} tabIndex={-1}>
+        <main id="content" className={s.content} data-menu={page.footer || undefined} tabIndex={-1}>
           <WithTexts path={path} late={!home}>
-            <Outlet />
+            <Gate page={page}>
+              <Outlet />
+            </Gate>
           </WithTexts>
         </main>
-        {showsFooter(path) && (
+        {page.footer && (
           <>
             <Suspense fallback={null}>
               <Footer />

@@ -11,7 +11,6 @@ import { lazyFeature } from '#src/components/lazy-feature.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { cx } from '#src/ui/class-names.ts';
 import s from './bottom-menu.module.css';
-import { isHomePath } from '#src/components/layout-rules.ts';
 
 /** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150]. */
 export function BottomMenu({ path, invite }: { path: string; invite: boolean }) {
@@ -20,7 +19,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
   return (
     <nav className={s.menu} aria-label={t`Main menu`}>
       <ul className={s.list}>
-        <Entry target={{ to: '/m/home' }} current={isHomePath(path)}>
+        <Entry target={{ to: '/m/home' }} current={path === '/m/home'}>
           <House size={24} aria-hidden />
           <Trans>Home</Trans>
         </Entry>

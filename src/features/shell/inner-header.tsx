@@ -1,18 +1,20 @@
+import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import { LastUpdated } from '#src/components/last-updated.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
+import { usePage } from '#src/components/page.ts';
 import { pageAgeAtom } from '#src/state/page-age.ts';
 import s from './header.module.css';
 import own from './inner-header.module.css';
-import { usePageName } from './use-page-name.ts';
 
 /** The header of an inner page: back arrow and title [S1-103]. */
-export function InnerHeader({ path }: { path: string }) {
-  const name = usePageName(path);
+export function InnerHeader() {
+  const { i18n } = useLingui();
+  const page = usePage();
   return (
     <header className={`${s.header} ${s.inner}`}>
       <BackButton />
-      <h1 className={s.title}>{name}</h1>
+      <h1 className={s.title}>{i18n._(page.title)}</h1>
       <div className={own.age}>
         <LastUpdated at={useAtomValue(pageAgeAtom)} />
       </div>

@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { usePage } from '#src/components/page.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
-import { usePageName } from './use-page-name.ts';
 
 /** Keeps the document's title: page · brand. Shows nothing. */
-export function PageTitle({ path }: { path: string }) {
-  const name = usePageName(path);
+export function PageTitle() {
+  const { i18n } = useLingui();
+  const name = i18n._(usePage().title);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   useEffect(() => {
     document.title = `${name} · ${brand}`;

@@ -3,19 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
-import { useLocation } from '@tanstack/react-router';
-import { showsHeader } from '#src/components/layout-rules.ts';
+import { usePage } from '#src/components/page.ts';
 
 /** A page of the product that is not open yet: it says so, and leads home. */
 export function PageToCome() {
   const { t } = useLingui();
-  const path = useLocation({ select: (location) => location.pathname });
+  const bare = usePage().header === 'none';
   return (
     <>
-      {!showsHeader(path) && <BackButton />}
+      {bare && <BackButton />}
       <StatePanel
         kind="empty"
-        headingLevel={showsHeader(path) ? 2 : 1}
+        headingLevel={bare ? 1 : 2}
         scene={{ light: '/spot/spot-barco.svg', dark: '/spot/spot-barco-dark.svg' }}
         title={t`Coming soon`}
         action={

@@ -13,7 +13,7 @@ export function PageWatch({ path }: { path: string }) {
   const member = useAtomValue(memberAtom);
   return (
     <>
-      <PageTitle path={path} />
+      <PageTitle />
       <PageFade path={path} />
       <RevealFocus />
       <SessionEnded />

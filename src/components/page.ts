@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
+import { isAgent, isRealMember } from '#src/contract/session.ts';
+import type { Session } from '#src/state/session-atoms.ts';
+
+/** Who may enter a page. A member's type decides who is real and who an agent [S1-015, S1-017]. */
+type Audience = 'guests' | 'members' | 'real-members' | 'agents';
+type Access = { readonly for: Audience; /** Where all others are led. */ readonly otherwise: '/m/login' | '/m/home' };
+type Search = Readonly<Record<string, unknown>>;
+
+/** Everything that is known of a page before it is loaded: its route's `staticData`. */
+export type Page = {
+  /** The page's name, in its header and in the title of the window [S1-110]. */
+  readonly title: MessageDescriptor;
+  /** `home`: logo and account; `back`: arrow and name; `own`: the page draws it; `none` [S1-100, S1-103, S1-104]. */
+  readonly header: 'home' | 'back' | 'own' | 'none';
+  /** Whether footer and bottom menu stand below it [S1-101]. */
+  readonly footer: boolean;
+  /** Where its arrow leads: to home in place of the page, else one step back in history [S1-105, S1-106]. */
+  readonly back?: 'home';
+  /** Who may enter; everybody without it. */
+  readonly access?: Access | ((search: Search) => Access | undefined);
+  /** Its document comes rendered by the gateway, whatever search parameters it is asked with. */
+  readonly served?: 'always';
+  /** All its addresses, where it has several and not each is a route. */
+  readonly names?: readonly string[];
+};
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page of the route, or of a path under it; null for a route that is a frame around others. */
+    page: Page | ((path: string) => Page) | null;
+  }
+}
+
+/** The page that a route shows at a path. */
+export function pageOf({ page }: { page: Page | ((path: string) => Page) | null }, path: string): Page {
+  const found = typeof page === 'function' ? page(path) : page;
+  if (!found) throw new Error(`the route of ${path} describes no page`);
+  return found;
+}
+
+/** The page of the innermost route that matched. */
+export const pageOfMatches = (matches: readonly AnyRouteMatch[]): Page => {
+  const match = matches.at(-1);
+  if (!match) throw new Error('nothing is matched');
+  return pageOf(match.staticData, match.pathname);
+};
+
+/** The page on screen. */
+export const usePage = (): Page => useMatches({ select: pageOfMatches });
+
+const admits: Readonly<Record<Audience, (type: number | null) => boolean>> = {
+  guests: (type) => type === null,
+  members: (type) => type !== null,
+  'real-members': (type) => type !== null && isRealMember(type),
+  agents: (type) => type !== null && isAgent(type),
+};
+
+/** Where a visitor is led instead of the page; undefined where he may enter, or while nobody knows who he is. */
+export function ledElsewhere({ access }: Page, search: Search, session: Session): string | undefined {
+  const rule = typeof access === 'function' ? access(search) : access;
+  if (!rule || session.status === 'restoring') return undefined;
+  return admits[rule.for](session.status === 'member' ? session.member.type : null) ? undefined : rule.otherwise;
+}

@@ -1,0 +1,9 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+
+/** The announcements of a page; their code comes with it. */
+export async function loadAnnouncements(store: Store, types: 'B,PL,PU' | 'PR'): Promise<void> {
+  const { announcementsResource } = await import('./announcements.resource.ts');
+  await beginReads(announcementsResource.ensure(store, { types, language: store.get(languageAtom) }));
+}

@@ -1,0 +1,49 @@
+import type { GameTab } from '#src/contract/game-category.ts';
+import { cockfightVendor } from '#src/contract/game-type.ts';
+import type { Vendor, VendorSorting } from '#src/contract/games.ts';
+import type { Language } from '#src/contract/wire.ts';
+import type { GameListParams } from '#src/state/game-list.ts';
+import { gameListTabs, lobbyCategories, showsVendorList } from '#src/state/lobby-rules.ts';
+import type { GameListSearch } from './game-list.search.ts';
+import { listedKind } from './listed-kind.ts';
+import { vendorsOfTab } from './vendors-of-tab.ts';
+
+/** What is known of the lobby when the list is shown or loaded. */
+type Lobby = { sorting: VendorSorting['sorting']; hasHotGames: boolean; signedIn: boolean };
+/** The list as its address says it. */
+export type ListedGames = {
+  tab: GameTab;
+  tabs: GameTab[];
+  vendors: Vendor[];
+  vendor: Vendor | undefined;
+  search: GameListSearch;
+};
+
+/** A tab and vendor that are not there fall back to the first tab and to all vendors. */
+export function listedGames(search: GameListSearch, { sorting, ...who }: Lobby): ListedGames {
+  const categories = lobbyCategories(sorting);
+  const tabs = gameListTabs({ categories, ...who });
+  const tab = search.gameType ?? tabs[0] ?? 'RNG';
+  const vendors = vendorsOfTab(tab, categories);
+  return { tab, tabs, vendors, vendor: vendors.find(({ vassalage }) => vassalage === search.vassalage), search };
+}
+
+/** As much of it as says what to ask for. */
+export type WantedGames = { tab: GameTab; vendor: Pick<Vendor, 'vassalage'> | undefined; search: GameListSearch };
+
+/** What the platform is asked for, page by page. */
+export const pagedParams = ({ tab, vendor, search }: WantedGames, language: Language): GameListParams => ({
+  language,
+  gameType: tab === 'HOT' || tab === 'FAV' ? undefined : tab,
+  vassalage: vendor?.vassalage ?? (tab === 'COCKFIGHT' ? cockfightVendor : undefined),
+  ...listedKind(search.show),
+  gameName: search.q,
+});
+
+/** Which call has the games [S1-311]; `vendors`: the tab shows vendors in their place [S1-162]. */
+export function sourceOf({ tab, vendor, search }: WantedGames): 'vendors' | 'favourites' | 'hot' | 'recent' | 'paged' {
+  if (showsVendorList(tab) && !vendor && !search.q) return 'vendors';
+  if (tab === 'FAV') return 'favourites';
+  if ((tab === 'HOT' || search.show === 'hot') && !search.q) return 'hot';
+  return search.show === 'recent' ? 'recent' : 'paged';
+}

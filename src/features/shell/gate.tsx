@@ -1,0 +1,15 @@
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { ledElsewhere, type Page } from '#src/components/page.ts';
+import { loggingOutAtom } from '#src/state/logging-out.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
+
+/** Leads away whoever may not enter the page. Who logs out is led home by the logout itself. */
+export function Gate({ page, children }: { page: Page; children: ReactNode }) {
+  const session = useAtomValue(sessionAtom);
+  const loggingOut = useAtomValue(loggingOutAtom);
+  const search = useSearch({ strict: false });
+  const elsewhere = loggingOut ? undefined : ledElsewhere(page, search, session);
+  return elsewhere ? <Navigate to={elsewhere} replace /> : children;
+}

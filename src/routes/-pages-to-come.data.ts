@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Page } from '#src/components/page.ts';
+
+const inner = (title: MessageDescriptor, more?: Partial<Page>): Page => ({
+  title,
+  header: 'back',
+  footer: true,
+  ...more,
+});
+const bare = (title: MessageDescriptor, more?: Partial<Page>): Page => ({
+  title,
+  header: 'none',
+  footer: false,
+  ...more,
+});
+
+/**
+ * The pages that the requirements name and that are not open yet, each with all paths under it; the first that fits
+ * counts. A page that is built moves into a route of its own.
+ */
+const pages: Readonly<Record<string, Page>> = {
+  '/m/voucherCenter': inner(msg`Deposit`),
+  '/m/withdraw': inner(msg`Withdraw`),
+  '/m/inviteFriends': inner(msg`Invite friends`),
+  '/m/game': inner(msg`Game centre`),
+  '/m/gameCenter': inner(msg`Game centre`),
+  '/m/slotsCenter': inner(msg`Slots`, { footer: false }),
+  '/m/webEmail': inner(msg`Messages`),
+  '/m/message': bare(msg`Messages`, { footer: true }),
+  '/m/messages': bare(msg`Messages`, { footer: true }),
+  '/m/feedback': inner(msg`Feedback`),
+  '/m/task': inner(msg`Tasks`),
+  '/m/trail': inner(msg`Free trial`, { back: 'home' }),
+  '/m/myAccount/index': inner(msg`My account`),
+  '/m/gameRecord': inner(msg`Bets`),
+  '/m/transaction/record': inner(msg`Transactions`),
+  '/m/profitandloss': inner(msg`Profit and loss`),
+  '/m/securityCenter': inner(msg`Security`),
+  '/m/mall/mallHome': inner(msg`Shop`),
+  '/m/rewardCenter': inner(msg`Rewards`),
+  '/m/forget': bare(msg`Forgot password`, { back: 'home' }),
+  '/m/changePsw': bare(msg`Password`),
+  '/m/mission': inner(msg`Missions`),
+  '/m/jackpot': inner(msg`Jackpot`),
+  '/m/hotMatch': inner(msg`Hot matches`),
+  '/m/service': inner(msg`Support`),
+  '/m/registerTerms': inner(msg`Registration terms`),
+  '/m/userAgreement': inner(msg`User agreement`),
+  '/m/loginTerms': inner(msg`Login terms`),
+  '/m/member/notice': inner(msg`Announcements`),
+  '/m/member': inner(msg`My account`),
+  '/m/teamBetting': inner(msg`Team bets`),
+  '/m/redRain': inner(msg`Red envelopes`),
+  '/m/agentRegister': inner(msg`Agent registration`),
+  '/m/agent': bare(msg`Agent area`),
+  '/m/lottery': bare(msg`Lottery`),
+  '/m/startLottery': bare(msg`Lottery`),
+  '/m/lotteryHistory': bare(msg`Lottery results`),
+  '/m/lotto-h5': bare(msg`Lottery`),
+};
+
+export const pathsToCome: readonly string[] = Object.keys(pages);
+
+/** The page that is still to come at a path, if there is one. */
+export function pageToCome(path: string): Page | undefined {
+  const found = pathsToCome.find((page) => path === page || path.startsWith(`${page}/`));
+  return found === undefined ? undefined : pages[found];
+}
