@@ -13,7 +13,12 @@ export default defineConfig({
         define: { __DEVELOPMENT__: 'false' },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'sw/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/tooling/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
           css: { modules: { classNameStrategy: 'non-scoped' } },
           restoreMocks: true,

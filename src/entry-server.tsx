@@ -8,6 +8,7 @@ import { dehydrate } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { App } from './app.tsx';
+import { listPages } from './pages.ts';
 import { createAppRouter } from './router.tsx';
 
 export type RenderInput = { url: string; language: Language; fetch: typeof fetch };
@@ -20,6 +21,9 @@ export type Rendered = {
   lang: string;
   status: number;
 };
+
+/** Every page, as its route describes it. */
+export const pages = listPages(createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] })));
 
 /** React puts these before the content, for pictures that stand in it anyway. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;

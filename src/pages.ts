@@ -1,8 +1,8 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
 import { ledElsewhere, type Page, pageOf } from '#src/components/page.ts';
 import { pathsToCome } from '#src/routes/-pages-to-come.data.ts';
 
-/** A page as the route tree describes it, for the gateway and for tests. */
+/** A page as the route tree describes it, for the gateway, the worker and tests. */
 export type PageEntry = {
   readonly path: string;
   /** Every path that shows it, its own included. */
@@ -14,18 +14,19 @@ export type PageEntry = {
   readonly toCome: boolean;
 };
 
-/** Every page of the route tree, each once, and those that are still to come. */
-export function listPages(router: Pick<AnyRouter, 'flatRoutes'>): PageEntry[] {
-  const routes = (router.flatRoutes as { fullPath: string; options: { staticData?: Parameters<typeof pageOf>[0] } }[]).filter(({ options }) => options.staticData?.page != null);
-  const entry = (path: string, staticData: Parameters<typeof pageOf>[0], toCome: boolean): PageEntry => {
-    const page = pageOf(staticData, path);
-    const open = ledElsewhere(page, {}, { status: 'guest' }) === undefined;
-    return { path, names: page.names ?? [path], page, open, toCome };
-  };
-  const seen = new Set<Page>();
-  return routes.flatMap(({ fullPath, options: { staticData } }) => {
-    if (!staticData) throw new Error(`${fullPath} describes no page`);
-    const paths = typeof staticData.page === 'function' ? pathsToCome : [fullPath];
-    return paths.map((path) => entry(path, staticData, typeof staticData.page === 'function'));
-  }).filter(({ page }) => !seen.has(page) && seen.add(page));
+/** Every page of a router, each once, and those that are still to come. */
+export function listPages({ routesById }: { routesById: object }): PageEntry[] {
+  const listed = new Set<Page>();
+  return Object.values<AnyRoute>(routesById as Record<string, AnyRoute>).flatMap(({ fullPath, options: { staticData } }) => {
+    if (!staticData) throw new Error(`the route ${fullPath} describes no page`);
+    if (staticData.page === null) return [];
+    const toCome = typeof staticData.page === 'function';
+    return (toCome ? pathsToCome : [fullPath as string]).flatMap((path) => {
+      const page = pageOf(staticData, path);
+      if (listed.has(page)) return [];
+      listed.add(page);
+      const open = ledElsewhere(page, {}, { status: 'guest' }) === undefined;
+      return { path, names: page.names ?? [path], page, open, toCome };
+    });
+  });
 }

@@ -3,22 +3,20 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { loadingIn } from '../support/loading.ts';
+import { memberPaths, openPaths } from '../support/pages.ts';
 import { go } from '../support/start.ts';
 
-/** axe looks at every page in the light and in the dark theme. */
+/** axe looks at every page in the light and in the dark theme, and at what it shows at other addresses. */
 const pages = [
-  '/m/home',
+  ...openPaths,
   '/m/gameList?gameType=HOT',
   '/m/gameList?gameType=RNG&vassalage=LS',
   '/m/gameList?gameType=SPORTS',
   '/m/gameList?gameType=RNG&q=zzzz',
-  '/m/notice',
-  '/m/activity',
   '/m/help?i=1',
   '/m/voucherCenter',
   '/m/forget',
-  '/m/app',
-] as const;
+];
 
 /** Waits until nothing is on its way any more. */
 async function settled(page: Page, path: string): Promise<void> {
@@ -34,7 +32,7 @@ for (const language of ['pt', 'en'] as const) {
     test.slow();
 
     test('on the pages of a visitor', async ({ visitor }) => {
-      for (const path of [...pages, '/m/login', '/m/register']) {
+      for (const path of pages) {
         await test.step(path, async () => {
           await settled(visitor, path);
           await expectAccessible(visitor);
@@ -44,10 +42,10 @@ for (const language of ['pt', 'en'] as const) {
 
     test('on the pages of a member', async ({ member }) => {
       for (const path of [
-        ...pages,
+        ...pages.filter((at) => !/login|register/.test(at)),
+        ...memberPaths,
         '/m/gameList?gameType=FAV',
         '/m/gameList?gameType=RNG&show=recent',
-        '/m/member/home',
         '/m/launchGame?code=some-code',
       ]) {
         await test.step(path, async () => {

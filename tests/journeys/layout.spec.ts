@@ -1,23 +1,18 @@
 import { expect, test } from '../support/fixtures.ts';
+import { pages } from '../support/pages.ts';
 import { go } from '../support/start.ts';
 
-test('the header is hidden on the pages that have their own, and shown elsewhere [S1-100]', async ({
+test('header and footer stand where the page describes them, and nowhere else [S1-100, S1-101]', async ({
   visitor,
-  say,
 }) => {
-  const header = visitor.getByRole('banner');
-  for (const path of ['login', 'register', 'message', 'app', 'lottery', 'forget', 'changePsw', 'agent']) {
-    await go(visitor, `/m/${path}`);
-    await expect(header, path).toHaveCount(0);
-    await expect(visitor.getByRole('main')).not.toBeEmpty();
-    await go(visitor, '/m/home');
-    await expect(header).toBeVisible();
+  const [header, footer] = [visitor.getByRole('banner'), visitor.getByRole('contentinfo')];
+  for (const { path, page } of pages.filter(({ open }) => open)) {
+    await go(visitor, path);
+    await expect(visitor).toHaveTitle(/ · Maré$/);
+    await expect(header, path).toHaveCount(/home|back/.test(page.header) ? 1 : 0);
+    await expect(footer, path).toHaveCount(page.footer ? 1 : 0);
+    await expect(visitor.getByRole('main'), path).not.toBeEmpty();
   }
-  for (const path of ['notice', 'help', 'activity']) {
-    await go(visitor, `/m/${path}`);
-    await expect(header.getByRole('heading', { level: 1 }), path).toBeVisible();
-  }
-  await expect(visitor.getByRole('button', { name: say('Back') })).toBeVisible();
 });
 
 test('the header is hidden on the member centre [S1-100]', async ({ member }) => {
@@ -25,35 +20,6 @@ test('the header is hidden on the member centre [S1-100]', async ({ member }) =>
   await go(member, '/m/member/home');
   await expect(member.getByRole('heading', { level: 1, name: 'Marina' })).toBeVisible();
   await expect(member.getByRole('banner')).toHaveCount(0);
-});
-
-test('the footer is hidden on the pages named, and shown elsewhere [S1-101]', async ({ visitor }) => {
-  const footer = visitor.getByRole('contentinfo');
-  const hidden = [
-    'login',
-    'register',
-    'slotsCenter',
-    'gameList',
-    'lottery',
-    'forget',
-    'changePsw',
-    'app',
-    'notice',
-    'agent',
-    'help',
-  ];
-  for (const path of hidden) {
-    await go(visitor, `/m/${path}`);
-    await expect(footer, path).toHaveCount(0);
-    await expect(visitor.getByRole('main')).not.toBeEmpty();
-    await go(visitor, '/m/home');
-    await expect(footer).toBeAttached();
-  }
-  for (const path of ['activity', 'feedback']) {
-    await go(visitor, `/m/${path}`);
-    await expect(visitor.getByRole('list', { name: 'Populares' })).toHaveCount(0);
-    await expect(footer, path).toBeAttached();
-  }
 });
 
 test('inner pages show a back arrow, home paths a logo and a game banner [S1-102, S1-103, S1-104]', async ({

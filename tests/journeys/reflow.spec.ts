@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { loadingIn } from '../support/loading.ts';
+import { memberPaths, openPaths } from '../support/pages.ts';
 import { go } from '../support/start.ts';
 
 const visitorPages = [
-  '/m/home',
+  ...openPaths,
   '/m/gameList?gameType=HOT',
   '/m/gameList?gameType=SPORTS',
   '/m/gameList?gameType=RNG&vassalage=LS&q=gato',
-  '/m/login',
-  '/m/register',
-  '/m/notice',
-  '/m/activity',
   '/m/help?i=1',
   '/m/withdraw',
 ];
@@ -62,7 +59,7 @@ for (const language of ['pt', 'en'] as const) {
       member,
       say,
     }) => {
-      for (const path of ['/m/member/home', '/m/gameList?gameType=FAV', '/m/home']) await look(member, path);
+      for (const path of [...memberPaths, '/m/gameList?gameType=FAV', '/m/home']) await look(member, path);
       await member
         .getByRole('banner')
         .getByRole('button', { name: say('Log out') })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
+import { pages } from '../support/pages.ts';
 import { go, waitForStart } from '../support/start.ts';
-import { routePaths } from './route-paths.ts';
 import { watchViolations } from './violations.ts';
 
 /** Looks at a page to its end, so that what comes late or when it is near comes too. */
@@ -13,14 +13,17 @@ async function lookThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Every page that is built, and an unknown one. */
+const paths = [...pages.flatMap(({ path, toCome }) => (toCome ? [] : [path])), '/elsewhere'];
+
 async function tour(page: Page) {
-  for (const path of routePaths()) {
+  for (const path of paths) {
     await page.goto(path);
     await waitForStart(page);
     await lookThrough(page);
   }
   // Once more without a new document: screens load their code from within the app.
-  for (const path of routePaths()) {
+  for (const path of paths) {
     await go(page, path);
     await lookThrough(page);
   }

@@ -17,7 +17,7 @@ export function FavouriteGames({ view, title }: { view: GameListView; title: str
   const { t } = useLingui();
   const store = useStore();
   const params = { language: useSettledLanguage(languageDebounce.home) };
-  const state = useResource(favouriteListResource, params, { onDemand: true });
+  const state = useResource(favouriteListResource, params);
   const list = state.value;
   const games = gamesOfTab(list?.items ?? [], { tab: 'FAV', vassalage: view.vendor?.vassalage, q: view.search.q });
   const loadMore = () => void favouriteListResource.loadMore(store, params);

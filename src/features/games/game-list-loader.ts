@@ -13,10 +13,7 @@ import { listedGames, pagedParams, sourceOf, type WantedGames } from './game-lis
 /** The lobby, which every tab needs, and the games of the address beside it. */
 export async function loadGameList(store: Store, search: GameListSearch): Promise<void> {
   const language = store.get(languageAtom);
-  const lobby = Promise.all([
-    vendorSortingResource.ensure(store),
-    hottestGamesResource.ensure(store, { language }),
-  ]);
+  const lobby = Promise.all([vendorSortingResource.ensure(store), hottestGamesResource.ensure(store, { language })]);
   // What the address names is asked for beside the lobby, not after it.
   const { gameType, vassalage } = search;
   if (gameType) void readGames(store, { tab: gameType, vendor: vassalage ? { vassalage } : undefined, search });

@@ -13,7 +13,7 @@ import type { GameListView } from './use-game-list.ts';
 export function RecentGamesOfTab({ view, title }: { view: GameListView; title: string }) {
   const { t } = useLingui();
   const params = { language: useSettledLanguage(languageDebounce.home) };
-  const state = useResource(recentGamesResource, params, { onDemand: true });
+  const state = useResource(recentGamesResource, params);
   const games = gamesOfTab(state.value?.games ?? [], {
     tab: view.tab,
     vassalage: view.vendor?.vassalage,

@@ -21,7 +21,7 @@ import s from './settings-page.module.css';
 /** Which kinds of messages the member takes, each refusable, on every device. */
 export function MessageKinds() {
   const { t } = useLingui();
-  const state = useResource(pushPreferencesResource, undefined, { onDemand: true });
+  const state = useResource(pushPreferencesResource, undefined);
   return (
     <section aria-labelledby="message-kinds">
       <h2 id="message-kinds" className={s.heading}>

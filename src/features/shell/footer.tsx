@@ -17,7 +17,7 @@ export function Footer() {
   const { t } = useLingui();
   const launch = useLaunch();
   const language = useSettledLanguage(languageDebounce.home);
-  const hot = useResource(hottestGamesResource, { language }, { onDemand: true }).value?.slice(0, footerHotGames) ?? [];
+  const hot = useResource(hottestGamesResource, { language }).value?.slice(0, footerHotGames) ?? [];
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (

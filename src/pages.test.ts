@@ -1,0 +1,107 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { ledElsewhere, type Page, pageOfMatches } from '#src/components/page.ts';
+import type { Session } from '#src/state/session-atoms.ts';
+import { listPages } from './pages.ts';
+import { createAppRouter } from './router.tsx';
+
+const router = createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] }));
+const pages = listPages(router);
+/** The page that the router shows at a path, by no more than the route tree. */
+const at = (path: string): Page => pageOfMatches(router.matchRoutes(path, {}));
+const where = (fits: (page: Page) => boolean) => (path: string) => fits(at(path));
+const shows = where(({ header }) => header !== 'none');
+const footed = where(({ footer }) => footer);
+
+describe('what stands around a page', () => {
+  it('is no header on the pages that have their own [S1-100]', () => {
+    const hidden = ['login', 'register', 'register.html', 'message', 'messages', 'app', 'lottery', 'startLottery'];
+    hidden.push('lotto-h5/1/trad/games/7', 'launchGame', 'forget', 'changePsw', 'member/home', 'agent');
+    expect([...hidden, 'agent/team/pnl'].map((name) => `/m/${name}`).filter(shows)).toEqual([]);
+    const shown = ['', 'home', 'gameList', 'notice', 'help', 'activity', 'member/team', 'agentRegister', 'task'];
+    expect(shown.map((name) => `/m/${name}`).filter((path) => !shows(path))).toEqual([]);
+  });
+
+  it('is no footer on the pages named [S1-101]', () => {
+    const hidden = ['login', 'register', 'slotsCenter', 'gameList', 'lottery', 'forget', 'changePsw', 'app'];
+    expect([...hidden, 'notice', 'agent', 'help'].map((name) => `/m/${name}`).filter(footed)).toEqual([]);
+    const shown = ['', 'home', 'member/home', 'message', 'activity', 'member/notice', 'anything'];
+    expect(shown.map((name) => `/m/${name}`).filter((path) => !footed(path))).toEqual([]);
+  });
+
+  it('is a logo on the home paths and every unknown one, an arrow on inner pages [S1-103, S1-104, S1-151]', () => {
+    const isHome = where(({ header }) => header === 'home');
+    const home = pages.filter(({ page }) => page.header === 'home');
+    expect(home).toHaveLength(1);
+    expect(home[0]?.names).toEqual(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/games']);
+    expect([...(home[0]?.names ?? []), '/nowhere', '/m/x/y'].filter((path) => !isHome(path))).toEqual([]);
+    expect(pages.flatMap(({ path, page }) => (page.header === 'back' && isHome(path) ? [path] : []))).toEqual([]);
+  });
+
+  it('leads back to home from sign-in, free trial, promotions and forgotten password alone [S1-105, S1-106]', () => {
+    const home = pages.filter(({ page }) => page.back === 'home').map(({ path }) => path);
+    expect(home.toSorted()).toEqual([
+      '/m/activity',
+      '/m/forget',
+      '/m/login',
+      '/m/register',
+      '/m/register.html',
+      '/m/trail',
+    ]);
+  });
+
+  it('has a title of its own on every page but home', () => {
+    const untitled = pages.filter(({ page }) => page.header !== 'home' && page.title === at('/').title);
+    expect(untitled.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('who may enter', () => {
+  const member = (type: number): Session => ({
+    status: 'member',
+    member: { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false, expiresAt: 0 },
+  });
+  const guest: Session = { status: 'guest' };
+  const led = (path: string, session: Session, search = {}) => ledElsewhere(at(path), search, session);
+
+  it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-053]', () => {
+    const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
+    expect(closed.toSorted()).toEqual(['/m/launchGame', '/m/member/home', '/m/set']);
+    for (const path of closed) {
+      expect(led(path, guest), path).toBe('/m/login');
+      expect(led(path, member(0)), path).toBeUndefined();
+      expect(led(path, { status: 'restoring' }), path).toBeUndefined();
+    }
+  });
+
+  it('may depend on the address: favourites and last games are a member’s, a shared game is everybody’s', () => {
+    expect(led('/m/gameList', guest, { gameType: 'RNG' })).toBeUndefined();
+    expect(led('/m/gameList', guest, { gameType: 'FAV' })).toBe('/m/login');
+    expect(led('/m/gameList', guest, { gameType: 'RNG', show: 'recent' })).toBe('/m/login');
+    expect(led('/m/launchGame', guest, { vendor: 'LS', game: 'LS-1' })).toBeUndefined();
+  });
+
+  it.each([
+    ['guests', [true, false, false, false, false]],
+    ['members', [false, true, true, true, true]],
+    ['real-members', [false, true, false, false, false]],
+    ['agents', [false, false, false, true, false]],
+  ] as const)('can be %s alone [S1-015, S1-017]', (audience, expected) => {
+    const page: Page = { ...at('/m/help'), access: { for: audience, otherwise: '/m/home' } };
+    const admitted = [guest, member(0), member(4), member(41), member(40)].map(
+      (session) => ledElsewhere(page, {}, session) === undefined,
+    );
+    expect(admitted).toEqual(expected);
+  });
+});
+
+describe('a page without a description', () => {
+  it('is refused', () => {
+    const bare = { '/m/bare': { fullPath: '/m/bare', options: {} } } as never;
+    expect(() => listPages({ routesById: bare })).toThrow('/m/bare describes no page');
+    expect(() => pageOfMatches([{ staticData: { page: null }, pathname: '/m/bare' } as never])).toThrow(
+      '/m/bare describes no page',
+    );
+  });
+});

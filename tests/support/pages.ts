@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+
+/** As much of a page's description as tests look at (src/pages.ts). */
+type DescribedPage = {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly page: { readonly header: 'home' | 'back' | 'own' | 'none'; readonly footer: boolean };
+  readonly open: boolean;
+  readonly toCome: boolean;
+};
+
+/** Every page that the built app describes, those that are still to come included. */
+export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/server/entry-server.js')).href)) as {
+  pages: readonly DescribedPage[];
+};
+
+/** The pages that are built and open to a guest. */
+export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) => (open && !toCome ? [path] : []));
+/** The pages that are for members alone. */
+export const memberPaths: readonly string[] = pages.flatMap(({ path, open }) => (open ? [] : [path]));
