@@ -17,16 +17,18 @@ export type PageEntry = {
 /** Every page of a router, each once, and those that are still to come. */
 export function listPages({ routesById }: { routesById: object }): PageEntry[] {
   const listed = new Set<Page>();
-  return Object.values<AnyRoute>(routesById as Record<string, AnyRoute>).flatMap(({ fullPath, options: { staticData } }) => {
-    if (!staticData) throw new Error(`the route ${fullPath} describes no page`);
-    if (staticData.page === null) return [];
-    const toCome = typeof staticData.page === 'function';
-    return (toCome ? pathsToCome : [fullPath as string]).flatMap((path) => {
-      const page = pageOf(staticData, path);
-      if (listed.has(page)) return [];
-      listed.add(page);
-      const open = ledElsewhere(page, {}, { status: 'guest' }) === undefined;
-      return { path, names: page.names ?? [path], page, open, toCome };
-    });
-  });
+  return Object.values<AnyRoute>(routesById as Record<string, AnyRoute>).flatMap(
+    ({ fullPath, options: { staticData } }) => {
+      if (!staticData) throw new Error(`the route ${fullPath} describes no page`);
+      if (staticData.page === null) return [];
+      const toCome = typeof staticData.page === 'function';
+      return (toCome ? pathsToCome : [fullPath as string]).flatMap((path) => {
+        const page = pageOf(staticData, path);
+        if (listed.has(page)) return [];
+        listed.add(page);
+        const open = ledElsewhere(page, {}, { status: 'guest' }) === undefined;
+        return { path, names: page.names ?? [path], page, open, toCome };
+      });
+    },
+  );
 }

@@ -11,8 +11,7 @@ export function BackButton({ className }: { className?: string | undefined }) {
   const canGoBack = useCanGoBack();
   const page = usePage();
   const back = () => {
-    if (page.back === 'home' || !canGoBack)
-      void router.navigate({ to: '/m/home', replace: true });
+    if (page.back === 'home' || !canGoBack) void router.navigate({ to: '/m/home', replace: true });
     else router.history.back();
   };
   return (
