@@ -42,6 +42,17 @@ for (const language of ['pt', 'en'] as const) {
       await expect(game.dialog.getByText(say('Now'), { exact: true })).toBeVisible();
       await expect(game.dialog.getByText(/^\d{1,2}:\d{2}/)).toBeVisible();
       await expect.poll(() => readAmount(game.balance)).toBe(before);
+      // Long words in a narrow bar: the latest hour of a 12-hour clock, and a session of hours.
+      const cut = await game.dialog.evaluate((bar) => {
+        const [clock, net] = bar.querySelectorAll('p');
+        clock?.querySelector('b')?.replaceChildren('12:58 PM');
+        const label = net?.querySelector('small');
+        label?.replaceChildren(label.textContent.replace(/\d+/, '128'));
+        return [...bar.querySelectorAll('small')]
+          .filter((word) => word.scrollWidth > word.clientWidth)
+          .map((word) => word.textContent);
+      });
+      expect(cut).toEqual([]);
       await expect.poll(() => readAmount(game.net)).toBe(0);
 
       let won = 0;
