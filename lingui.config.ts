@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What says something on home, and around every page; the rest is in the second catalogue, which comes later. */
 const home = [
-  'src/components',
+  'src/components/*.{ts,tsx}',
   'src/features/home',
   'src/features/shell/{app-shell,bottom-menu,code-missing,footer,home-header,member-header}.tsx',
   'src/ui',

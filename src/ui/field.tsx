@@ -24,6 +24,10 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   reveal?: { show: string; hide: string };
 };
 
+/** Sentences as one: the last alone keeps its full stop. */
+const joined = (texts: readonly string[]) =>
+  texts.map((text, i) => (i < texts.length - 1 ? text.replace(/\.$/, '') : text)).join(', ');
+
 /**
  * A text field of 52 px with its label above and its error in words below.
  * Takes what react-hook-form's `register` gives, the ref included.
@@ -33,7 +37,7 @@ export function Field(props: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [shown, setShown] = useState(false);
-  const error = typeof errors === 'string' ? errors : (errors ?? []).filter(Boolean).join(', ');
+  const error = typeof errors === 'string' ? errors : joined((errors ?? []).filter(Boolean));
   const good = Boolean(valid) && !error;
   const described = cx(rest['aria-describedby'], hint && `${inputId}-hint`, error && `${inputId}-error`);
   return (

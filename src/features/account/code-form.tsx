@@ -1,57 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { msg } from '@lingui/core/macro';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { required, text } from '#src/components/forms/rules.ts';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { readHandoverCode } from '#src/contract/handover.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
-import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
 import { signInByHandover } from '#src/state/handover.ts';
-import { useUnsavedWork } from '#src/state/unsaved-work.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import s from './login-form.module.css';
+
+const isCode = (typed: string) => typed === '' || readHandoverCode(typed) !== null;
+const fields = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    required(msg`Enter the code.`),
+    v.check(isCode, text(msg`The code has 12 letters and digits.`)),
+  ),
+});
 
 /**
  * Login by the code of 'Continue in the installed app': typed in any way, or the whole link pasted. The login form beside it leaves
  * for home once somebody is signed in.
  */
 export function CodeForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
-  const online = useAtomValue(onlineAtom);
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
-  const [problem, setProblem] = useState<AppError>();
-  const { errors, isDirty, isSubmitting } = formState;
-  useUnsavedWork(isDirty);
-
-  const focus = useEffectEvent(() => setFocus('code'));
-  useEffect(() => focus(), [problem]);
-
-  const submit = handleSubmit(async ({ code }) => {
-    setProblem(undefined);
-    await signInByHandover(store, code).catch((cause: unknown) => setProblem(toAppError(cause)));
+  const form = useAppForm({
+    schema: fields,
+    values: { code: '' },
+    submit: ({ code }) => signInByHandover(store, code),
+    about: { handover_invalid: 'code' },
   });
-  const validate = (text: string) => {
-    if (text.trim() === '') return t`Enter the code.`;
-    return readHandoverCode(text) ? true : t`The code has 12 letters and digits.`;
-  };
-  const offline = online ? undefined : i18n._(errorText.no_internet);
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <form className={s.form} onSubmit={(event) => void submit(event)} noValidate>
+    <AppForm form={form} submitLabel={<Trans>Log in</Trans>} confirmLeave={false}>
       <Field
-        {...register('code', { validate })}
+        {...form.field('code')}
         label={t`Code`}
         hint={t`Where you are signed in already, open “Account” and tap “Continue in the installed app”.`}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={400}
-        errors={errors.code?.message ?? (problem ? i18n._(errorText[problem.code]) : offline)}
       />
-      <Button type="submit" big wide pending={isSubmitting} disabled={!online}>
-        <Trans>Log in</Trans>
-      </Button>
-    </form>
+    </AppForm>
   );
 }

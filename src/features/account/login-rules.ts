@@ -1,23 +1,28 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { pattern, required } from '#src/components/forms/rules.ts';
 import { captchaRule, loginPasswordRule, loginUsernameRule } from '#src/contract/session.ts';
 
-/** The shared rules of the login fields [S2-152]: a value, trimmed where trimming is right, gives an error or nothing. */
-export type Rule = (value: string) => MessageDescriptor | undefined;
+/** The shared rules of the login fields [S2-152], trimmed where trimming is right. */
+const trimmed = v.pipe(v.string(), v.trim());
 
-export const loginUsername: Rule = (value) => {
-  if (value.trim() === '') return msg`Enter your username.`;
-  return loginUsernameRule.test(value.trim())
-    ? undefined
-    : msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`;
-};
+export const loginUsername = v.pipe(
+  trimmed,
+  required(msg`Enter your username.`),
+  pattern(loginUsernameRule, msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`),
+);
+export const loginPassword = v.pipe(
+  v.string(),
+  required(msg`Enter your password.`),
+  pattern(loginPasswordRule, msg`Password format incorrect: 6 to 64 characters.`),
+);
+export const captchaText = v.pipe(
+  trimmed,
+  required(msg`Enter the verification code.`),
+  pattern(captchaRule, msg`Enter 1 to 16 letters or digits.`),
+);
 
-export const loginPassword: Rule = (value) => {
-  if (value === '') return msg`Enter your password.`;
-  return loginPasswordRule.test(value) ? undefined : msg`Password format incorrect: 6 to 64 characters.`;
-};
-
-export const captchaText: Rule = (value) => {
-  if (value.trim() === '') return msg`Enter the verification code.`;
-  return captchaRule.test(value.trim()) ? undefined : msg`Enter 1 to 16 letters or digits.`;
-};
+const entries = { username: loginUsername, password: loginPassword, captcha: trimmed, remember: v.boolean() };
+export const loginFields = v.object(entries);
+/** Once a captcha is shown it is required [S2-154]. */
+export const loginFieldsWithCaptcha = v.object({ ...entries, captcha: captchaText });

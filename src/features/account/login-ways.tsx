@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
-import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 
 const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm));
 
@@ -17,7 +17,7 @@ export function LoginWays() {
         <LoginForm />
       </div>
       {byCode && (
-        <Suspense fallback={<LoginFormSkeleton />}>
+        <Suspense fallback={<FormSkeleton fields={1} />}>
           <CodeForm />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { BackButton } from '#src/components/back-button.tsx';
+import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
@@ -15,7 +16,6 @@ import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
-import { LoginFormSkeleton } from './login-form-skeleton.tsx';
 import s from './sign-in-page.module.css';
 
 const LoginWays = lazy(() => import('./login-ways.tsx').then((module) => ({ default: module.LoginWays })));
@@ -53,7 +53,7 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
           </Link>
         </SegmentedNav>
         {tab === 'login' ? (
-          <Suspense fallback={<LoginFormSkeleton />}>
+          <Suspense fallback={<FormSkeleton fields={2} check />}>
             <LoginWays />
           </Suspense>
         ) : (

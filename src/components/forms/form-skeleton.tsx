@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import s from './app-form.module.css';
+
+/** The place of a form whose code is coming: so many fields, a checkbox where it has one, and the button. */
+export function FormSkeleton({ fields, check = false }: { fields: number; check?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className={s.form} role="status" aria-label={t`Loading`}>
+      {Array.from({ length: fields }, (_, i) => (
+        <Skeleton key={i} className={s.skeletonField} />
+      ))}
+      {check && <Skeleton className={s.skeletonCheck} />}
+      <Skeleton className={s.skeletonButton} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { FC, ReactNode } from 'react';
+import { languageAtom } from '#src/state/language.ts';
+
+/** An empty store and English texts around what needs no router. */
+export function inEnglish(children: ReactNode) {
+  const store = createStore();
+  store.set(languageAtom, 'en');
+  const i18n = setupI18n();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const app = (
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </Provider>
+  );
+  return { app, store, i18n };
+}
+
+/**
+ * Renders a component at /page of a small app in English: store, texts and router are real. `speak` changes the language to a
+ * catalogue of the test's own.
+ */
+export async function showInApp(Page: FC) {
+  history.replaceState(null, '', '/before');
+  const root = createRootRoute({ component: Outlet, staticData: { page: null } });
+  const at = (path: string, component: FC) =>
+    createRoute({ getParentRoute: () => root, path, component, staticData: { page: null } });
+  const routeTree = root.addChildren([at('/page', Page), at('/before', () => 'before'), at('/next', () => 'next')]);
+  const router = createRouter({ routeTree, history: createBrowserHistory() });
+  await router.load();
+  router.history.push('/page');
+  await router.load();
+  const { app, store, i18n } = inEnglish(<RouterProvider router={router} />);
+  const { container } = render(app);
+  const speak = (messages: Messages) => {
+    i18n.loadAndActivate({ locale: 'pt', messages });
+    store.set(languageAtom, 'pt');
+  };
+  return { container, store, router, speak };
+}
