@@ -1,23 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './tests/support/fixtures.ts';
+import { isSoak } from './tests/support/soak.ts';
 import { chromiumLaunchOptions } from './tests/support/chromium-options.ts';
 
 /** Journeys on the built app and the real gateway, in a phone's window, in Portuguese unless a test says otherwise. */
 export default defineConfig<JourneyOptions>({
   testDir: 'tests',
-  testMatch: '{journeys,offline,faults,security}/**/*.spec.ts',
   // It takes a quarter of an hour: `npm run test:faults` runs it.
   ...(!process.env['FAULT_MATRIX'] && { testIgnore: 'faults/matrix.spec.ts' }),
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: availableParallelism(),
+  // A test waits for something more than half of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
-  // A real browser on two busy cores: what passes the second time is reported as flaky, not hidden.
-  retries: process.env['CI'] ? 2 : 0,
+  // A busy machine costs nobody a day: `npm test` lists every second try as a defect.
+  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 10_000 },
+  // A first visit has no worker yet, and to install one takes longer than most journeys: those about it are in tests/offline.
+  projects: [
+    { name: 'first visit', testMatch: 'journeys/**/*.spec.ts', use: { serviceWorkers: isSoak ? 'allow' : 'block' } },
+    { name: 'with the worker', testMatch: '{offline,faults,security}/**/*.spec.ts' },
+  ],
   reporter: 'list',
   use: {
     actionTimeout: 10_000,

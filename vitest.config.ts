@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { sourcePlugins } from './scripts/vite-plugins.ts';
 
@@ -7,6 +8,8 @@ import { sourcePlugins } from './scripts/vite-plugins.ts';
  */
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which on two is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         plugins: [...sourcePlugins()],

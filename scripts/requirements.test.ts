@@ -13,8 +13,9 @@ const rules = parseRegister(
 );
 /** An id that the citations check must not find here. */
 const stranger = 'S1-~999'.replace('~', '');
-const result = (title: string, outcome: TestResult['outcome']): TestResult => ({ title, outcome });
-const standings = (results: TestResult[]) => proveRules(rules, results).rules.map(({ standing }) => standing);
+type Result = Pick<TestResult, 'title' | 'outcome'>;
+const result = (title: string, outcome: Result['outcome']): Result => ({ title, outcome });
+const standings = (results: Result[]) => proveRules(rules, results).rules.map(({ standing }) => standing);
 
 describe('the ids in a title', () => {
   it('are one, several in a bracket, or several brackets', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../tool/build.ts';
-import { byteBudgets, oldPhones, staticChecks, unitTests } from '../tool/checks.ts';
-import { measureHomeDocument } from '../tool/home-size.ts';
+import { staticChecks, stepsOnBuild, unitTests } from '../tool/checks.ts';
 import { projectRoot } from '../tool/launch.mjs';
-import { runStep, type Step } from '../tool/step.ts';
+import { runTogether, type Step } from '../tool/step.ts';
 
 const routeTree = () => readFileSync(join(projectRoot, 'src/routeTree.gen.ts'), 'utf8');
 
@@ -14,17 +14,11 @@ async function buildWithCurrentRoutes(): Promise<string[]> {
   return routeTree() === before ? [] : ['src/routeTree.gen.ts was out of date; the build renewed it: commit it'];
 }
 
-const steps: readonly Step[] = [
-  ...staticChecks,
-  unitTests,
-  { name: 'build', work: buildWithCurrentRoutes },
-  { name: 'home document', work: () => measureHomeDocument(projectRoot) },
-  byteBudgets,
-  oldPhones,
-];
+const buildStep: Step = { name: 'build', work: buildWithCurrentRoutes };
+const width = availableParallelism();
 
-// Every step runs, so that one look shows all there is to fix.
-const failed: string[] = [];
-for (const step of steps) if (!(await runStep(step))) failed.push(step.name);
+// Every step runs, so that one look shows all there is to fix. The longest begin first.
+const failed = await runTogether([unitTests, buildStep, ...staticChecks], width);
+if (!failed.includes(buildStep.name)) failed.push(...(await runTogether(stepsOnBuild, width)));
 console.log(failed.length === 0 ? 'check: all well' : `check: failed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,73 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { buildWhenStale } from '../tool/build.ts';
 import { ensureChromium } from '../tool/chromium.ts';
-import { type FaultCell, formatFaultTable, readFaultCells } from '../tool/fault-table.ts';
-import { projectRoot } from '../tool/launch.mjs';
-import { binary, run } from '../tool/process.ts';
-import { readReportFile } from '../tool/test-report.ts';
+import { runFaultMatrix } from '../tool/fault-matrix.ts';
 
-const reportFile = join(projectRoot, '.cache/faults.json');
-const tableFile = join(projectRoot, 'docs/faults.md');
-/** Most cells wait for something most of the time. */
-const workers = availableParallelism() + 1;
-
-/** All cells, or with arguments those whose names contain one of the words. */
-const only = process.argv.slice(2);
-
-const describe = (cells: readonly FaultCell[], minutes: number): string => `# Faults
-
-Made by \`npm run test:faults\` on ${new Date().toISOString().slice(0, 10)}: ${cells.length} cells in ${minutes} minutes, ${
-  cells.filter(({ failure }) => failure !== undefined).length
-} failed. What a cell asks for is in [013](decisions/013-faults.md).
-
-Each cell is one journey on the built app and the real gateway, with a fault between them. _Before_: the gateway never hears of the request;
-_after_: it has done its work, and its answer is swallowed; _mid-body_: half of the answer has gone out.
-
-- **through**: it worked in spite of the fault.
-- **itself**: it worked when the fault was over, without a touch.
-- **again**: the screen said that it had not worked; the reader tried again on the same page, and it did.
-- **reload**: it worked after the page was loaded again.
-
-${formatFaultTable(cells)}
-`;
-
-async function runMatrix(): Promise<boolean> {
-  const chromium = await ensureChromium();
-  if (!chromium) {
-    console.error('There is no Chromium here and none could be installed; set CHROMIUM_PATH.');
-    return false;
-  }
-  rmSync(reportFile, { force: true });
-  const env = {
-    CHROMIUM_PATH: chromium,
-    FAULT_MATRIX: '1',
-    NO_COLOR: undefined,
-    FORCE_COLOR: '0',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-  };
-  const words = only.length > 0 ? ['-g', only.join('|')] : [];
-  const { code, seconds } = await run(
-    binary('playwright'),
-    [
-      'test',
-      'faults/matrix',
-      '--fully-parallel',
-      `--workers=${workers}`,
-      '--trace=off',
-      '--reporter=list,json',
-      ...words,
-    ],
-    { env, inherit: true },
-  );
-  const cells = readReportFile(reportFile, readFaultCells) ?? [];
-  if (only.length > 0) console.log(`\n${formatFaultTable(cells)}`);
-  else {
-    writeFileSync(tableFile, describe(cells, Math.round(seconds / 60)));
-    console.log(`\n${formatFaultTable(cells)}\n\nwritten to docs/faults.md`);
-  }
-  return code === 0;
-}
-
-if (!((await buildWhenStale()) && (await runMatrix()))) process.exitCode = 1;
+const chromium = await ensureChromium();
+if (!chromium) console.error('There is no Chromium here and none could be installed; set CHROMIUM_PATH.');
+// All cells, or with arguments those whose names contain one of the words.
+const went = chromium && (await buildWhenStale()) && (await runFaultMatrix(chromium, process.argv.slice(2)));
+if (!went) process.exitCode = 1;

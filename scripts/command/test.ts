@@ -1,96 +1,116 @@
+/**
+ * `npm test` runs everything; `npm test -- changed [commit]` what a change since that commit (HEAD unless told) can reach;
+ * `npm test -- soak` everything, whole where the other two try samples, and the matrix of faults.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../tool/build.ts';
-import { byteBudgets, oldPhones, staticChecks } from '../tool/checks.ts';
+import { changedFiles } from '../tool/changed-files.ts';
+import { staticChecks, stepsOnBuild } from '../tool/checks.ts';
 import { ensureChromium } from '../tool/chromium.ts';
-import { measureHomeDocument } from '../tool/home-size.ts';
+import { runFaultMatrix } from '../tool/fault-matrix.ts';
 import { projectRoot } from '../tool/launch.mjs';
 import { ensurePostgres } from '../tool/postgres.ts';
 import { binary, run } from '../tool/process.ts';
-import { runStep, type Step } from '../tool/step.ts';
-import {
-  countOutcomes,
-  readPlaywrightReport,
-  readReportFile,
-  readVitestReport,
-  reportFiles,
-  type TestResult,
-} from '../tool/test-report.ts';
+import { reachOf } from '../tool/reach.ts';
+import { runTogether } from '../tool/step.ts';
+import { startTally } from '../tool/tally.ts';
+import { readPlaywrightReport, readReportFile, readVitestReport, reportFiles } from '../tool/test-report.ts';
+import { ensureWebKit } from '../tool/webkit.ts';
 import { runWebKitSmoke } from '../tool/webkit-smoke.ts';
 
-/** Passed, failed and skipped of everything that ran; a failed step without a failed test of its own counts as one. */
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const [mode, base = 'HEAD'] = process.argv.slice(2);
+const isWhole = mode !== 'changed';
+const isSoak = mode === 'soak';
+const width = availableParallelism();
+const tally = startTally();
 
-function count(what: string, code: number, results: readonly TestResult[] | undefined): void {
-  const counts = countOutcomes(results ?? []);
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  if (results === undefined) counts.failed = Math.max(1, counts.failed);
-  console.log(`${what}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-  for (const outcome of ['passed', 'failed', 'skipped'] as const) totals[outcome] += counts[outcome];
-}
-
-async function runVitest(environment: NodeJS.ProcessEnv): Promise<void> {
+async function runVitest(env: NodeJS.ProcessEnv): Promise<void> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFiles.vitest}`];
-  const { code } = await run(binary('vitest'), args, { env: environment, inherit: true });
-  count('unit and gateway tests', code, readReportFile(join(projectRoot, reportFiles.vitest), readVitestReport));
+  const some = isWhole ? [] : [`--changed=${base}`, '--passWithNoTests'];
+  const { code } = await run(binary('vitest'), [...args, ...some], { env, inherit: true });
+  tally.add('unit and gateway tests', code, readReportFile(join(projectRoot, reportFiles.vitest), readVitestReport));
 }
 
-async function runJourneys(environment: NodeJS.ProcessEnv): Promise<void> {
+async function runJourneys(env: NodeJS.ProcessEnv, specs: readonly string[]): Promise<void> {
   // Playwright colours its workers by itself; one of the two variables alone keeps Node from warning about both.
   const quiet = { NO_COLOR: undefined, FORCE_COLOR: '0' };
-  const env = { ...environment, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: join(projectRoot, reportFiles.playwright) };
-  const { code } = await run(binary('playwright'), ['test', '--reporter=list,json'], { env, inherit: true });
-  count('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
+  const environment = { ...env, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: join(projectRoot, reportFiles.playwright) };
+  const args = ['test', '--reporter=list,json', ...specs];
+  const { code } = await run(binary('playwright'), args, { env: environment, inherit: true });
+  tally.add('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
 }
 
-/** WebKit's driver is young: what fails once may be the driver, what fails three times in a row is the app. */
-const webKitTries = 3;
-
-async function runWebKit(): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+/** A busy machine gets a second try in continuous integration, which is listed as a defect, as for the journeys. */
+async function runWebKit(retries: number): Promise<void> {
+  const started = performance.now();
+  for (let tries = 0; ; tries += 1) {
     const { seen, failure } = await runWebKitSmoke();
-    if (failure !== undefined && tries < webKitTries) continue;
-    totals.passed += seen.length;
-    if (failure !== undefined) totals.failed++;
-    return console.log(`WebKitGTK: ${seen.length} passed, ${failure === undefined ? 0 : 1} failed`);
+    if (failure !== undefined && tries < retries) continue;
+    const each = { duration: (performance.now() - started) / Math.max(1, seen.length), retried: tries > 0 };
+    const passed = seen.map((title) => ({ title: `WebKitGTK: ${title}`, outcome: 'passed' as const, ...each }));
+    return tally.add('WebKitGTK', failure === undefined ? 0 : 1, passed);
   }
 }
 
-const sizes: readonly Step[] = [
-  { name: 'home document', work: () => measureHomeDocument(projectRoot) },
-  byteBudgets,
-  oldPhones,
-];
+/** The journeys to run, printed with the reasons; undefined for all of them. */
+async function chooseJourneys(): Promise<string[] | undefined> {
+  if (isWhole) return undefined;
+  const changed = await changedFiles(base);
+  const { everything, specs } = reachOf(projectRoot, changed);
+  console.log(`${changed.length} files changed since ${base}`);
+  if (everything !== undefined) {
+    console.log(`every journey: ${everything} reaches them all`);
+    return undefined;
+  }
+  for (const [spec, reason] of specs) console.log(`${spec}: ${reason}`);
+  if (specs.size === 0) console.log('no journey is reached');
+  return [...specs.keys()];
+}
 
-async function runAll(): Promise<void> {
-  for (const check of staticChecks) if (!(await runStep(check))) totals.failed++;
+async function installPrograms() {
   const chromium = await ensureChromium();
   const postgres = await ensurePostgres();
-  const environment = {
+  if (isWhole) await ensureWebKit();
+  return { chromium, postgres };
+}
+
+async function runOnBuild(chromium: string | undefined, env: NodeJS.ProcessEnv, specs: readonly string[]) {
+  if (!(await build())) return tally.fail();
+  tally.fail((await runTogether(stepsOnBuild, width)).length);
+  if (chromium === undefined) {
+    console.log('FAILED journeys: there is no Chromium here and none could be installed; set CHROMIUM_PATH.');
+    return tally.fail();
+  }
+  await runJourneys(env, specs);
+  if (isWhole) await runWebKit(process.env['CI'] ? 1 : 0);
+  if (isSoak && !(await runFaultMatrix(chromium))) tally.fail();
+}
+
+async function runAll(): Promise<void> {
+  const specs = await chooseJourneys();
+  const [failed, { chromium, postgres }] = await Promise.all([runTogether(staticChecks, width), installPrograms()]);
+  tally.fail(failed.length);
+  const env = {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+    ...(isSoak ? { SOAK: '1' } : {}),
   };
   try {
-    await runVitest(environment);
-    if (!(await build())) {
-      totals.failed++;
-      return;
-    }
-    for (const step of sizes) if (!(await runStep(step))) totals.failed++;
-    if (chromium) await runJourneys(environment);
-    else {
-      console.log('FAILED journeys: there is no Chromium here and none could be installed; set CHROMIUM_PATH.');
-      totals.failed++;
-    }
-    await runWebKit();
+    await runVitest(env);
+    if (specs === undefined || specs.length > 0) await runOnBuild(chromium, env, specs ?? []);
   } finally {
     await postgres?.stop();
   }
 }
 
+if (mode !== undefined && mode !== 'changed' && mode !== 'soak') {
+  console.error(`npm test knows no ${mode}: leave it out, or say changed or soak.`);
+  process.exit(1);
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });
 for (const file of Object.values(reportFiles)) rmSync(join(projectRoot, file), { force: true });
 await runAll();
-console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+process.exitCode = tally.close() ? 0 : 1;

@@ -3,6 +3,7 @@ import { findCitationFaults } from '../law/citations.ts';
 import { findImportFaults } from '../law/import-law.ts';
 import { findOldPhoneFaults } from '../law/old-phones.ts';
 import { findSourceFaults } from '../law/source-law.ts';
+import { measureHomeDocument } from './home-size.ts';
 import { projectRoot } from './launch.mjs';
 import { binary } from './process.ts';
 import type { Step } from './step.ts';
@@ -34,7 +35,9 @@ export const staticChecks: readonly Step[] = [
 
 export const unitTests: Step = { name: 'unit tests', program: binary('vitest'), args: ['run', '--project', 'unit'] };
 
-/** Runs on what was built, like the budgets. */
-export const oldPhones: Step = { name: 'old phones', work: () => findOldPhoneFaults(projectRoot) };
-
-export const byteBudgets: Step = { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) };
+/** What can be said about what was built. */
+export const stepsOnBuild: readonly Step[] = [
+  { name: 'home document', work: () => measureHomeDocument(projectRoot) },
+  { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) },
+  { name: 'old phones', work: () => findOldPhoneFaults(projectRoot) },
+];

@@ -34,7 +34,7 @@ function standingOf(outcomes: readonly TestResult['outcome'][]): Standing {
 }
 
 /** A rule is failing when one of its tests failed, proven when one passed, open when none ran. */
-export function proveRules(rules: readonly Rule[], results: readonly TestResult[]): Proof {
+export function proveRules(rules: readonly Rule[], results: readonly Pick<TestResult, 'title' | 'outcome'>[]): Proof {
   const known = new Set(rules.map(({ id }) => id));
   const tests = results.flatMap(({ title, outcome }) => readIds(title).map((id) => ({ id, title, outcome })));
   const outcomes = Map.groupBy(tests, ({ id }) => id);

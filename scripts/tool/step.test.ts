@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runStep, runSteps } from './step.ts';
+import { runStep, runSteps, runTogether } from './step.ts';
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -38,4 +38,14 @@ it('stops at the first step that fails', async () => {
   ];
   expect(await runSteps(steps)).toBe(false);
   expect(last).not.toHaveBeenCalled();
+});
+
+it('runs steps side by side, all of them, and names those that failed', async () => {
+  const { promise: over, resolve: finish } = Promise.withResolvers<string[]>();
+  const steps = [
+    { name: 'waits for the next', work: () => over },
+    { name: 'fails', work: () => ['bad'] },
+    { name: 'lets go', work: () => (finish([]), []) },
+  ];
+  expect(await runTogether(steps, 2)).toEqual(['fails']);
 });

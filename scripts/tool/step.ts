@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { type Outcome, run } from './process.ts';
 
 /** One thing a command does: a program to run, or a function that returns complaints (none means it went well). */
@@ -31,4 +32,11 @@ export async function runStep(step: Step): Promise<boolean> {
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await runStep(step))) return false;
   return true;
+}
+
+/** Runs steps that do not need each other, `concurrency` at a time, all of them. Returns the names of those that failed. */
+export async function runTogether(steps: readonly Step[], concurrency: number): Promise<string[]> {
+  const queue = new PQueue({ concurrency });
+  const went = await Promise.all(steps.map((step) => queue.add(() => runStep(step))));
+  return steps.filter((_, index) => went[index] !== true).map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOutcomes, readPlaywrightReport, readVitestReport } from './test-report.ts';
+import { countOutcomes, describeSlowest, readPlaywrightReport, readVitestReport } from './test-report.ts';
 
 it('reads a vitest report, and counts a file that broke before its tests as a failure', () => {
   const results = readVitestReport({
@@ -8,7 +8,7 @@ it('reads a vitest report, and counts a file that broke before its tests as a fa
         name: '/a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'a one [S1-001]', status: 'passed' },
+          { fullName: 'a one [S1-001]', status: 'passed', duration: 12 },
           { fullName: 'a two', status: 'failed' },
           { fullName: 'a three', status: 'skipped' },
           { fullName: 'a four', status: 'todo' },
@@ -17,12 +17,16 @@ it('reads a vitest report, and counts a file that broke before its tests as a fa
       { name: '/broken.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(results[0]).toEqual({ title: 'a one [S1-001]', outcome: 'passed' });
+  expect(results[0]).toEqual({ title: 'a one [S1-001]', outcome: 'passed', duration: 12, retried: false });
   expect(countOutcomes(results)).toEqual({ passed: 1, failed: 2, skipped: 2 });
 });
 
+const spec = (title: string, status: string, ...tries: number[]) => ({
+  title,
+  tests: [{ status, results: tries.map((duration) => ({ duration })) }],
+});
+
 it('reads a Playwright report with its nested titles, and counts errors outside the tests', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const results = readPlaywrightReport({
     suites: [
       {
@@ -35,4 +39,18 @@ it('reads a Playwright report with its nested titles, and counts errors outside 
   });
   expect(results.map(({ title }) => title)).toContain('login.spec.ts as a member sees home [S1-002]');
   expect(countOutcomes(results)).toEqual({ passed: 1, failed: 2, skipped: 1 });
+});
+
+it('says which test passed at a second try, and lists the slowest first', () => {
+  const results = readPlaywrightReport({
+    suites: [
+      {
+        title: 'a',
+        specs: [spec('quick', 'expected', 900), spec('slow', 'flaky', 1500, 700), spec('mid', 'expected', 1000)],
+      },
+    ],
+    errors: [],
+  });
+  expect(results.filter(({ retried }) => retried).map(({ title }) => title)).toEqual(['a slow']);
+  expect(describeSlowest(results, 2)).toEqual(['   2.2 s  a slow', '   1.0 s  a mid']);
 });

@@ -3,19 +3,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-export type TestResult = { title: string; outcome: 'passed' | 'failed' | 'skipped' };
+export type TestResult = {
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** How long it took, with all its tries; ms. */
+  duration: number;
+  /** It passed, but not at the first try. */
+  retried: boolean;
+};
 
 const VitestReport = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({ fullName: v.string(), status: v.string(), duration: v.nullish(v.number(), 0) }),
+      ),
     }),
   ),
 });
 
-const PlaywrightSpec = v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) });
+const PlaywrightTest = v.object({ status: v.string(), results: v.array(v.object({ duration: v.number() })) });
+const PlaywrightSpec = v.object({ title: v.string(), tests: v.array(PlaywrightTest) });
 type PlaywrightSuite = {
   title: string;
   specs: v.InferOutput<typeof PlaywrightSpec>[];
@@ -38,24 +48,31 @@ const playwrightOutcomes: Record<string, TestResult['outcome']> = {
   unexpected: 'failed',
 };
 
+/** Something that failed outside every test counts as one failed test. */
+const failedOutside = (title: string): TestResult => ({ title, outcome: 'failed', duration: 0, retried: false });
+
 /** A file that broke before its first test counts as one failed test. */
 export function readVitestReport(json: unknown): TestResult[] {
   return v.parse(VitestReport, json).testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map(({ fullName, status }) => ({
+    const tests = file.assertionResults.map(({ fullName, status, duration }) => ({
       title: fullName,
-      outcome: vitestOutcomes[status] ?? 'skipped',
+      outcome: vitestOutcomes[status] ?? ('skipped' as const),
+      duration,
+      retried: false,
     }));
     const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return broken ? [...tests, { title: file.name, outcome: 'failed' }] : tests;
+    return broken ? [...tests, failedOutside(file.name)] : tests;
   });
 }
 
 function readSuite(suite: PlaywrightSuite, path: string): TestResult[] {
   const title = `${path} ${suite.title}`.trim();
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results }) => ({
       title: `${title} ${spec.title}`,
       outcome: playwrightOutcomes[status] ?? ('skipped' as const),
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
+      retried: status === 'flaky',
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((child) => readSuite(child, title))];
@@ -66,7 +83,7 @@ export function readPlaywrightReport(json: unknown): TestResult[] {
   const { suites, errors } = v.parse(PlaywrightReport, json);
   return [
     ...suites.flatMap((suite) => readSuite(suite, '')),
-    ...errors.map(({ message }): TestResult => ({ title: message ?? 'error outside the tests', outcome: 'failed' })),
+    ...errors.map(({ message }) => failedOutside(message ?? 'error outside the tests')),
   ];
 }
 
@@ -85,6 +102,12 @@ export function countOutcomes(results: readonly TestResult[]): Record<TestResult
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { outcome } of results) counts[outcome]++;
   return counts;
+}
+
+/** The `count` slowest tests, a line each, slowest first. */
+export function describeSlowest(results: readonly TestResult[], count: number): string[] {
+  const slowest = results.toSorted((one, other) => other.duration - one.duration).slice(0, count);
+  return slowest.map(({ title, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
 /** Where a full test run leaves its reports. */

@@ -5,13 +5,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { loadingIn } from '../support/loading.ts';
 import { demoAccount } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 
 const html = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Welcome to the hotel</h1>' });
 const gameLists = '**/wps/relay/GCSGAME_gameList*';
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`a gateway in trouble, in ${language}`, () => {
     test.use({ language });
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Failed to load resource|ERR_/));

@@ -3,6 +3,7 @@ import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import type { Say } from '../support/texts.ts';
 
 const starOf = (page: Page, say: Say, name: string) =>
@@ -26,7 +27,7 @@ const keptBy = (gateway: GatewayProcess, account: string) =>
       .execute(),
   ).then((rows) => rows.map((row) => row.node_id));
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`favourites in ${language}`, () => {
     test.use({ language, account: demoAccount('helena.prado') });
     const game =

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askHotGames, askVendors } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import type { Say } from '../support/texts.ts';
 
 const tabsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
@@ -13,7 +14,7 @@ const pageOfGames = (page: Page, pageNo: number) =>
       new URL(request.url()).searchParams.get('pageNo') === String(pageNo),
   );
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`the game list in ${language}`, () => {
     test.use({ language });
 

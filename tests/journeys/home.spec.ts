@@ -1,7 +1,8 @@
 import { askHotGames, askVendors, askWinners } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { journeyLanguages } from '../support/soak.ts';
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`home of a visitor in ${language}`, () => {
     test.use({ language });
 

@@ -4,6 +4,7 @@ import { devices } from '@playwright/test';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/sign-in.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 
 const iphone = devices['iPhone 13'].userAgent;
@@ -27,7 +28,7 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`an iPhone in ${language}`, () => {
     test.use({ language, userAgent: iphone });
 

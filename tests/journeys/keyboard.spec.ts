@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { playRound, readAmount, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { readBalance } from '../support/session.ts';
+import { journeyLanguages } from '../support/soak.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`by keyboard alone, in ${language}`, () => {
     test.use({ language });
 

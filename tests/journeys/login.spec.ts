@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { figures, readBalance, readSession } from '../support/session.ts';
 import { type Account, signIn } from '../support/sign-in.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import type { Say } from '../support/texts.ts';
 
 /** Login failures are counted for an hour; each test begins without any. */
@@ -25,7 +26,7 @@ async function tryToSignIn(page: Page, say: Say, { userName, password }: Account
 
 const helena = demoAccount('helena.prado');
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`login in ${language}`, () => {
     test.use({ language });
 

@@ -4,13 +4,14 @@ import { expect, test } from '../support/fixtures.ts';
 import { openGame, playRound, readAmount, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { figures, readBalance } from '../support/session.ts';
+import { journeyLanguages } from '../support/soak.ts';
 
 /** Reels that do not turn show the same rounds in less time. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const king = { pt: 'Rei Polvo', en: 'King Octopus' };
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`playing in ${language}`, () => {
     test.use({ language, account: demoAccount('rafael.lima') });
 

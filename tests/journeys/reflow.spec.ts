@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { loadingIn } from '../support/loading.ts';
 import { memberPaths, openPaths } from '../support/pages.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { go } from '../support/start.ts';
 
 const visitorPages = [
@@ -54,6 +55,12 @@ for (const language of ['pt', 'en'] as const) {
     test('shows every page of a visitor without scrolling sideways', async ({ visitor }) => {
       for (const path of visitorPages) await look(visitor, path);
     });
+  });
+}
+
+for (const language of journeyLanguages) {
+  test.describe(`a window of 320 px, in ${language}`, () => {
+    test.use({ language, viewport: { width: 320, height: 568 } });
 
     test('shows the pages of a member, the dialog, the panel and the game without scrolling sideways', async ({
       member,

@@ -3,9 +3,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { figures, memberKeys, readBalance, readSession, replaceToken } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`a session in ${language}`, () => {
     test.use({ language });
 
@@ -111,7 +112,8 @@ test('a logout shows that it is under way', async ({ member, say }) => {
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
 });
 
-test('home renews a session that comes back [S2-214, S2-098]', async ({ member }) => {
+test('home renews a session that comes back [S2-214, S2-098]', async ({ page: member, account }) => {
+  await signIn(member, account);
   const before = await readSession(member);
   expect(before).not.toHaveProperty('id');
   const renewed = member.waitForResponse((response) => response.url().endsWith('/wps/session/renew') && response.ok());

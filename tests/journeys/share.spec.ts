@@ -1,8 +1,8 @@
+import { comeBackAs } from '../support/begin-session.ts';
 import type { Page } from '@playwright/test';
 import { askHotGames } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
-import { signIn } from '../support/sign-in.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -40,13 +40,13 @@ test('a running game is shared by a link that opens its launch screen, for a mem
   await context.close();
 });
 
-test('the device’s own sheet shares where there is one', async ({ page, say, request, account }) => {
+test('the device’s own sheet shares where there is one', async ({ page, gateway, say, request, account }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
     navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
   });
-  await signIn(page, account);
+  await comeBackAs(page, gateway, account.userName);
   const [game] = await askHotGames(request, 'pt');
   await page.goto(`/m/launchGame?vendor=${game?.vassalage}&game=${game?.nodeId}`);
   await page.getByRole('button', { name: say('Share {name}', { name: game?.displayName ?? '-' }) }).click();

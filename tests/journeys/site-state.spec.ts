@@ -3,6 +3,7 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ask } from '../support/ask.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { journeyLanguages } from '../support/soak.ts';
 
 type Flags = { maintenance: 0 | 1; region_restriction: 0 | 1 };
 const open: Flags = { maintenance: 0, region_restriction: 0 };
@@ -12,7 +13,7 @@ const setState = (gateway: GatewayProcess, flags: Flags) =>
     db.updateTable('site_state').set(flags).where('merchant_code', '=', 'mare').execute(),
   );
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`the site in ${language}`, () => {
     test.use({ language });
 

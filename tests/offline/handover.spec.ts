@@ -1,12 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { readHandoverCode } from '#src/contract/handover.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { handoverCodeOf } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { figures, readBalance, readSession } from '../support/session.ts';
-import { signIn } from '../support/sign-in.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
-import { type Say, textsIn } from '../support/texts.ts';
+import type { Say } from '../support/texts.ts';
 
 const helena = demoAccount('helena.prado');
 
@@ -24,20 +25,6 @@ async function readCode(page: Page, say: Say): Promise<string> {
   return readHandoverCode((await letters.textContent()) ?? '') ?? '';
 }
 
-/** The code of a member who is signed in elsewhere: in a browser of her own. */
-async function codeFrom(page: Page, say: Say, account = helena): Promise<string> {
-  const elsewhere = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin, locale: 'pt-BR' });
-  if (!elsewhere) throw new Error('there is no browser');
-  const other = await elsewhere.newPage();
-  await signIn(other, account);
-  const code = await showCode(other, say);
-  await elsewhere.close();
-  return code;
-}
-
 const invalid = 'This code or link is not valid any more. Make a new one and try again.';
 
 test.describe('without a worker, which would answer in the place of the gateway', () => {
@@ -45,10 +32,11 @@ test.describe('without a worker, which would answer in the place of the gateway'
 
   for (const path of ['/m/home', '/m/gameList?gameType=RNG']) {
     test(`a code in the address ${path} signs in there, and leaves the address before anything else runs [S1-338, S1-339]`, async ({
-      visitor: page,
+      page,
+      gateway,
       say,
     }) => {
-      const code = await codeFrom(page, say);
+      const code = await handoverCodeOf(gateway, helena.userName);
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
       const told = page.waitForResponse((response) => response.url().includes('/wps/member/info'));
@@ -105,10 +93,10 @@ for (const [what, token] of [
   });
 }
 
-test('a code works once [S1-340]', async ({ visitor: page, say, browser, consoleWatch }) => {
+test('a code works once [S1-340]', async ({ page, gateway, say, browser, consoleWatch }) => {
   consoleWatch.allow(/status of 401 .*\/wps\/session\/handover/);
-  const code = await codeFrom(page, say);
-  const first = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'pt-BR' });
+  const code = await handoverCodeOf(gateway, helena.userName);
+  const first = await browser.newContext({ baseURL: gateway.url, locale: 'pt-BR' });
   const phone = await first.newPage();
   await phone.goto(`/m/home?token=${code}`);
   await expect(phone.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
@@ -120,10 +108,11 @@ test('a code works once [S1-340]', async ({ visitor: page, say, browser, console
 
 test('another member is asked before the change; no keeps her session, yes ends it [S1-341]', async ({
   member: page,
+  gateway,
   say,
 }) => {
   const before = await readSession(page);
-  const code = await codeFrom(page, say);
+  const code = await handoverCodeOf(gateway, helena.userName);
   const dialog = page.getByRole('alertdialog', { name: say('Change account?') });
   await page.goto(`/m/home?token=${code}`);
   await expect(dialog).toContainText(
@@ -148,17 +137,17 @@ test('another member is asked before the change; no keeps her session, yes ends 
   expect(old.status()).toBe(401);
 });
 
-test('whoever is signed in already goes on as before', async ({ member: page, say }) => {
-  const code = await codeFrom(page, say, demoAccount('marina.costa'));
+test('whoever is signed in already goes on as before', async ({ member: page, gateway, say }) => {
+  const code = await handoverCodeOf(gateway, 'marina.costa');
   await page.goto(`/m/home?token=${code}`);
   await expect(page.getByText(say('You are signed in as {name}.', { name: 'marina.costa' }))).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('marina.costa');
 });
 
-test('without a network the code can be tried again', async ({ visitor: page, say, context, consoleWatch }) => {
+test('without a network the code can be tried again', async ({ page, gateway, say, context, consoleWatch }) => {
   consoleWatch.allow(/ERR_|Failed to load resource/);
-  const code = await codeFrom(page, say);
+  const code = await handoverCodeOf(gateway, helena.userName);
   await context.route('**/wps/session/handover/**', (route) => route.abort('internetdisconnected'));
   await page.goto(`/m/home?token=${code}`);
   const dialog = page.getByRole('alertdialog', { name: say('You are not signed in yet') });
@@ -169,7 +158,7 @@ test('without a network the code can be tried again', async ({ visitor: page, sa
   await expect(dialog).toBeHidden();
 });
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`the code in ${language}`, () => {
     test.use({ language });
 
@@ -199,12 +188,13 @@ for (const language of ['pt', 'en'] as const) {
     });
 
     test('is typed on the login page, where the browser knows nothing of the member', async ({
-      visitor: page,
+      page,
+      gateway,
       say,
       consoleWatch,
     }) => {
       consoleWatch.allow(/status of 401 .*\/wps\/session\/handover/);
-      const code = await codeFrom(page, textsIn('pt'));
+      const code = await handoverCodeOf(gateway, helena.userName);
       await page.goto('/m/login');
       const username = page.getByLabel(say('Username'), { exact: true });
       await username.fill('half-typed');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 import { visitToKeep } from '../support/worker.ts';
@@ -31,7 +32,7 @@ async function expectLobby(page: Page, say: Say) {
     .toEqual([]);
 }
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`after one visit in ${language}`, () => {
     test.use({ language });
 

@@ -6,6 +6,7 @@ import { openGame } from '../support/game.ts';
 import { demoMember } from '../support/members.ts';
 import { attachWorker, switchOf, test, turnOn, watched } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
@@ -21,7 +22,7 @@ const texts = [
   'Starts today',
 ];
 const account = demoMember.userName;
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`notifications in ${language}`, () => {
     test.use({ language });
 

@@ -3,6 +3,7 @@ import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys } from '../support/session.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 import { secretsIn } from '../security/disguises.ts';
@@ -41,7 +42,7 @@ async function logOut(page: Page, say: Say, forget: boolean): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`a login in ${language}`, () => {
     test.use({ language });
 

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { readStores } from '../security/stores.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { comeBackAs, handoverCodeOf } from '../support/begin-session.ts';
 import { logOut } from '../support/log-out.ts';
 import { addMarkedMember, announce, markedMember, marks } from '../support/marked-member.ts';
 import { demoAccount } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
-import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const bia = demoAccount('helena.prado');
@@ -20,12 +21,10 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
 });
 
 /** Signs the marked member in, under a worker, and walks until everything of hers has been shown and stored. */
-async function livesAsZulmira(page: Page, say: Say): Promise<Map<string, string>> {
+async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Promise<Map<string, string>> {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await signIn(page, markedMember);
-  await page.goto('/m/home');
-  await waitForStart(page);
+  await comeBackAs(page, gateway, markedMember.userName);
   await expect(page.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
   await expect(page.getByText(marks.get('game') ?? '').first()).toBeVisible();
   await page.goto('/m/notice');
@@ -82,8 +81,8 @@ async function livesAsBia(page: Page): Promise<void> {
   }
 }
 
-test('the search finds what a member leaves while she is signed in', async ({ page, say }) => {
-  const zulmira = await livesAsZulmira(page, say);
+test('the search finds what a member leaves while she is signed in', async ({ page, gateway, say }) => {
+  const zulmira = await livesAsZulmira(page, gateway, say);
   const traces = await tracesIn(page, zulmira);
   for (const trace of [
     'nickname in document',
@@ -98,7 +97,7 @@ test('after her logout, and after another member signs in, nothing of hers is to
   say,
   gateway,
 }) => {
-  const zulmira = await livesAsZulmira(page, say);
+  const zulmira = await livesAsZulmira(page, gateway, say);
   await leave(page, say);
   expect(await tracesIn(page, zulmira)).toEqual([]);
   await announce(gateway, 0);
@@ -108,23 +107,8 @@ test('after her logout, and after another member signs in, nothing of hers is to
 });
 
 test.describe('when another member takes her place at once', () => {
-  /** Helena's code, made in a browser of her own. */
-  async function codeOfBia(page: Page, say: Say): Promise<string> {
-    const elsewhere = await page
-      .context()
-      .browser()
-      ?.newContext({ baseURL: new URL(page.url()).origin, locale: 'pt-BR' });
-    const phone = await elsewhere?.newPage();
-    if (!phone) throw new Error('there is no browser');
-    await signIn(phone, bia);
-    await phone.goto('/m/member/home');
-    await phone.getByRole('button', { name: say('Continue in the installed app') }).click();
-    const code = await phone.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
-    await elsewhere?.close();
-    return (code ?? '').replaceAll(' ', '');
-  }
-  async function change(page: Page, say: Say): Promise<void> {
-    const code = await codeOfBia(page, say);
+  async function change(page: Page, gateway: GatewayProcess, say: Say): Promise<void> {
+    const code = await handoverCodeOf(gateway, bia.userName);
     await page.goto(`/m/home?token=${code}`);
     await page
       .getByRole('alertdialog', { name: say('Change account?') })
@@ -139,14 +123,14 @@ test.describe('when another member takes her place at once', () => {
     say,
     gateway,
   }) => {
-    const zulmira = await livesAsZulmira(page, say);
+    const zulmira = await livesAsZulmira(page, gateway, say);
     const asleep = await context.newPage();
     await asleep.goto('/m/home');
     await expect(asleep.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
     const life = await context.newCDPSession(asleep);
     await life.send('Page.setWebLifecycleState', { state: 'frozen' });
     await announce(gateway, 0);
-    await change(page, say);
+    await change(page, gateway, say);
     await livesAsBia(page);
     expect(await tracesIn(page, zulmira)).toEqual([]);
     await life.send('Page.setWebLifecycleState', { state: 'active' });
@@ -156,7 +140,7 @@ test.describe('when another member takes her place at once', () => {
   });
 
   test('answers of hers that come late are dropped [S2-106]', async ({ page, context, say, gateway }) => {
-    const zulmira = await livesAsZulmira(page, say);
+    const zulmira = await livesAsZulmira(page, gateway, say);
     const held = await holdAnswers(context);
     // In this tab, and in one that does not change the address: its calls are under way when the other member comes.
     const waiting = await context.newPage();
@@ -164,7 +148,7 @@ test.describe('when another member takes her place at once', () => {
     await expect.poll(() => held.routes.length).toBeGreaterThan(3);
     await announce(gateway, 0);
     held.passes = true;
-    await change(page, say);
+    await change(page, gateway, say);
     await expect(waiting.getByRole('banner')).toContainText('helena.prado');
     await held.release();
     await livesAsBia(page);

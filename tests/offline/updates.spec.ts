@@ -13,11 +13,12 @@ import {
 } from '../support/deployed.ts';
 import { openGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
+import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 
 const becomes = (page: Page, version: number) => expect.poll(() => versionOf(page)).toBe(version);
 
-for (const language of ['pt', 'en'] as const) {
+for (const language of journeyLanguages) {
   test.describe(`a new version, in ${language}`, () => {
     test.use({ language });
 

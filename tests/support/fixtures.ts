@@ -1,10 +1,11 @@
 /** What a journey begins with: `import { expect, test } from './fixtures.ts'`. */
 import { test as base, expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { comeBackAs } from './begin-session.ts';
 import { type ConsoleWatch, watchConsole } from './console-watch.ts';
 import { withGateway } from './gateway.ts';
 import { demoMember } from './members.ts';
-import { type Account, type Language, signIn } from './sign-in.ts';
+import type { Account, Language } from './sign-in.ts';
 import { waitForStart } from './start.ts';
 import { type Say, textsIn } from './texts.ts';
 
@@ -20,7 +21,7 @@ type JourneyFixtures = {
   say: Say;
   /** A page at home, signed out, come to life. */
   visitor: Page;
-  /** A page at home, signed in through the login page. */
+  /** A page at home, signed in on an earlier visit. */
   member: Page;
   /** Fails the test on anything unexpected in the console; `consoleWatch.allow(…)` expects a line. */
   consoleWatch: ConsoleWatch;
@@ -58,8 +59,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, WorkerFixtures
     await waitForStart(page);
     await use(page);
   },
-  member: async ({ page, account, language }, use) => {
-    await signIn(page, account, language);
+  member: async ({ page, account, gateway }, use) => {
+    await comeBackAs(page, gateway, account.userName);
     await use(page);
   },
 });

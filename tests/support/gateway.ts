@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type GatewayProcess, startGateway } from '../../scripts/tool/gateway-process.ts';
+import { makeSeededFolder } from './seeded-folder.ts';
 
 /**
- * Runs `use` with a real gateway of its own: free ports, a fresh data folder that is gone afterwards, and the limits per
+ * Runs `use` with a real gateway of its own: free ports, a data folder of its own that is gone afterwards, and the limits per
  * address widened, because every journey comes from the same one. No
  * announcement pops up unless `DEMO_POPUPS` is on: it would lie over what a journey is about.
  */
@@ -12,7 +11,7 @@ export async function withGateway<T>(
   use: (gateway: GatewayProcess) => Promise<T>,
   env: NodeJS.ProcessEnv = {},
 ): Promise<T> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'mare-journey-'));
+  const dataFolder = await makeSeededFolder(env['DEMO_POPUPS'] === 'on');
   try {
     const gateway = await startGateway({
       dataFolder,

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readModule } from '../law/read-module.ts';
+import { isCode, isTest, listSourceFiles } from '../law/source-files.ts';
+
+/** Journeys that a change can reach, each with the reason; `everything` names the file that reaches all of them. */
+export type Reach = { everything?: string; specs: ReadonlyMap<string, string> };
+
+const isSpec = (file: string) => file.endsWith('.spec.ts');
+/** Names all routes: through it every source would reach every page. */
+const routeTree = 'src/routeTree.gen.ts';
+/** What every page begins with, in the browser, the worker and the gateway. */
+const entries =
+  /^(?:src\/(?:main|entry-server|router)\.tsx?|src\/routes\/(?:__root|index|m\.home|\$|-\w+)\.tsx|sw\/sw\.ts|gateway\/server\.ts)$/;
+/** Nothing that a browser or the gateway is given. */
+const isAside = (file: string) => /^(?:docs|\.ci)\/|\.md$|^LICENSE$/.test(file);
+
+/** For every file the files that import it. */
+function readImporters(root: string): ReadonlyMap<string, readonly string[]> {
+  const files = listSourceFiles(root);
+  const importers = new Map<string, string[]>();
+  for (const file of files.filter((each) => isCode(each) && each !== routeTree)) {
+    for (const { target, isPattern } of readModule(root, file).imports) {
+      if (target === undefined) continue;
+      const targets = isPattern ? files.filter((each) => each.startsWith(target)) : [target];
+      for (const each of targets) importers.set(each, [...(importers.get(each) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** Everything that imports the file, itself included. */
+function closure(file: string, next: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set([file]);
+  for (const each of found) for (const other of next.get(each) ?? []) found.add(other);
+  return found;
+}
+
+/** How a journey's text names a route: `m.member.home.tsx` is `member/home`, also in a regular expression. */
+function nameOfRoute(route: string): RegExp {
+  const parts = route
+    .replace(/^src\/routes\/(?:m\.)?/, '')
+    .replace(/\.tsx$/, '')
+    .replaceAll('[.]', '\0')
+    .split('.');
+  const name = parts.map((part) => part.replaceAll('\0', '.')).join('/');
+  return new RegExp(String.raw`\b${name.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`\\?/`)}\b`);
+}
+
+/** A journey that makes its addresses from lists goes everywhere. */
+const goesEverywhere = /\/m\/\$\{|routePaths/;
+
+/**
+ * Which journeys a change of these files can reach: by what they import, and by the pages that they name, for a page is reached by
+ * all that its route imports. What every page begins with, and what is not code, reaches everything.
+ */
+export function reachOf(root: string, changed: readonly string[]): Reach {
+  const importers = readImporters(root);
+  const all = listSourceFiles(root).filter(isSpec);
+  const texts = new Map(all.map((spec) => [spec, readFileSync(join(root, spec), 'utf8')]));
+  const specs = new Map<string, string>();
+  for (const file of changed.filter((each) => !isAside(each))) {
+    const known = importers.has(file) || isCode(file);
+    const reached = [...closure(file, importers)];
+    const isOurs = /^(?:src|sw|gateway|tests|scripts)\//.test(file);
+    if (!isOurs || !known) return { everything: file, specs: new Map(all.map((spec) => [spec, file])) };
+    const shipped = reached.filter((each) => !isTest(each));
+    if (!isTest(file) && shipped.some((each) => entries.test(each)))
+      return { everything: file, specs: new Map(all.map((spec) => [spec, file])) };
+    for (const spec of reached.filter(isSpec)) specs.set(spec, `imports ${file}`);
+    for (const route of shipped.filter((each) => each.startsWith('src/routes/'))) {
+      const name = nameOfRoute(route);
+      for (const [spec, text] of texts)
+        if (name.test(text) || goesEverywhere.test(text)) specs.set(spec, `goes to ${route}, which imports ${file}`);
+    }
+  }
+  return { specs };
+}
