@@ -1,5 +1,4 @@
-import type { Page, Route } from '@playwright/test';
-import { withGateway } from '../support/gateway.ts';
+import type { Route } from '@playwright/test';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadingIn } from '../support/loading.ts';
@@ -177,41 +176,6 @@ test('a language whose texts do not come changes nothing', async ({ visitor, say
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(visitor.getByRole('link', { name: say('Log in') })).toBeVisible();
   await expect(visitor.getByRole('contentinfo').getByRole('radio', { name: 'Português' })).toBeChecked();
-});
-
-/** A page of its own gateway, which the test may end. */
-async function startApp(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await waitForStart(page);
-}
-
-test('when the gateway stops, the page stays, says so, and the shell opens without it', async ({
-  page,
-  say,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i);
-  await withGateway(async (gateway) => {
-    await startApp(page, gateway.url);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
-      .toBe('activated');
-    await gateway.stop();
-    await page
-      .getByRole('group', { name: say('Categories') })
-      .getByRole('button', { name: say('Lottery'), exact: true })
-      .click();
-    await expect(
-      page.getByRole('alert').getByText(say('No internet. Check your connection and try again.')),
-    ).toBeVisible();
-    await expect(page.getByText(say('No internet. What you see is from before.'))).toBeVisible();
-    await expect(page.getByRole('group', { name: say('Latest winners') })).toBeVisible();
-    await page.reload();
-    await waitForStart(page);
-    await expect(page.getByRole('navigation', { name: say('Main menu') })).toBeVisible();
-    await expect(page.getByRole('link', { name: say('Log in') })).toBeVisible();
-  });
 });
 
 test('without a network the bar says so, and goes when it is back [S1-407]', async ({ visitor, context, say }) => {

@@ -7,12 +7,6 @@ import type { Say } from '../support/texts.ts';
 const tabsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
 const tilesOf = (page: Page, say: Say, title: string) =>
   page.getByRole('list', { name: say(title), exact: true }).getByRole('listitem');
-const pageOfGames = (page: Page, pageNo: number) =>
-  page.waitForRequest(
-    (request) =>
-      request.url().includes('GCSGAME_gameList') &&
-      new URL(request.url()).searchParams.get('pageNo') === String(pageNo),
-  );
 
 for (const language of journeyLanguages) {
   test.describe(`the game list in ${language}`, () => {
@@ -142,105 +136,4 @@ test('a tile shows an icon, a name and the favourite toggle [S1-174]', async ({ 
   await expect(
     tile.getByRole('button', { name: say('Keep {name} in the favourites', { name: game?.displayName ?? '-' }) }),
   ).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('has a strip of all, new, hot and recent games, and a tab begins again at page 1 [S1-166, S1-312, S1-311]', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/m/gameList?gameType=RNG');
-  const strip = page.getByRole('tablist', { name: say('Which games') });
-  await expect(strip.getByRole('tab')).toHaveText([say('All'), say('games|New'), say('Popular'), say('Recent')]);
-  await expect(tilesOf(page, say, 'Slots')).not.toHaveCount(0);
-  const second = pageOfGames(page, 2);
-  await page.mouse.move(180, 500);
-  await page.mouse.wheel(0, 20_000);
-  await second;
-
-  const fresh = pageOfGames(page, 1);
-  await strip.getByRole('tab', { name: say('games|New') }).click();
-  expect(new URL((await fresh).url()).searchParams.get('isNew')).toBe('1');
-  await expect(page).toHaveURL(/show=new/);
-  await expect(tilesOf(page, say, 'Slots').first().getByText(say('New'), { exact: true })).toBeVisible();
-
-  await strip.getByRole('tab', { name: say('Popular') }).click();
-  await expect(page).toHaveURL(/show=hot/);
-  await expect(tilesOf(page, say, 'Slots').first()).toContainText('Rei Polvo');
-
-  const again = pageOfGames(page, 1);
-  await tabsOf(page, say)
-    .filter({ hasText: say('Fishing') })
-    .click();
-  expect(new URL((await again).url()).searchParams.get('gameType')).toBe('FISH');
-});
-
-test('has a vendor strip with all and every vendor, which scrolls to the chosen one [S1-167, S1-168, S1-169]', async ({
-  page,
-  say,
-  request,
-}) => {
-  const vendors = (await askVendors(request)).find(({ gameCategory }) => gameCategory === 'RNG')?.vendorNames ?? [];
-  const last = vendors.at(-1);
-  await page.goto(`/m/gameList?gameType=RNG&vassalage=${last?.vassalage}`);
-  const strip = page.getByRole('group', { name: say('Provider') });
-  await expect(strip.getByRole('button')).toHaveText([
-    say('All'),
-    ...vendors.map(({ accountTypeName }) => accountTypeName),
-  ]);
-  const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
-  expect(inner).toBeGreaterThan(outer ?? 0);
-  const chosen = strip.getByRole('button', { name: last?.accountTypeName ?? '-' });
-  await expect(chosen).toBeInViewport({ ratio: 1 });
-  await expect(chosen.locator('img')).toHaveAttribute('src', last?.whiteIconUrl ?? '-');
-  const other = strip.getByRole('button', { name: vendors.at(-2)?.accountTypeName ?? '-' });
-  await expect(other.locator('img')).toHaveAttribute('src', vendors.at(-2)?.iconUrl ?? '-');
-  await other.click();
-  await expect(page).toHaveURL(new RegExp(`vassalage=${vendors.at(-2)?.vassalage}$`));
-});
-
-test('filters by vendor in the panel: pick, submit, reset [S1-170, S1-171, S1-172, S1-173, S1-165]', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/m/gameList?gameType=RNG');
-  await page.getByRole('button', { name: say('Filter by provider') }).click();
-  const panel = page.getByRole('dialog', { name: say('Filter') });
-  const picker = panel.getByRole('group', { name: say('Provider') });
-  await expect(picker.getByRole('button', { name: say('All'), exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(picker.getByRole('button', { name: 'Lunar Sete' }).locator('img')).toBeVisible();
-  await expect(panel.getByRole('group')).toHaveCount(1);
-
-  await picker.getByRole('button', { name: 'Lunar Sete' }).click();
-  await expect(page).not.toHaveURL(/vassalage/);
-  await panel.getByRole('button', { name: say('Show games') }).click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/vassalage=LS/);
-  for (const tile of await tilesOf(page, say, 'Slots').all()) await expect(tile).toContainText('Lunar Sete');
-
-  await page.getByRole('button', { name: say('Filter by provider') }).click();
-  await expect(picker.getByRole('button', { name: 'Lunar Sete' })).toHaveAttribute('aria-pressed', 'true');
-  await panel.getByRole('button', { name: say('Reset') }).click();
-  await expect(picker.getByRole('button', { name: say('All'), exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await panel.getByRole('button', { name: say('Show games') }).click();
-  await expect(page).not.toHaveURL(/vassalage/);
-
-  await page.getByRole('button', { name: say('Filter by provider') }).click();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-});
-
-test('goes on by itself when the end comes near, page by page to the last game [S1-175]', async ({ page, say }) => {
-  await page.goto('/m/gameList?gameType=PVP');
-  const tiles = tilesOf(page, say, 'PVP');
-  await expect(tiles).not.toHaveCount(0);
-  const total = Number(await tiles.first().getAttribute('aria-setsize'));
-  expect(total).toBeGreaterThan(50);
-  await page.mouse.move(180, 500);
-  const last = tiles.and(page.locator(`[aria-posinset="${total}"]`));
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    await expect(last).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 30_000 });
-  const places = await tiles.evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
-  expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });
