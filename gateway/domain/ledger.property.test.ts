@@ -11,7 +11,8 @@ import { walletId } from './ledger-accounts.ts';
 import { issuePlayerToken } from './play-access.ts';
 import { answerVendor } from './vendor-callbacks.ts';
 
-const runs = 100;
+/** The soak tries more of them (npm run test:soak). */
+const runs = process.env['SOAK'] === '1' ? 100 : 20;
 /** Sequences of one run, each about a player of its own and all under way at once. */
 const sequences = 100;
 

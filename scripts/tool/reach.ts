@@ -48,7 +48,7 @@ function nameOfRoute(route: string): RegExp {
 }
 
 /** A journey that makes its addresses from lists goes everywhere. */
-const goesEverywhere = /\/m\/\$\{|routePaths/;
+const goesEverywhere = /\/m\/\$\{|support\/pages\.ts/;
 
 /**
  * Which journeys a change of these files can reach: by what they import, and by the pages that they name, for a page is reached by

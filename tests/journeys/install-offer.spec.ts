@@ -35,19 +35,26 @@ async function offerInstallation(page: Page, outcome: 'accepted' | 'dismissed'):
   }, outcome);
 }
 
+/** Lets the time pass after which an offer comes, and as much as its code takes. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.clock.fastForward(6000);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Opens home `hours` after now and lets the time pass after which an offer would have come. */
 async function visit(page: Page, hours: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + hours * hour);
   await page.goto('/');
   await waitForStart(page);
   await expect(page.getByRole('banner').getByRole('button')).not.toHaveCount(0);
-  await page.waitForTimeout(6000);
+  await letTimePass(page);
 }
 
 test('the app offers itself on the second visit, not on the first, and a refusal holds for months', async ({
   page,
   say,
 }) => {
+  await page.clock.install();
   await offerInstallation(page, 'accepted');
   await visit(page, 0);
   await expect(page).not.toHaveTitle('the browser asked by itself');
@@ -90,16 +97,17 @@ test('accepted, it asks the browser once, and goes when the app is installed, wh
 });
 
 test('it does not come over a form, another dialog or another page', async ({ page, say }) => {
+  await page.clock.install();
   await offerInstallation(page, 'dismissed');
   await visit(page, 0);
   await page.clock.setSystemTime(Date.now() + 7 * hour);
   await page.goto('/m/login');
   await page.getByLabel(say('Username'), { exact: true }).fill('somebody');
-  await page.waitForTimeout(6000);
+  await letTimePass(page);
   await expect(popup(page, say)).toHaveCount(0);
   await go(page, '/m/gameList?gameType=RNG');
   await page.getByRole('button', { name: say('Filter by provider') }).click();
   await expect(page.getByRole('dialog', { name: say('Filter') })).toBeVisible();
-  await page.waitForTimeout(6000);
+  await letTimePass(page);
   await expect(popup(page, say)).toHaveCount(0);
 });

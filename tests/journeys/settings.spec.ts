@@ -11,7 +11,7 @@ test('the language of the footer changes every text at once, without loading the
   const header = visitor.getByRole('banner');
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
   await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
-  await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible({ timeout: 1000 });
+  await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible();
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
   await expect(
     visitor

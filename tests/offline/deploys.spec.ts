@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { countLoads, expect, hide, lookForUpdate, open, test, updateNotice, versionOf } from '../support/deployed.ts';
+import {
+  countLoads,
+  expect,
+  hide,
+  lookForUpdate,
+  lookUntilGone,
+  open,
+  test,
+  updateNotice,
+  versionOf,
+} from '../support/deployed.ts';
+import { isSoak } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 
 /** What a visitor would call a blank page has neither heading nor form, or no words. */
@@ -21,7 +32,27 @@ const keptPolicy = (page: Page) =>
     return '';
   });
 
-test('twenty deploys under three open tabs: no blank page, one reload at most, none while somebody types', async ({
+type Deploy = 'taken' | 'taken by the idle tab too' | 'headers only' | keyof typeof broken | 'switched off and on';
+const broken = {
+  'throws as it starts': `throw new Error('broken on purpose');`,
+  'fails to install': `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
+};
+const sample: readonly Deploy[] = ['taken', 'headers only', 'throws as it starts', 'switched off and on', 'taken'];
+/** Twenty of them; one tab takes every version, another sleeps through some. */
+const whole: readonly Deploy[] = Array.from({ length: 20 }, (_, index): Deploy => {
+  const special: Readonly<Record<number, Deploy>> = {
+    5: 'headers only',
+    7: 'taken by the idle tab too',
+    8: 'throws as it starts',
+    11: 'fails to install',
+    12: 'switched off and on',
+    14: 'taken by the idle tab too',
+  };
+  return special[index + 1] ?? 'taken';
+});
+const deploys = isSoak ? whole : sample;
+
+test(`${deploys.length} deploys under three open tabs: no blank page, one reload at most, none while somebody types`, async ({
   page: eager,
   context,
   site,
@@ -42,17 +73,20 @@ test('twenty deploys under three open tabs: no blank page, one reload at most, n
   const tabs = [eager, idle, typing];
   const counts = tabs.map((tab) => countLoads(tab));
   let before = [0, 0, 0];
-  const broken = {
-    8: `throw new Error('broken on purpose');`,
-    11: `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
-  } as Record<number, string>;
-  const accept = async (tab: Page, version: number) => {
+  let version = await versionOf(eager);
+  const accept = async (tab: Page) => {
     await lookForUpdate(tab);
     await updateNotice(tab, say)
       .getByRole('button', { name: say('Update') })
       .click();
     await expect.poll(() => versionOf(tab)).toBe(version);
     await waitForStart(tab);
+  };
+  /** The idle tab is out of sight for a while, and follows by itself. */
+  const hideIdle = async () => {
+    await hide(idle, true);
+    await expect.poll(() => versionOf(idle)).toBe(version);
+    await waitForStart(idle);
   };
   /** After each deploy: something to read in every tab, what was typed still there, and no tab loaded twice. */
   const settle = async () => {
@@ -63,46 +97,43 @@ test('twenty deploys under three open tabs: no blank page, one reload at most, n
     expect(now[2]).toBe(0);
     before = now;
   };
+  const take = async (andIdle: boolean) => {
+    version = await site.deploy({ light: true });
+    await accept(eager);
+    if (version % 4 === 0) await hideIdle();
+    if (andIdle) await accept(idle);
+  };
+  const takeHeaders = async () => {
+    await site.deploy({ headersOnly: true });
+    await accept(eager);
+    await expect.poll(() => counts[0]?.()).toBe((before[0] ?? 0) + 1);
+    await waitForStart(eager);
+    await expect.poll(() => keptPolicy(eager)).toContain('http://127.0.0.1:');
+  };
+  const refuse = async (code: string) => {
+    await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });
+    await lookForUpdate(eager);
+    await expect(updateNotice(eager, say)).toHaveCount(0);
+    expect(await eager.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  };
+  /** The broken worker is taken back; nobody is loaded anew for it. */
+  const switchOffAndOn = async () => {
+    await site.switchWorker('off');
+    await lookUntilGone(eager);
+    await settle();
+    await site.switchWorker('on');
+    version = await site.deploy({ light: true });
+    // Each reader comes back in his own time.
+    await open(eager, '/');
+    await open(idle, '/m/gameList');
+    before = counts.map((count) => count());
+  };
 
-  let version = await versionOf(eager);
-  for (let deploy = 1; deploy <= 20; deploy += 1) {
-    const code = broken[deploy];
-    if (deploy === 5) {
-      await site.deploy({ headersOnly: true });
-      await accept(eager, version);
-      await expect.poll(() => counts[0]?.()).toBe((before[0] ?? 0) + 1);
-      await waitForStart(eager);
-      await expect.poll(() => keptPolicy(eager)).toContain('http://127.0.0.1:');
-    } else if (code !== undefined) {
-      await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });
-      await lookForUpdate(eager);
-      await expect(updateNotice(eager, say)).toHaveCount(0);
-      expect(await eager.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    } else if (deploy === 12) {
-      // The broken worker is taken back; nobody is loaded anew for it.
-      await site.switchWorker('off');
-      await lookForUpdate(eager);
-      await expect
-        .poll(() => eager.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-        .toBe(0);
-      await settle();
-      await site.switchWorker('on');
-      version = await site.deploy({ light: true });
-      // Each reader comes back in his own time.
-      await open(eager, '/');
-      await open(idle, '/m/gameList');
-      before = counts.map((count) => count());
-    } else {
-      version = await site.deploy({ light: true });
-      // One tab takes every version; another sleeps through some, or is out of sight and follows by itself.
-      await accept(eager, version);
-      if (deploy % 4 === 0) {
-        await hide(idle, true);
-        await expect.poll(() => versionOf(idle)).toBe(version);
-        await waitForStart(idle);
-      }
-      if (deploy % 7 === 0) await accept(idle, version);
-    }
+  for (const deploy of deploys) {
+    if (deploy === 'headers only') await takeHeaders();
+    else if (deploy === 'switched off and on') await switchOffAndOn();
+    else if (deploy === 'taken' || deploy === 'taken by the idle tab too') await take(deploy !== 'taken');
+    else await refuse(broken[deploy]);
     await settle();
   }
 

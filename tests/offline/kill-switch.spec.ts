@@ -4,6 +4,7 @@ import {
   expect,
   hide,
   lookForUpdate,
+  lookUntilGone,
   open,
   test,
   updateNotice,
@@ -31,8 +32,7 @@ test('the kill switch takes worker and caches out of the browser, and every page
   expect((await caches(page)).length).toBeGreaterThan(0);
 
   await site.switchWorker('off');
-  await lookForUpdate(page);
-  await expect.poll(() => workers(page)).toBe(0);
+  await lookUntilGone(page);
   await expect.poll(() => caches(page)).toEqual([]);
   await hide(form, true);
   await go(page, '/m/help');

@@ -67,9 +67,11 @@ for (const language of journeyLanguages) {
       const sheet = member.getByRole('dialog', { name: say('Know it at once') });
       await sheet.getByRole('button', { name: say('Not now') }).click();
       await expect(sheet).toBeHidden();
+      await member.clock.install();
       await member.reload();
       await waitForStart(member);
-      await member.waitForTimeout(6000);
+      await member.clock.fastForward(6000);
+      await member.waitForLoadState('networkidle');
       await expect(sheet).toHaveCount(0);
       expect(await watched(member)).toMatchObject({ prompts: 0 });
       expect(await push.operator('push', 'member', account, ...texts)).toBe('no device takes this');

@@ -26,7 +26,7 @@ for (const language of journeyLanguages) {
       await open(page, '/');
       const loads = countLoads(page);
       const old = await versionOf(page);
-      await site.deploy();
+      await site.deploy({ light: true });
       await lookForUpdate(page);
       const notice = updateNotice(page, say);
       await expect(notice).toBeVisible();
@@ -36,7 +36,7 @@ for (const language of journeyLanguages) {
 
       await notice.getByRole('button', { name: say('Later') }).click();
       await expect(notice).toHaveCount(0);
-      const newest = await site.deploy();
+      const newest = await site.deploy({ light: true });
       await lookForUpdate(page);
       await notice.getByRole('button', { name: say('Update') }).press('Enter');
       await becomes(page, newest);
@@ -60,7 +60,7 @@ test('a new version is not offered while somebody types, and another tab that as
   const loads = countLoads(page);
   const other = await context.newPage();
   await open(other, '/');
-  const next = await site.deploy();
+  const next = await site.deploy({ light: true });
   await lookForUpdate(other);
   await updateNotice(other, say)
     .getByRole('button', { name: say('Update') })
@@ -90,7 +90,7 @@ test('a new version that another tab asked for comes to a tab nobody looks at by
   const other = await context.newPage();
   await open(other, '/');
   const loads = countLoads(page);
-  const next = await site.deploy();
+  const next = await site.deploy({ light: true });
   await lookForUpdate(other);
   await updateNotice(other, say)
     .getByRole('button', { name: say('Update') })
@@ -111,7 +111,7 @@ test.describe('while a game runs', () => {
     await waitForWorker(member);
     const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
     const loads = countLoads(member);
-    await site.deploy();
+    await site.deploy({ light: true });
     await lookForUpdate(member);
     await hide(member, true);
     await hide(member, false);

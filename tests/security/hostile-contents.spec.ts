@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isSoak } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import { expect, noteRuns, test } from './hostile.ts';
 import { hostileContents, hostileHtml, hostileName, swallows, wordsAround } from './hostile-texts.ts';
@@ -81,7 +82,8 @@ test('the contents do run, and do ask, where nothing holds them', async ({ brows
   const ran: string[] = [];
   await noteRuns(context, ran);
   let effects = 0;
-  for (const content of hostileHtml(sink.origin)) {
+  const every = isSoak ? 1 : 3;
+  for (const content of hostileHtml(sink.origin).filter((_, index) => index % every === 0)) {
     const page = await context.newPage();
     const [runs, asks] = [ran.length, sink.asked.length];
     await page.setContent(content, { waitUntil: 'commit' });
@@ -91,9 +93,9 @@ test('the contents do run, and do ask, where nothing holds them', async ({ brows
   }
   await context.close();
   sink.close();
-  expect(new Set(ran).size).toBeGreaterThan(10);
-  expect(sink.connections()).toBeGreaterThan(10);
-  expect(effects).toBeGreaterThan(15);
+  expect(new Set(ran).size).toBeGreaterThan(10 / every);
+  expect(sink.connections()).toBeGreaterThan(10 / every);
+  expect(effects).toBeGreaterThan(15 / every);
 });
 
 for (const path of ['/m/notice', '/m/activity', '/m/help'] as const) {

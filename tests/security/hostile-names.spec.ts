@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homeDataId } from '#src/contract/home-document.ts';
 import { askHotGames, askVendors } from '../support/ask.ts';
+import { isSoak } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import { expect, test } from './hostile.ts';
 import { hostileName } from './hostile-texts.ts';
@@ -72,7 +73,8 @@ test('no link of a banner or of the site runs or leaves, whatever its address', 
     const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     for (const address of addresses) expect(address).toMatch(/^https?:/);
     const count = await page.locator('main a:has(img)').count();
-    for (let index = 0; index < count; index += 1) {
+    // The banners come first, and each of the addresses is on one of them.
+    for (let index = 0; index < (isSoak ? count : Math.min(count, 5)); index += 1) {
       await page.locator('main a:has(img)').nth(index).dispatchEvent('click');
       await page.waitForTimeout(100);
       expect(new URL(page.url()).origin).toBe(gateway.url);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type GatewayProcess, startGateway } from '../../scripts/tool/gateway-process.ts';
-import { makeSeededFolder } from './seeded-folder.ts';
+import { makeSeededFolder, templatesVariable } from './seeded-folder.ts';
 
 /**
  * Runs `use` with a real gateway of its own: free ports, a data folder of its own that is gone afterwards, and the limits per
@@ -12,10 +13,12 @@ export async function withGateway<T>(
   env: NodeJS.ProcessEnv = {},
 ): Promise<T> {
   const dataFolder = await makeSeededFolder(env['DEMO_POPUPS'] === 'on');
+  const templates = process.env[templatesVariable];
+  const build = templates === undefined ? {} : { DIST_DIR: join(templates, 'dist') };
   try {
     const gateway = await startGateway({
       dataFolder,
-      env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', DEMO_POPUPS: 'off', ...env },
+      env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', DEMO_POPUPS: 'off', ...build, ...env },
     });
     try {
       return await use(gateway);

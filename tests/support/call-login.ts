@@ -1,0 +1,16 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
+import { login } from '#src/contract/session.ts';
+import { systemStatus } from '#src/contract/system.ts';
+import { sealUnder } from '#gateway/session/testing/call-client.ts';
+import { ask } from './ask.ts';
+import type { Account } from './sign-in.ts';
+
+/** Logs in by the call alone, its body sealed as the app does it. Answers whatever the gateway says. */
+export async function callLogin(request: APIRequestContext, { userName, password }: Account): Promise<APIResponse> {
+  const stamp = { iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
+  const payload = { username: userName, password, type: 'username' };
+  const { info } = await ask(request, systemStatus);
+  const data = await sealUnder(info.encryption, { ...stamp, ...payload });
+  return request.post(login.path, { data: { data }, headers: { [encryptionHeader]: encryptionScheme } });
+}
