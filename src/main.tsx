@@ -2,7 +2,13 @@ import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { createI18n, detectLanguage, loadCatalogue, localeOf } from '#src/platform/language/i18n.ts';
+import {
+  createI18n,
+  detectLanguage,
+  loadCatalogue,
+  loadDeferredCatalogue,
+  localeOf,
+} from '#src/platform/language/i18n.ts';
 import { hydrate } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -50,8 +56,9 @@ async function start() {
   document.documentElement.lang = localeOf[language];
 
   if (__DEVELOPMENT__ && location.pathname === '/gallery') {
-    const { GalleryPage } = await import('#src/ui/gallery/gallery-page.tsx');
-    createRoot(root).render(<GalleryPage />);
+    const { GalleryApp } = await import('#src/features/gallery/gallery-app.tsx');
+    await loadDeferredCatalogue();
+    createRoot(root).render(<GalleryApp store={store} i18n={i18n} />);
     return;
   }
   const router = createAppRouter(store);

@@ -203,7 +203,8 @@ describe('unsaved work', () => {
 });
 
 it('counts what was typed into the gateway’s document before React listened', async () => {
-  const { app, store } = inEnglish(<Page confirmLeave={false} />);
+  const { wrap, store } = inEnglish();
+  const app = wrap(<Page confirmLeave={false} />);
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(app);

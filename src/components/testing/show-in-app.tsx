@@ -14,17 +14,17 @@ import type { FC, ReactNode } from 'react';
 import { languageAtom } from '#src/state/language.ts';
 
 /** An empty store and English texts around what needs no router. */
-export function inEnglish(children: ReactNode) {
+export function inEnglish() {
   const store = createStore();
   store.set(languageAtom, 'en');
   const i18n = setupI18n();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const app = (
+  const wrap = (children: ReactNode) => (
     <Provider store={store}>
       <I18nProvider i18n={i18n}>{children}</I18nProvider>
     </Provider>
   );
-  return { app, store, i18n };
+  return { wrap, store, i18n };
 }
 
 /**
@@ -41,8 +41,8 @@ export async function showInApp(Page: FC) {
   await router.load();
   router.history.push('/page');
   await router.load();
-  const { app, store, i18n } = inEnglish(<RouterProvider router={router} />);
-  const { container } = render(app);
+  const { wrap, store, i18n } = inEnglish();
+  const { container } = render(wrap(<RouterProvider router={router} />));
   const speak = (messages: Messages) => {
     i18n.loadAndActivate({ locale: 'pt', messages });
     store.set(languageAtom, 'pt');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { TileFrame } from '../tile-frame.tsx';
-import { TileGrid } from '../tile-grid.tsx';
-import { useLoadMore } from '../use-load-more.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TileFrame } from '#src/ui/tile-frame.tsx';
+import { TileGrid } from '#src/ui/tile-grid.tsx';
+import { useLoadMore } from '#src/ui/use-load-more.ts';
 import s from './gallery.module.css';
 import { GallerySection, Row, Scene } from './gallery-section.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { UpdatedMark } from '#src/ui/updated-mark.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { InlineAlert } from '../inline-alert.tsx';
-import { MoneyText } from '../money-text.tsx';
-import { QuietBar } from '../quiet-bar.tsx';
-import { Skeleton, TileGridSkeleton } from '../skeleton.tsx';
-import { StatePanel, type StateKind } from '../state-panel.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { MoneyText } from '#src/ui/money-text.tsx';
+import { QuietBar } from '#src/ui/quiet-bar.tsx';
+import { Skeleton, TileGridSkeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel, type StateKind } from '#src/ui/state-panel.tsx';
 import s from './gallery.module.css';
 import { GallerySection, Row, Scene } from './gallery-section.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
-import { SearchField } from '../search-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { SearchField } from '#src/ui/search-field.tsx';
 import s from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { AutoScrollList } from '../auto-scroll-list.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { Carousel } from '../carousel.tsx';
-import { cx } from '../class-names.ts';
-import { Marquee } from '../marquee.tsx';
-import { PauseButton } from '../pause-button.tsx';
-import { usePageFade } from '../page-transition.ts';
-import { usePress } from '../use-press.ts';
+import { AutoScrollList } from '#src/ui/auto-scroll-list.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Carousel } from '#src/ui/carousel.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import { Marquee } from '#src/ui/marquee.tsx';
+import { PauseButton } from '#src/ui/pause-button.tsx';
+import { usePageFade } from '#src/ui/page-transition.ts';
+import { usePress } from '#src/ui/use-press.ts';
 import s from './gallery.module.css';
 import { GallerySection } from './gallery-section.tsx';
 

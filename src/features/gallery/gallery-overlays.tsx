@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../button.tsx';
-import { TOAST_LONG_MS, toasts } from '../toast-store.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import s from './gallery.module.css';
 import { GallerySection, Row, Scene } from './gallery-section.tsx';
 
-const Sheet = lazy(() => import('../sheet.tsx').then((module) => ({ default: module.Sheet })));
-const ConfirmDialog = lazy(() => import('../dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
-const SafeHtml = lazy(() => import('../html.tsx').then((module) => ({ default: module.SafeHtml })));
+const Sheet = lazy(() => import('#src/ui/sheet.tsx').then((module) => ({ default: module.Sheet })));
+const ConfirmDialog = lazy(() => import('#src/ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const SafeHtml = lazy(() => import('#src/ui/html.tsx').then((module) => ({ default: module.SafeHtml })));
 
 const served = `<p style="font-size:28px">Every <b>mission</b> is a ticket for the draw of <b>R$ 50.000,00</b>.</p>
   <ul><li>From 28 February to 4 March</li><li>For verified accounts</li></ul>

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { fakeIntersections } from '../testing/fake-intersection.ts';
-import { fakeReducedMotion } from '../testing/fake-media.ts';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { fakeIntersections } from '#src/ui/testing/fake-intersection.ts';
+import { fakeReducedMotion } from '#src/ui/testing/fake-media.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
 afterEach(cleanup);
 
-it('shows every piece and changes the theme of the page', () => {
+it('shows every piece and changes the theme of the page', async () => {
   fakeIntersections();
   fakeReducedMotion(true);
-  render(<GalleryPage />);
-  expect(screen.getAllByRole('region').length).toBeGreaterThan(15);
+  await showInApp(GalleryPage);
+  expect(screen.getAllByRole('region').length).toBeGreaterThan(18);
   fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   fireEvent.click(screen.getByRole('radio', { name: 'Light' }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../class-names.ts';
+import { cx } from '#src/ui/class-names.ts';
 import s from './gallery.module.css';
 
 type GallerySectionProps = { title: string; bleed?: boolean; children: ReactNode };
