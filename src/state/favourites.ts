@@ -1,35 +1,30 @@
 import { atom } from 'jotai';
 import { favouriteIdsPageSize } from '#src/contract/limits.ts';
-import { send } from '#src/platform/calls/send.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
-import { defineResource, type LoadContext } from '#src/platform/resource/resource.ts';
+import { defineJoinedRead } from '#src/platform/resource/define-read.ts';
 import { languageAtom } from './language.ts';
 
-/** All nodeIds, read in pages of 100 [S1-362]; kept in IndexedDB. */
-export const favouriteIdsResource = defineResource<void, string[]>({
+/** All nodeIds, read in pages of 100 [S1-362]; stored in IndexedDB. */
+export const favouriteIdsResource = defineJoinedRead({
   name: 'favourite-ids',
-  key: () => '',
-  load: (_params, context) => loadIds(context),
-  keep: {
+  call: async () => (await import('#src/contract/favourites.ts')).favouriteGames,
+  access: 'member',
+  load: async (ask, _params: void, { store }) => {
+    const ids = new Set<string>();
+    for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
+      const answer = await ask({ pageNo, pageSize: favouriteIdsPageSize, language: store.get(languageAtom) });
+      for (const id of answer.content) ids.add(id);
+      pages = answer.totalPages;
+    }
+    return [...ids];
+  },
+  persist: {
     key: 'favourites',
     version: 1,
     schema: async () => (await import('#src/contract/favourites.ts')).FavouriteIds,
   },
   freshFor: 300_000,
-  access: 'member',
 });
-
-async function loadIds({ store, signal }: LoadContext): Promise<string[]> {
-  const { favouriteGames } = await import('#src/contract/favourites.ts');
-  const ids = new Set<string>();
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const query = { pageNo, pageSize: favouriteIdsPageSize, language: store.get(languageAtom) };
-    const { content, totalPages } = await send(favouriteGames, { query, signal });
-    for (const id of content) ids.add(id);
-    pages = totalPages;
-  }
-  return [...ids];
-}
 
 /** What a member wants of a game: that it is a favourite (`keep`), or that it is none. `id` tells one wish from the next. */
 export type Wish = { id: string; member: string; nodeId: string; vendor: string; keep: boolean };

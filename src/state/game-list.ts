@@ -1,11 +1,9 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { type classifications, type minimumBets, sentGameType } from '#src/contract/game-type.ts';
 import { pageSize } from '#src/contract/limits.ts';
-import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { definePagedResource } from '#src/platform/resource/paged.ts';
+import { definePagedRead } from '#src/platform/resource/define-read.ts';
 
 /** What is listed of a category; hot, recent and favourites come from their own calls [S1-311]. */
 export type GameListParams = {
@@ -44,15 +42,13 @@ export function gameListQuery(params: GameListParams, pageNo: number) {
 }
 
 /** Games page by page, 25 each. */
-export const gameListResource = definePagedResource<GameListParams, Game>({
+export const gameListResource = definePagedRead({
   name: 'game-list',
+  call: async () => (await import('#src/contract/games.ts')).gameList,
+  access: 'public',
   key: (params) => JSON.stringify(gameListQuery(params, 1)),
-  loadPage: async (params, pageNo, reading) => {
-    const { gameList } = await import('#src/contract/games.ts');
-    const { games, ...page } = await send(gameList, { query: gameListQuery(params, pageNo), reading });
-    return { items: games, ...page };
-  },
+  query: gameListQuery,
+  pick: ({ games, ...page }) => ({ items: games, ...page }),
   itemKey: (game) => game.nodeId,
   freshFor: 60_000,
-  access: 'public',
 });

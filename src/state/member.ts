@@ -1,16 +1,11 @@
-import type { MemberInfo } from '#src/contract/member.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** Kept under the key `memberInfo`, gone at logout [S1-273]. */
-export const memberInfoResource = defineResource<void, MemberInfo>({
+/** Who is signed in; stored under the key `memberInfo`, gone at logout [S1-273]. */
+export const memberInfoResource = defineRead({
   name: 'member-info',
-  key: () => '',
-  load: async (_params, { signal }) => {
-    const { memberInfo } = await import('#src/contract/member.ts');
-    return send(memberInfo, { query: {}, signal });
-  },
-  keep: { key: 'memberInfo', version: 1, schema: async () => (await import('#src/contract/member.ts')).MemberInfo },
-  freshFor: 300_000,
+  call: async () => (await import('#src/contract/member.ts')).memberInfo,
   access: 'member',
+  query: () => ({}),
+  persist: { key: 'memberInfo', version: 1 },
+  freshFor: 300_000,
 });

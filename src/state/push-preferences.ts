@@ -1,15 +1,16 @@
-import { type PushPreferences, pushPreferences, savePushPreferences } from '#src/contract/push.ts';
-import { defineResource, type Store } from '#src/platform/resource/resource.ts';
+import { type PushPreferences, savePushPreferences } from '#src/contract/push.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import { send } from '#src/platform/calls/send.ts';
 
 /** Which kinds of messages the member takes. */
-export const pushPreferencesResource = defineResource<void, PushPreferences>({
+export const pushPreferencesResource = defineRead({
   name: 'push-preferences',
-  key: () => '',
-  load: (_params, { signal }) => send(pushPreferences, { query: {}, signal }),
-  freshFor: 60_000,
+  call: async () => (await import('#src/contract/push.ts')).pushPreferences,
   access: 'member',
+  query: () => ({}),
+  freshFor: 60_000,
 });
 
 /** Saves what the member takes; shown once the gateway has it. Rejects with an AppError, and then nothing has changed. */

@@ -1,20 +1,20 @@
 import { atom } from 'jotai';
 import { siteState } from '#src/contract/site-state.ts';
-import type { EncryptionKey, Status } from '#src/contract/system.ts';
+import type { EncryptionKey } from '#src/contract/system.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { defineResource, type Store } from '#src/platform/resource/resource.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 
-/** Kept under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
-export const statusResource = defineResource<void, Status>({
+/** Stored under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
+export const statusResource = defineRead({
   name: 'status',
-  key: () => '',
-  load: async (_params, reading) => send((await import('#src/contract/system.ts')).systemStatus, { reading }),
-  // The links to the service are cipher text, which no compression makes smaller, and home shows none of them.
-  travels: (value) => ({ ...value, info: { ...value.info, customerService: [] } }),
-  keep: { key: 'status', version: 1, schema: async () => (await import('#src/contract/system.ts')).Status },
-  freshFor: 60_000,
+  call: async () => (await import('#src/contract/system.ts')).systemStatus,
   access: 'public',
+  query: () => undefined,
+  // The links to the service are cipher text, which no compression makes smaller, and home shows none of them.
+  dehydrate: (value) => ({ ...value, info: { ...value.info, customerService: [] } }),
+  persist: { key: 'status', version: 1 },
+  freshFor: 60_000,
 });
 
 export const restoreStatus = (store: Store): Promise<void> => statusResource.restore(store, undefined);

@@ -1,21 +1,13 @@
-import type { VendorSorting } from '#src/contract/games.ts';
 import { env } from '#src/platform/calls/env.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** What the vendors are asked with. */
-export const vendorsQuery = { merchant_code: env.merchant };
-
-/** Vendors by category, in the server's order, kept for the next visit [S1-277]. */
-export const vendorSortingResource = defineResource<void, VendorSorting>({
+/** Vendors by category, in the server's order, stored for the next visit [S1-277]. */
+export const vendorSortingResource = defineRead({
   name: 'vendors',
-  key: () => '',
-  load: async (_params, reading) => {
-    const { getVassGameType } = await import('#src/contract/games.ts');
-    return send(getVassGameType, { query: vendorsQuery, reading });
-  },
-  travels: (value) => value,
-  keep: { key: 'gameTypes', version: 1, schema: async () => (await import('#src/contract/games.ts')).VendorSorting },
-  freshFor: 300_000,
+  call: async () => (await import('#src/contract/games.ts')).getVassGameType,
   access: 'public',
+  query: () => ({ merchant_code: env.merchant }),
+  dehydrate: true,
+  persist: { key: 'gameTypes', version: 1 },
+  freshFor: 300_000,
 });

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { wallet, type Wallet } from '#src/contract/member.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineStored } from '#src/platform/storage/storage.ts';
 import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 
-/** The balance: read anew whenever it is asked for, kept nowhere [S1-028]. */
-export const walletResource = defineResource<void, Wallet>({
+/** The balance: read anew whenever it is asked for, stored nowhere [S1-028]. */
+export const walletResource = defineRead({
   name: 'wallet',
-  key: () => '',
-  load: (_params, { signal }) => send(wallet, { query: {}, signal }),
-  freshFor: 0,
+  call: async () => (await import('#src/contract/member.ts')).wallet,
   access: 'member',
+  query: () => ({}),
+  freshFor: 0,
 });
 
 /** Whether the balance shows asterisks; a preference of this device [S1-128]. */

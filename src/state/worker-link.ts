@@ -1,58 +1,40 @@
-import { listAnnouncements } from '#src/contract/announcements.ts';
-import type { Call } from '#src/contract/call.ts';
-import { getVassGameType, hotGames } from '#src/contract/games.ts';
-import { systemStatus } from '#src/contract/system.ts';
-import { rankList } from '#src/contract/winners.ts';
-import type { Language } from '#src/contract/wire.ts';
-import { toSearch } from '#src/platform/calls/http.ts';
-import { addressOf, applyWorkerMessage } from '#src/platform/resource/reading.ts';
+import { addressOf } from '#src/platform/calls/address.ts';
+import { applyWorkerMessage } from '#src/platform/resource/worker-updates.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { onWorkerMessage, tellWorker } from '#src/platform/worker/channel.ts';
-import { homeAnnouncementsQuery, homeAnnouncementsResource } from './announcements.ts';
-import { hotGamesQuery, hottestGamesResource } from './hot-games.ts';
+import { homeReads } from './home-reads.ts';
 import { languageAtom } from './language.ts';
 import { statusResource } from './site.ts';
-import { vendorSortingResource, vendorsQuery } from './vendors.ts';
-import { winnersQuery, winnersResource } from './winners.ts';
 
-/** What home is made of. A first visit brings it in the document: the worker has to fetch it for itself. */
-const homeReads = (language: Language): [Call, object][] => [
-  [systemStatus, {}],
-  [hotGames, hotGamesQuery(language)],
-  [getVassGameType, vendorsQuery],
-  [listAnnouncements, homeAnnouncementsQuery(language)],
-  [rankList, winnersQuery(language)],
-];
-
-async function readHomeAgain(store: Store): Promise<void> {
-  const language = store.get(languageAtom);
-  await Promise.all([
+const readHomeAgain = (store: Store) =>
+  Promise.all([
     statusResource.refresh(store),
-    hottestGamesResource.refresh(store, { language }),
-    vendorSortingResource.refresh(store),
-    homeAnnouncementsResource.refresh(store, { language }),
-    winnersResource.refresh(store, { language }),
+    ...homeReads(store.get(languageAtom)).map((read) => read.refresh(store)),
   ]);
+
+/** A first visit has home's data in its document: the worker has to fetch it for itself. */
+async function greet(store: Store): Promise<void> {
+  const language = store.get(languageAtom);
+  const requests = [statusResource.request(), ...homeReads(language).map((read) => read.request())];
+  const reads = (await Promise.all(requests)).map(({ call, query }) => addressOf(call.path, query));
+  await tellWorker({ type: 'hello', language, reads });
 }
 
 /**
- * Ties this page to the service worker: what the worker finds out about a kept answer reaches the screen, and the worker
+ * Ties this page to the service worker: what the worker finds out about a cached answer reaches the screen, and the worker
  * learns what this page needs without a network. Called once.
  */
 export function followWorker(store: Store): void {
   if (!('serviceWorker' in navigator)) return;
   onWorkerMessage((message) => {
-    // Home's document has changed since it was kept: so has something that it brought.
+    // Home's document has changed since it was cached: so has something that stands in it.
     if (message.type === 'changed' && message.address === '/') return void readHomeAgain(store);
     void applyWorkerMessage(message);
   });
-  const greet = () => {
-    const language = store.get(languageAtom);
-    const reads = homeReads(language).map(([call, query]) => addressOf(call.path, toSearch(query)));
-    void tellWorker({ type: 'hello', language, reads });
-  };
-  greet();
-  store.sub(languageAtom, greet);
+  // Without the calls' code the next visit, or the next language, tells the worker.
+  const greetNow = () => void greet(store).catch(() => undefined);
+  greetNow();
+  store.sub(languageAtom, greetNow);
   if (!navigator.serviceWorker.controller) tellWhatWasSeen();
 }
 

@@ -1,17 +1,19 @@
-import { type Banner, listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
-import { send } from '#src/platform/calls/send.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The banners of all groups; the page picks those of its tab. */
-export const signInBannersResource = defineResource<{ language: Language }, Banner[]>({
+export const signInBannersResource = defineRead({
   name: 'sign-in-banners',
-  key: ({ language }) => language,
-  load: async ({ language }, reading) => {
-    const query = { types: 'B', groupName: '', platform: 'M' as const, merchantCode: env.merchant, language };
-    return (await send(listAnnouncements, { query, reading })).banners;
-  },
+  call: async () => (await import('#src/contract/announcements.ts')).listAnnouncements,
+  access: 'optional',
+  query: ({ language }: { language: Language }) => ({
+    types: 'B',
+    groupName: '',
+    platform: 'M' as const,
+    merchantCode: env.merchant,
+    language,
+  }),
+  pick: ({ banners }) => banners,
   freshFor: 300_000,
-  access: 'public',
 });

@@ -1,17 +1,14 @@
-import { type Announcements, listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 
 type Params = { types: 'B,PL,PU' | 'PR'; language: Language };
 
 /** The announcements of some types, for the page that lists them. */
-export const announcementsResource = defineResource<Params, Announcements>({
+export const announcementsResource = defineRead({
   name: 'announcements-page',
-  key: ({ types, language }) => `${types} ${language}`,
-  load: ({ types, language }, reading) =>
-    send(listAnnouncements, { query: { types, platform: 'M', merchantCode: env.merchant, language }, reading }),
-  freshFor: 60_000,
+  call: async () => (await import('#src/contract/announcements.ts')).listAnnouncements,
   access: 'optional',
+  query: ({ types, language }: Params) => ({ types, platform: 'M' as const, merchantCode: env.merchant, language }),
+  freshFor: 60_000,
 });

@@ -1,13 +1,11 @@
-import { helpCentre, type HelpTab } from '#src/contract/help.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The help centre in one language. */
-export const helpResource = defineResource<{ language: Language }, HelpTab[]>({
+export const helpResource = defineRead({
   name: 'help',
-  key: ({ language }) => language,
-  load: ({ language }, reading) => send(helpCentre, { query: { lang: language, device: 'MOBILE' }, reading }),
-  freshFor: 300_000,
+  call: async () => (await import('#src/contract/help.ts')).helpCentre,
   access: 'public',
+  query: ({ language }: { language: Language }) => ({ lang: language, device: 'MOBILE' as const }),
+  freshFor: 300_000,
 });

@@ -1,7 +1,5 @@
-import { type Game, gameList } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { defineResource } from '#src/platform/resource/resource.ts';
-import { send } from '#src/platform/calls/send.ts';
+import { defineJoinedRead } from '#src/platform/resource/define-read.ts';
 import { gameListQuery } from '#src/state/game-list.ts';
 
 type Params = { vendor: string; nodeId: string; language: Language };
@@ -11,13 +9,16 @@ const pageSize = 100;
 const mostPages = 10;
 
 /** The game of a link, in one language; null when its vendor has none of that name any more. */
-export const sharedGameResource = defineResource<Params, Game | null>({
+export const sharedGameResource = defineJoinedRead({
   name: 'shared-game',
-  key: ({ vendor, nodeId, language }) => `${vendor}/${nodeId}/${language}`,
-  load: async ({ vendor, nodeId, language }, { signal }) => {
+  call: async () => (await import('#src/contract/games.ts')).gameList,
+  access: 'public',
+  load: async (ask, { vendor, nodeId, language }: Params) => {
     for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
-      const query = { ...gameListQuery({ language, vassalage: vendor }, pageNo), pageSize };
-      const { games, totalPages } = await send(gameList, { query, signal });
+      const { games, totalPages } = await ask({
+        ...gameListQuery({ language, vassalage: vendor }, pageNo),
+        pageSize,
+      });
       const found = games.find((game) => game.nodeId === nodeId);
       if (found) return found;
       if (pageNo >= totalPages) break;
@@ -25,5 +26,4 @@ export const sharedGameResource = defineResource<Params, Game | null>({
     return null;
   },
   freshFor: 300_000,
-  access: 'public',
 });

@@ -9,13 +9,13 @@ import {
   installedDevice,
 } from '#src/contract/envelope.ts';
 import type { EncryptionKey } from '#src/contract/system.ts';
+import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
+import { addressOf, toSearch } from './address.ts';
 import { readAnswer } from './answer.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { env } from './env.ts';
 import { AppError, toAppError } from './errors.ts';
-import { addressOf, noteAnswer } from '#src/platform/resource/reading.ts';
 import { randomId } from './random-id.ts';
-import type { LoadContext } from '#src/platform/resource/slot.ts';
 import { withRetries } from './retry.ts';
 import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
 
@@ -39,12 +39,17 @@ export type HttpConfig = {
   tokenTransport?: 'header' | 'payload';
 };
 
+/** Where an answer came from: its address without the origin, when it was fetched (epoch ms), out of the worker's cache or not. */
+export type AnswerSource = { readonly address: string; readonly fetchedAt: number; readonly cached: boolean };
+
 export type SendOptions<C extends Call> = {
   query?: CallQuery<C>;
   body?: CallBody<C>;
   signal?: AbortSignal;
-  /** The resource's reading that this call is made for; brings its signal. */
-  reading?: LoadContext;
+  /** Past the caches, which take the answer in: the browser's and the worker's. */
+  fresh?: boolean;
+  /** Hears where an answer came from, before it has been read. */
+  onAnswer?: (source: AnswerSource) => void;
   /** Makes a write repeatable; made up for calls whose contract says `idempotent`. */
   idempotencyKey?: string;
   /** Milliseconds for everything: attempts, waits and reading the body. */
@@ -157,18 +162,27 @@ async function sendAs<C extends Call>(
         headers,
         signal,
         timeout: call.method === 'GET' ? firstByte : false,
-        cache: call.cache === 'private' ? 'no-store' : options.reading?.fresh ? 'no-cache' : 'default',
+        cache: call.cache === 'private' ? 'no-store' : options.fresh ? 'no-cache' : 'default',
       }).finally(() => clearTimeout(slow));
-      noteAnswer(answer, call.cache === 'private' ? undefined : options.reading, addressOf(call.path, searchParams));
+      const source = sourceOf(answer, addressOf(call.path, searchParams));
+      options.onAnswer?.(source);
       return readAnswer(answer, call.value);
     },
     {
       repeat,
       deadline: options.deadline ?? totalDeadline,
-      signal: options.signal ?? options.reading?.signal,
+      signal: options.signal,
       toError: (cause) => noteFailure(toAppError(cause)),
     },
   );
+}
+
+/** What the worker had at hand says nothing of the network. */
+function sourceOf({ headers }: Response, address: string): AnswerSource {
+  const fetchedAt = Number(headers.get(fetchedAtHeader) ?? NaN);
+  const cached = !Number.isNaN(fetchedAt);
+  if (!cached) reportAnswer(true);
+  return { address, fetchedAt: cached ? fetchedAt : Date.now(), cached };
 }
 
 /** An aborted call says nothing about the network; one that got no answer does. */
@@ -208,12 +222,4 @@ function readInput(schema: Schema, input: unknown): unknown {
     });
   }
   return given;
-}
-
-/** Fields without a value are left out. */
-export function toSearch(query: unknown): Record<string, string> {
-  const fields = Object.entries(query ?? {}).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
-  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }

@@ -12,11 +12,23 @@ function setSlow(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Nobody has answered for a while. */
-export const reportSlow = (): void => setSlow(true);
+/** When the last thing that is known of the network happened; epoch ms. */
+let knownAt = 0;
+/** What is told again, as the worker does, may be older than what is known by now. */
+function isNewer(at: number | undefined): boolean {
+  if (at !== undefined && at < knownAt) return false;
+  knownAt = at ?? Date.now();
+  return true;
+}
 
-/** Whether anybody answered; from the network, not out of a cache. */
-export function reportAnswer(answered: boolean): void {
+/** Nobody has answered for a while; `at` (epoch ms) when that is not what happens now. */
+export function reportSlow(at?: number): void {
+  if (isNewer(at)) setSlow(true);
+}
+
+/** Whether anybody answered; from the network, not out of a cache. `at` as above. */
+export function reportAnswer(answered: boolean, at?: number): void {
+  if (!isNewer(at)) return;
   setSlow(false);
   reportReached(answered);
 }

@@ -1,14 +1,14 @@
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
-import { keep, showPersisted } from './persisted.ts';
-import { type Dated, emptyState, type LoadContext, ownerAtom, type Slot, type Store } from './slot.ts';
+import { persist, showPersisted } from './persisted.ts';
+import { type Dated, emptyState, ownerAtom, type Slot, type Store } from './slot.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 
 type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
 type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
-type Cache = { readonly entries: Map<string, Entry>; readonly brought: Record<string, Dated> };
+type Cache = { readonly entries: Map<string, Entry>; readonly hydrated: Record<string, Dated> };
 
-/** Values kept beside those on screen. */
-const keptValues = 50;
+/** Values held beside those on screen. */
+const maxValues = 50;
 /** A loader and the screen behind it ask within moments of each other: the second time is no reason to read again; ms. */
 const justNow = 1000;
 /** After a failure `ensure` leaves the network alone for this long; ms. */
@@ -18,17 +18,17 @@ const caches = new WeakMap<Store, Cache>();
 
 function cacheOf(store: Store): Cache {
   let cache = caches.get(store);
-  if (!cache) caches.set(store, (cache = { entries: new Map(), brought: {} }));
+  if (!cache) caches.set(store, (cache = { entries: new Map(), hydrated: {} }));
   return cache;
 }
 
-/** The entry of a slot, moved to the young end; takes what the home document brought for it. */
+/** The entry of a slot, moved to the young end; takes what was hydrated for it. */
 function touch(store: Store, slot: Slot): Entry {
   const cache = cacheOf(store);
   let entry = cache.entries.get(slot.id);
   if (!entry) {
     entry = { slot, stale: false, failedAt: -Infinity };
-    takeBrought(store, cache, entry);
+    takeHydrated(store, cache, entry);
   }
   cache.entries.delete(slot.id);
   cache.entries.set(slot.id, entry);
@@ -36,25 +36,25 @@ function touch(store: Store, slot: Slot): Entry {
   return entry;
 }
 
-function takeBrought(store: Store, cache: Cache, entry: Entry): void {
+function takeHydrated(store: Store, cache: Cache, entry: Entry): void {
   const { slot } = entry;
-  const brought = cache.brought[slot.id];
-  if (!brought) return;
-  delete cache.brought[slot.id];
-  if (!slot.travels) return;
+  const hydrated = cache.hydrated[slot.id];
+  if (!hydrated) return;
+  delete cache.hydrated[slot.id];
+  if (!slot.dehydrate) return;
   // It was rendered for a guest: a member shows it, too, but asks for his own.
   entry.stale = slot.access !== 'public' && store.get(ownerAtom) !== null;
-  store.set(slot.atom, { status: 'ready', value: brought.value, at: brought.at, refreshing: false });
+  store.set(slot.atom, { status: 'ready', value: hydrated.value, at: hydrated.at, refreshing: false });
 }
 
 function evict(store: Store, { entries }: Cache): void {
-  if (entries.size <= keptValues) return;
+  if (entries.size <= maxValues) return;
   for (const [id, { slot, loading }] of entries) {
     if (slot.mounted > 0 || loading) continue;
     entries.delete(id);
     store.set(slot.atom, emptyState);
     slot.forget();
-    if (entries.size <= keptValues) return;
+    if (entries.size <= maxValues) return;
   }
 }
 
@@ -87,13 +87,12 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   const controller = new AbortController();
   const old = store.get(slot.atom);
   store.set(slot.atom, 'value' in old ? { ...old, refreshing: true } : { status: 'loading', refreshing: false });
-  const context: LoadContext = { store, slot, signal: controller.signal, fresh };
-  const done = slot.load(context, old.value).then(
-    (value) => {
+  const done = slot.load(store, controller.signal, fresh, old.value).then(
+    ({ value, cachedAt }) => {
       if (entry.loading?.controller !== controller) return;
-      // The worker may have kept less than the document brought. (A time ahead of now is another clock's.)
+      // The worker may have kept an older one than the document had. (A time ahead of now is another clock's.)
       const { at = 0 } = store.get(slot.atom);
-      if ((context.at ?? at) >= at || at > Date.now()) return write(store, entry, value, context.at);
+      if ((cachedAt ?? at) >= at || at > Date.now()) return write(store, entry, value, cachedAt);
       entry.loading = undefined;
       return read(store, entry, true)?.done;
     },
@@ -115,7 +114,7 @@ function write(store: Store, entry: Entry, value: unknown, at = Date.now()): voi
   entry.failedAt = -Infinity;
   const old = store.get(entry.slot.atom).value;
   store.set(entry.slot.atom, { status: 'ready', value: reuseUnchanged(old, value), at, refreshing: false });
-  void keep(store, entry.slot);
+  void persist(store, entry.slot);
 }
 
 function fail(store: Store, entry: Entry, error: AppError): void {
@@ -184,13 +183,13 @@ export function setResourceOwner(store: Store, owner: string | null): void {
   store.set(ownerAtom, owner);
 }
 
-/** JSON-able record of every value that travels and belongs to nobody. */
+/** JSON-able record of every value that goes into the document and belongs to nobody. */
 export function dehydrate(store: Store): Record<string, Dated> {
   const record: Record<string, Dated> = {};
   for (const { slot } of cacheOf(store).entries.values()) {
     const { value, at } = store.get(slot.atom);
-    if (slot.travels && slot.access !== 'member' && value !== undefined && at !== undefined)
-      record[slot.id] = { value: slot.travels(value), at };
+    if (slot.dehydrate && slot.access !== 'member' && value !== undefined && at !== undefined)
+      record[slot.id] = { value: slot.dehydrate === true ? value : slot.dehydrate(value), at };
   }
   return record;
 }
@@ -204,5 +203,5 @@ const isDated = (value: unknown): value is Dated =>
  */
 export function hydrate(store: Store, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
-  for (const [id, dated] of Object.entries(data)) if (isDated(dated)) cacheOf(store).brought[id] = dated;
+  for (const [id, dated] of Object.entries(data)) if (isDated(dated)) cacheOf(store).hydrated[id] = dated;
 }

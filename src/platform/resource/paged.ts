@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { reset } from './cache.ts';
+import { beginLoad, type LoadContext } from './load-context.ts';
 import type { Page, Paged } from './page.ts';
-import { type Access, type LoadContext, resourceOwnerAtom, type Store } from './slot.ts';
-import { defineResource, type Resource } from './resource.ts';
+import { defineResource, type Persist, type Resource } from './resource.ts';
+import { type Access, resourceOwnerAtom, type Store } from './slot.ts';
 
 export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
   /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
@@ -13,14 +13,15 @@ export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
 };
 type PagedOptions<P, Item> = {
   name: string;
-  key: (params: P) => string;
+  key?: ((params: P) => string) | undefined;
   /** `pageNo` counts from 1. */
   loadPage: (params: P, pageNo: number, context: LoadContext) => Promise<Page<Item>>;
   itemKey: (item: Item) => string;
   freshFor: number;
   access: Access;
   /** As with every resource; the schema is that of one item. */
-  keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, Item>> };
+  dehydrate?: true | ((list: Paged<Item>) => Paged<Item>);
+  persist?: Persist<Item>;
 };
 
 const paged = <Item>(page: Page<Item>): Paged<Item> => ({
@@ -29,8 +30,8 @@ const paged = <Item>(page: Page<Item>): Paged<Item> => ({
   loadingMore: false,
 });
 
-/** The form of kept pages, whose code comes when something was kept. */
-async function keptPages<Item>(itemSchema: () => Promise<v.GenericSchema<unknown, Item>>) {
+/** The form of stored pages, whose code comes when something is stored. */
+async function pagesSchema<Item>(itemSchema: Persist<Item>['schema']) {
   const [{ persistedPages }, item] = await Promise.all([import('./persisted-pages.ts'), itemSchema()]);
   return persistedPages(item);
 }
@@ -42,7 +43,7 @@ async function keptPages<Item>(itemSchema: () => Promise<v.GenericSchema<unknown
 export function definePagedResource<P, Item>({
   loadPage,
   itemKey,
-  keep,
+  persist,
   ...options
 }: PagedOptions<P, Item>): PagedResource<P, Item> {
   const join = (above: Item[], below: Item[]): Item[] => {
@@ -52,7 +53,7 @@ export function definePagedResource<P, Item>({
 
   const resource = defineResource<P, Paged<Item>>({
     ...options,
-    ...(keep && { keep: { ...keep, schema: () => keptPages(keep.schema) } }),
+    ...(persist && { persist: { ...persist, schema: () => pagesSchema(persist.schema) } }),
     load: async (params, context, old) => {
       const first = paged(await loadPage(params, 1, context));
       if (!old || old.pageNum === 1 || old.pageNum > first.totalPages) return first;
@@ -67,22 +68,23 @@ export function definePagedResource<P, Item>({
     const before = resource.peek(store, params);
     if (!before?.hasMore || before.loadingMore) return;
     const owner = store.get(resourceOwnerAtom);
-    /** Applies a change to the list as it is by now, unless it became another one meanwhile. */
-    const change = (next: (list: Paged<Item>) => Paged<Item>) => {
+    /** Applies a change to the list as it is by now, unless it became another one meanwhile; it is as old as its oldest page. */
+    const change = (next: (list: Paged<Item>) => Paged<Item>, at = Infinity) => {
       const list = resource.peek(store, params);
       if (!list || store.get(resourceOwnerAtom) !== owner) return;
-      resource.set(store, params, next(list), store.get(resource.atom(params)).at);
+      resource.set(store, params, next(list), Math.min(store.get(resource.atom(params)).at ?? Infinity, at));
     };
     const { moreError: _, ...list } = before;
     change(() => ({ ...list, loadingMore: true }));
     try {
-      const { signal } = new AbortController();
-      const context: LoadContext = { store, slot: resource.slot(params), signal, fresh: false };
+      const { context, cachedAt } = beginLoad(store, resource.slot(params), new AbortController().signal);
       const page = await loadPage(params, before.pageNum + 1, context);
-      change((now) =>
-        now.pageNum === before.pageNum
-          ? paged({ ...page, items: join(now.items, page.items) })
-          : { ...now, loadingMore: false },
+      change(
+        (now) =>
+          now.pageNum === before.pageNum
+            ? paged({ ...page, items: join(now.items, page.items) })
+            : { ...now, loadingMore: false },
+        cachedAt(),
       );
     } catch (cause) {
       change((now) => ({ ...now, loadingMore: false, moreError: toAppError(cause) }));

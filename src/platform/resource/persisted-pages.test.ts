@@ -17,11 +17,11 @@ describe('pages that are kept', () => {
   it('are there on a visit without a network, with their age, and let more be asked for', async () => {
     const visit = (loadPage: () => Promise<{ items: { id: string }[]; pageNum: number; totalPages: number }>) => {
       const options = { name: 'kept', key: () => '', itemKey: (item: { id: string }) => item.id };
-      const keep = { key: 'kept', version: 1, schema: async () => Item };
+      const persist = { key: 'kept', version: 1, schema: async () => Item };
       return definePagedResource<void, { id: string }>({
         ...options,
         loadPage,
-        keep,
+        persist,
         freshFor: 1000,
         access: 'public',
       });

@@ -9,14 +9,14 @@ import { byHand } from '#src/platform/testing/resource-by-hand.ts';
 
 let store: Store;
 
-describe('a value that is kept', () => {
+describe('a value that is persisted', () => {
   const schema = async () => v.object({ id: v.string(), n: v.number() });
-  const keep = () => ({ key: 'thing', version: 1, schema: vi.fn(schema) });
-  /** What is kept for the next visit, as another page finds it. */
+  const persist = () => ({ key: 'thing', version: 1, schema: vi.fn(schema) });
+  /** What is stored for the next visit, as another page finds it. */
   const nextVisit = async (access: 'public' | 'member') => {
     const next = createStore();
     setResourceOwner(next, 'ana');
-    const { resource } = byHand(store, { access, keep: keep() });
+    const { resource } = byHand(store, { access, persist: persist() });
     await resource.restore(next, '');
     return next.get(resource.atom('')).value;
   };
@@ -27,29 +27,29 @@ describe('a value that is kept', () => {
   });
 
   it('is there on the next visit, with its age, and a newer one is asked for behind it', async () => {
-    const before = byHand(store, { keep: keep() });
+    const before = byHand(store, { persist: persist() });
     before.resource.set(store, '', { id: '', n: 1 }, 1234);
     await vi.waitFor(async () => expect(await nextVisit('public')).toEqual({ id: '', n: 1 }));
     const next = createStore();
-    const { resource, load } = byHand(store, { keep: keep() });
+    const { resource, load } = byHand(store, { persist: persist() });
     await resource.ensure(next, '');
     expect(next.get(resource.atom(''))).toMatchObject({ status: 'ready', value: { n: 1 }, at: 1234, refreshing: true });
     expect(load).toHaveBeenCalledOnce();
   });
 
   /** Storage whose code comes when it is let. */
-  const slowKeep = () => {
+  const slowPersist = () => {
     let come: () => void = () => undefined;
     const here = new Promise<void>((resolve) => (come = resolve));
-    return { ...keep(), schema: () => here.then(schema), come: () => come() };
+    return { ...persist(), schema: () => here.then(schema), come: () => come() };
   };
 
   it('never takes the place of one that was faster from the network', async () => {
-    byHand(store, { keep: keep() }).resource.set(store, '', { id: '', n: 1 });
+    byHand(store, { persist: persist() }).resource.set(store, '', { id: '', n: 1 });
     await vi.waitFor(async () => expect(await nextVisit('public')).toBeDefined());
     const next = createStore();
-    const slow = slowKeep();
-    const { resource, last, load } = byHand(next, { keep: slow });
+    const slow = slowPersist();
+    const { resource, last, load } = byHand(next, { persist: slow });
     const asking = resource.ensure(next, '');
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
     await last().resolve({ id: '', n: 2 });
@@ -61,12 +61,12 @@ describe('a value that is kept', () => {
 
   it('of one member is not shown to the next one who came while it was looked for', async () => {
     setResourceOwner(store, 'ana');
-    byHand(store, { access: 'member', keep: keep() }).resource.set(store, '', { id: '', n: 1 });
+    byHand(store, { access: 'member', persist: persist() }).resource.set(store, '', { id: '', n: 1 });
     await vi.waitFor(async () => expect(await nextVisit('member')).toBeDefined());
     const next = createStore();
     setResourceOwner(next, 'ana');
-    const slow = slowKeep();
-    const { resource } = byHand(next, { access: 'member', keep: slow });
+    const slow = slowPersist();
+    const { resource } = byHand(next, { access: 'member', persist: slow });
     const looking = resource.restore(next, '');
     setResourceOwner(next, 'bia');
     slow.come();
@@ -75,9 +75,9 @@ describe('a value that is kept', () => {
   });
 
   it('of a member who left before it could be kept is not kept [S1-281]', async () => {
-    const slow = slowKeep();
+    const slow = slowPersist();
     setResourceOwner(store, 'ana');
-    byHand(store, { access: 'member', keep: slow }).resource.set(store, '', { id: '', n: 1 });
+    byHand(store, { access: 'member', persist: slow }).resource.set(store, '', { id: '', n: 1 });
     setResourceOwner(store, null);
     slow.come();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -85,9 +85,9 @@ describe('a value that is kept', () => {
   });
 
   it('is done without where the code for it cannot be had, until it can', async () => {
-    const broken = keep();
+    const broken = persist();
     broken.schema.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    const { resource, last, state, load } = byHand(store, { keep: broken });
+    const { resource, last, state, load } = byHand(store, { persist: broken });
     const asking = resource.ensure(store, '');
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
     last()

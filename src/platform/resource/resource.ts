@@ -2,32 +2,28 @@ import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
 import * as cache from './cache.ts';
+import { beginLoad, type LoadContext } from './load-context.ts';
 import { noteEnsured, reportMissingLoader } from './missing-loader.ts';
 import { showPersisted } from './persisted.ts';
-import {
-  type Access,
-  emptyState,
-  type LoadContext,
-  resourceOwnerAtom,
-  type ResourceState,
-  type Slot,
-  type Store,
-} from './slot.ts';
+import { type Access, emptyState, resourceOwnerAtom, type ResourceState, type Slot, type Store } from './slot.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
 
 export { dehydrate, hydrate } from './cache.ts';
-export type { LoadContext, ResourceState, Store } from './slot.ts';
+export type { LoadContext } from './load-context.ts';
+export type { ResourceState, Store } from './slot.ts';
+
+/** The last value is stored in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. */
+export type Persist<T> = { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, T>> };
 
 export type ResourceOptions<P, T> = {
   name: string;
-  /** What tells one value from another, for the same name. */
-  key: (params: P) => string;
+  /** What tells one value from another, for the same name; the parameters themselves when left out. */
+  key?: ((params: P) => string) | undefined;
   /** `old` is the value that a refresh is about to replace. */
   load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
-  /** Present: the value may travel in the home document, as much of it as this answers. */
-  travels?: (value: T) => T;
-  /** The last value is kept in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. */
-  keep?: { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, T>> };
+  /** Present: the value may stand in the rendered document, all of it, or as much as this answers. */
+  dehydrate?: true | ((value: T) => T);
+  persist?: Persist<T>;
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
   access: Access;
@@ -44,7 +40,7 @@ export type Resource<P, T> = {
   readonly ensure: (store: Store, params: P) => Promise<void>;
   /** Reads again now; the old value stays meanwhile and on failure. Never rejects. */
   readonly refresh: (store: Store, params: P) => Promise<void>;
-  /** Shows the value of the last visit, when one was kept; asks nobody. */
+  /** Shows the value of the last visit, when one was stored; asks nobody. */
   readonly restore: (store: Store, params: P) => Promise<void>;
   readonly peek: (store: Store, params: P) => T | undefined;
   /** Puts a value in place, from elsewhere or changed here. */
@@ -67,25 +63,33 @@ const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefin
     }));
 };
 
+/** Parameters as a text, whatever the order of their fields: `{ types: 'B', language: 'pt' }` → `pt B`. */
+const keyOf = (params: unknown): string =>
+  Object.entries(params ?? {})
+    .filter(([, value]) => value !== undefined)
+    .sort()
+    .map(([, value]) => value as unknown)
+    .join(' ');
+
 /**
  * The one way to hold server state (docs/architecture.md, State): a keyed read with its freshness and the age of what it
  * holds, one reading at a time for each key, in whichever store it is asked for.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
-  const { name, key, access, freshFor, keep, travels } = options;
+  const { name, key = keyOf, access, freshFor, persist, dehydrate } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
   /** Storage comes when it is first needed: a first visit has nothing stored. */
-  const keepAt = async (params: P) => {
-    if (!keep) return undefined;
+  const storedFor = async (params: P) => {
+    if (!persist) return undefined;
     const [{ defineDated }, schema] = await Promise.all([
       import('#src/platform/storage/dated-storage.ts'),
-      keep.schema(),
+      persist.schema(),
     ]);
     return defineDated({
-      key: [keep.key, key(params)].filter(Boolean).join('|'),
+      key: [persist.key, key(params)].filter(Boolean).join('|'),
       owner: access === 'public' ? 'device' : 'member',
-      version: keep.version,
+      version: persist.version,
       schema,
     });
   };
@@ -100,10 +104,14 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       atom: state,
       access,
       freshFor,
-      travels: travels as Slot['travels'],
-      load: async (context, old) => options.load(params, context, old as T | undefined),
+      dehydrate: dehydrate as Slot['dehydrate'],
+      load: async (store, signal, fresh, old) => {
+        const { context, cachedAt } = beginLoad(store, made, signal, fresh);
+        const value = await options.load(params, context, old as T | undefined);
+        return { value, cachedAt: cachedAt() };
+      },
       forget: () => slots.delete(id),
-      kept: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : keepAt(params))),
+      persisted: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : storedFor(params))),
       mounted: 0,
     };
     state.onMount = () => {

@@ -3,11 +3,6 @@ import type { AppError } from '#src/platform/calls/errors.ts';
 import type { Stored } from '#src/platform/storage/storage.ts';
 
 export type Store = ReturnType<typeof createStore>;
-/**
- * One reading. `fresh`: past every cache. `at` is filled in by an answer out of the worker's cache: when that was
- * fetched, in epoch milliseconds.
- */
-export type LoadContext = { store: Store; slot: Slot; signal: AbortSignal; fresh: boolean; at?: number };
 /** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
 export type Access = 'public' | 'optional' | 'member';
 
@@ -29,14 +24,17 @@ export type Slot = {
   readonly atom: PrimitiveAtom<ResourceState<unknown>>;
   readonly access: Access;
   readonly freshFor: number;
-  /** As much of the value as travels in the home document; without it none does. */
-  readonly travels: ((value: unknown) => unknown) | undefined;
-  readonly load: (context: LoadContext, old: unknown) => Promise<unknown>;
+  /** As much of the value as stands in the rendered document (`true`: all); without it none does. */
+  readonly dehydrate: true | ((value: unknown) => unknown) | undefined;
+  /** Reads the value anew, past every cache when `fresh`. */
+  readonly load: (store: Store, signal: AbortSignal, fresh: boolean, old: unknown) => Promise<Loaded>;
   readonly forget: () => void;
   /** The value of the last visit. */
-  readonly kept: () => Promise<Stored<Dated | null> | undefined>;
+  readonly persisted: () => Promise<Stored<Dated | null> | undefined>;
   mounted: number;
 };
+/** What was read; `cachedAt` (epoch ms) when the worker's cache answered: when it had fetched the oldest part of it. */
+export type Loaded = { readonly value: unknown; readonly cachedAt: number | undefined };
 /** A value and the epoch milliseconds of it. */
 export type Dated = { value: unknown; at: number };
 

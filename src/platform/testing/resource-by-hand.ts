@@ -30,7 +30,7 @@ export function byHand(store: Store, options: Partial<ResourceOptions<string, It
     name: `r${names}`,
     key: (id) => id,
     load,
-    travels: (value) => value,
+    dehydrate: (value) => value,
     freshFor: 60_000,
     access: 'public',
     ...options,

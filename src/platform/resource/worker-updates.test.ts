@@ -1,15 +1,13 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { addressOf, applyWorkerMessage, noteAnswer } from './reading.ts';
-import type { Store } from './resource.ts';
-import { slowAtom } from '#src/platform/device/slow.ts';
+import { reportAnswer, slowAtom } from '#src/platform/device/slow.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
+import type { Store } from './resource.ts';
+import { applyWorkerMessage } from './worker-updates.ts';
 
 const address = '/wps/thing?n=1';
-const kept = (at: number) => new Response('', { headers: { [fetchedAtHeader]: String(at) } });
-const fromNetwork = () => new Response('');
+const cached = (fetchedAt: number, of = address) => ({ address: of, fetchedAt, cached: true });
 
 let store: Store;
 beforeEach(() => {
@@ -26,7 +24,7 @@ beforeEach(() => {
 async function readKept(at: number) {
   const made = byHand(store);
   const done = made.resource.ensure(store, 'a');
-  noteAnswer(kept(at), made.last().context, address);
+  made.last().context.note(cached(at));
   await made.last().resolve({ id: 'a', n: 1 });
   await done;
   return made;
@@ -46,7 +44,7 @@ describe('an answer that the worker had kept', () => {
     void resource.ensure(store, 'a');
     await vi.advanceTimersByTimeAsync(90_000);
     void resource.ensure(store, 'a');
-    noteAnswer(kept(400_000), last().context, address);
+    last().context.note(cached(400_000));
     await last().resolve({ id: 'a', n: 1 });
     expect(state()).toMatchObject({ value: { n: 5 }, at: 900_000, refreshing: true });
     expect(readings.length).toBe(2);
@@ -60,7 +58,7 @@ describe('an answer that the worker had kept', () => {
     void applyWorkerMessage({ type: 'changed', address, at: 1_000_000 });
     expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, refreshing: true });
     expect(last().context.fresh).toBe(false);
-    noteAnswer(kept(1_000_000), last().context, address);
+    last().context.note(cached(1_000_000));
     await last().resolve({ id: 'a', n: 2 });
     expect(state()).toMatchObject({ value: { n: 2 }, at: 1_000_000, refreshing: false });
     await applyWorkerMessage({ type: 'changed', address, at: 1_000_000 });
@@ -76,33 +74,25 @@ describe('an answer that the worker had kept', () => {
 
   it('leaves a list as old as its oldest page', async () => {
     const { state, last } = await readKept(400_000);
-    noteAnswer(kept(500_000), { ...last().context }, '/wps/thing?n=2');
+    last().context.note(cached(500_000, '/wps/thing?n=2'));
     await applyWorkerMessage({ type: 'checked', address, at: 1_000_000 });
     expect(state().at).toBe(500_000);
   });
 
-  it('says nothing of the network; the worker does', async () => {
+  it('says nothing of the network; the worker does, and what it tells again counts by when it happened', async () => {
     await applyWorkerMessage({ type: 'silent', address, network: 'slow', at: 1_000_000 });
     expect(store.get(slowAtom)).toBe(true);
     await applyWorkerMessage({ type: 'silent', address, network: 'gone', at: 1_000_000 });
     expect([store.get(onlineAtom), store.get(slowAtom)]).toEqual([false, false]);
-    noteAnswer(kept(1), undefined, address);
-    expect(store.get(onlineAtom)).toBe(false);
-    noteAnswer(fromNetwork(), undefined, address);
+    reportAnswer(true);
     expect(store.get(onlineAtom)).toBe(true);
-    // What the worker tells again counts by when it happened.
     vi.setSystemTime(1_010_000);
     await applyWorkerMessage({ type: 'checked', address: '/other', at: 1_001_000 });
     await applyWorkerMessage({ type: 'silent', address, network: 'gone', at: 1_002_000 });
     await applyWorkerMessage({ type: 'checked', address: '/other', at: 1_001_000 });
     expect(store.get(onlineAtom)).toBe(false);
-    noteAnswer(fromNetwork(), undefined, address);
+    reportAnswer(true);
     await applyWorkerMessage({ type: 'silent', address, network: 'gone', at: 999_999 });
     expect(store.get(onlineAtom)).toBe(true);
   });
-});
-
-it('names an address as the browser sends it', () => {
-  expect(addressOf('/x', {})).toBe('/x');
-  expect(addressOf('/x', { types: 'B,PL', q: 'a b' })).toBe('/x?types=B%2CPL&q=a+b');
 });

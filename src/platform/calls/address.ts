@@ -1,0 +1,13 @@
+/** A query as it is sent: fields without a value are left out. */
+export function toSearch(query: unknown): Record<string, string> {
+  const fields = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+}
+
+/** The address that a query is sent to, without its origin, as the worker and the pages name it. */
+export function addressOf(path: string, query: unknown): string {
+  const search = new URLSearchParams(toSearch(query)).toString();
+  return search ? `${path}?${search}` : path;
+}

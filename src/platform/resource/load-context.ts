@@ -1,0 +1,33 @@
+import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { AnswerSource } from '#src/platform/calls/http.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { noteRead } from './read-log.ts';
+import type { Slot, Store } from './slot.ts';
+
+/**
+ * One reading of a slot. `ask` makes a call that ends with the reading, goes past the caches with it (`fresh`), and counts
+ * for the age of what is read; `note` is told where each answer came from.
+ */
+export type LoadContext = {
+  readonly store: Store;
+  readonly signal: AbortSignal;
+  readonly fresh: boolean;
+  readonly ask: <C extends Call>(call: C, query: CallQuery<C>) => Promise<CallValue<C>>;
+  readonly note: (source: AnswerSource) => void;
+};
+type Begun = {
+  readonly context: LoadContext;
+  /** When the oldest answer was fetched that came out of the worker's cache; undefined when none did. */
+  readonly cachedAt: () => number | undefined;
+};
+
+export function beginLoad(store: Store, slot: Slot, signal: AbortSignal, fresh = false): Begun {
+  let cachedAt: number | undefined;
+  const note = (source: AnswerSource) => {
+    noteRead(store, slot, source);
+    if (source.cached) cachedAt = Math.min(source.fetchedAt, cachedAt ?? Infinity);
+  };
+  const ask: LoadContext['ask'] = (call, query) =>
+    send(call, { query, signal, fresh, ...(call.cache !== 'private' && { onAnswer: note }) });
+  return { context: { store, signal, fresh, ask, note }, cachedAt: () => cachedAt };
+}

@@ -1,0 +1,26 @@
+import type { WorkerMessage } from '#src/contract/worker-messages.ts';
+import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
+import { refresh } from './cache.ts';
+import { reads } from './read-log.ts';
+
+/** Follows what the worker found out about an answer that it had given: no flash, the old value stays meanwhile. */
+export async function applyWorkerMessage(message: WorkerMessage): Promise<void> {
+  if (message.type === 'silent') {
+    return message.network === 'gone' ? reportAnswer(false, message.at) : reportSlow(message.at);
+  }
+  reportAnswer(true, message.at);
+  const read = reads.get(message.address);
+  if (!read || message.at <= read.at) return;
+  const { store, slot } = read;
+  if (message.type === 'changed') {
+    await refresh(store, slot, false);
+    // A reading that was under way may have ended with the old one.
+    if ((reads.get(message.address)?.at ?? Infinity) < message.at) await refresh(store, slot, false);
+    return;
+  }
+  read.at = message.at;
+  // A list is as old as its oldest page.
+  const oldest = Math.min(...[...reads.values()].flatMap((other) => (other.slot === slot ? [other.at] : [])));
+  const { error: _, ...state } = store.get(slot.atom);
+  if (state.at !== undefined && state.at < oldest) store.set(slot.atom, { ...state, at: oldest });
+}
