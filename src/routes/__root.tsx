@@ -12,9 +12,12 @@ const HomeDownload = lazyFeature(() =>
 );
 const Around = lazyFeature(() => import('./-around.tsx').then((module) => module.Around));
 
+/** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
+const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => ({ footer: pageOfMatches(matches).footer });
+
 export const Route = createRootRouteWithContext<{ store: Store }>()({
   staticData: { page: null },
-  beforeLoad: ({ matches }: { matches: readonly AnyRouteMatch[] }) => ({ footer: pageOfMatches(matches).footer }),
+  beforeLoad: readFooter as () => { footer: boolean },
   loader: ({ context }) => loadFrame(context.store, context.footer),
   component: () => (
     <>
