@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { HotGames } from '#src/components/hot-games.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
-import { HotGames } from './hot-games.tsx';
 import s from './home-page.module.css';
 
 const CategoryBlock = lazy(() => import('./category-block.tsx').then((module) => ({ default: module.CategoryBlock })));

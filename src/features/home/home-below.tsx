@@ -1,13 +1,13 @@
 import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
-import { VendorRail } from './vendor-rail.tsx';
+import { SlotVendors } from './slot-vendors.tsx';
 import { WinnersBoard } from './winners-board.tsx';
 
 /** What stands below the first screen of home: rendered on the server, brought to life after the rest. The popup is part of it. */
 export function HomeBelow({ shelf }: { shelf: boolean }) {
   return (
     <HydrationBoundary>
-      {shelf && <VendorRail />}
+      {shelf && <SlotVendors />}
       <WinnersBoard />
       <AnnouncementPopup />
     </HydrationBoundary>

@@ -11,7 +11,9 @@ import { homeTabAtom } from './home.atoms.ts';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 
-const ContinuePlaying = lazyPart(() => import('./continue-playing.tsx').then((module) => module.ContinuePlaying));
+const ContinuePlaying = lazyPart(() =>
+  import('#src/components/continue-playing.tsx').then((module) => module.ContinuePlaying),
+);
 
 const HomeBanners = lazyPart(() => import('./home-banners.tsx').then((module) => module.HomeBanners));
 const HomeBelow = lazyPart(() => import('./home-below.tsx').then((module) => module.HomeBelow));

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import Play from 'lucide-react/icons/play';
-import { Section } from '#src/components/section.tsx';
-import { gameItem } from '#src/components/launchable.ts';
-import { useClock } from '#src/components/use-clock.ts';
-import { useLaunch } from '#src/components/use-launch.ts';
+import { Section } from './section.tsx';
+import { gameItem } from './launchable.ts';
+import { useClock } from './use-clock.ts';
+import { useLaunch } from './use-launch.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { formatAge } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';

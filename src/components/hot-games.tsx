@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { GamesGrid } from '#src/components/games-grid.tsx';
-import { Section } from '#src/components/section.tsx';
+import { GamesGrid } from './games-grid.tsx';
+import { Section } from './section.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { homeHotGames, hottestGamesResource } from '#src/state/hot-games.ts';
