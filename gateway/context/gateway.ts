@@ -8,7 +8,7 @@ import { createReadyBuffers, type ReadyBuffers } from './ready-buffers.ts';
 import { loadMasterSecret } from '../process/secrets.ts';
 
 /** Where the process stands; `/readyz` and the answers while it stops depend on it. */
-export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
+type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
 /** What every part of the gateway is given. `clock` answers epoch milliseconds. */
 export type Gateway = {

@@ -5,7 +5,7 @@ import { cachedValue } from './cached-value.ts';
 /** One switch for each merchant's site; a row means that the worker is off. */
 const keyOf = (merchant: string) => `worker-off.${merchant}`;
 
-export async function isWorkerOff(db: Kysely<Tables>, merchant: string): Promise<boolean> {
+async function isWorkerOff(db: Kysely<Tables>, merchant: string): Promise<boolean> {
   return (
     (await db.selectFrom('meta').select('key').where('key', '=', keyOf(merchant)).executeTakeFirst()) !== undefined
   );

@@ -15,7 +15,7 @@ export type LedgerTables = {
 export type AccountKind = 'wallet' | 'vendor' | 'house';
 
 /** A wallet has `allow_negative` 0, and the database itself refuses a balance below zero [S1-025]. */
-export type AccountsTable = {
+type AccountsTable = {
   id: string;
   member_id: string | null;
   kind: AccountKind;
@@ -25,12 +25,12 @@ export type AccountsTable = {
 };
 
 /** `kind` and `ref` together are unique: the same cause is never booked twice. */
-export type JournalsTable = { id: string; kind: string; ref: string; created_at: number };
+type JournalsTable = { id: string; kind: string; ref: string; created_at: number };
 
-export type PostingsTable = { journal_id: string; account_id: string; amount_minor: number };
+type PostingsTable = { journal_id: string; account_id: string; amount_minor: number };
 
 /** `cancelled`: every bet of the round was rolled back. Money of the bets that stand and of all wins. */
-export type RoundsTable = {
+type RoundsTable = {
   id: string;
   vendor: string;
   round_id: string;
@@ -65,7 +65,7 @@ export type VendorTransactionsTable = {
 };
 
 /** Single-use codes; only the SHA-256 of a code is stored. */
-export type LaunchCodesTable = {
+type LaunchCodesTable = {
   code_hash: string;
   member_id: string;
   session_id: string;
@@ -77,7 +77,7 @@ export type LaunchCodesTable = {
 };
 
 /** Only the SHA-256 of a token is stored. `demo` 1: play money, no bets. */
-export type PlayerTokensTable = {
+type PlayerTokensTable = {
   token_hash: string;
   member_id: string;
   session_id: string;

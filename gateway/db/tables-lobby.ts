@@ -19,16 +19,16 @@ export type LobbyTables = {
 };
 
 /** Facts about the database itself, such as `seed_version`. */
-export type MetaTable = { key: string; value: string };
+type MetaTable = { key: string; value: string };
 
 /** How often a topic's data has changed; counted up in the transaction that changes it (db/changes.ts). */
-export type ChangesTable = { topic: string; version: number };
+type ChangesTable = { topic: string; version: number };
 
 /** `settings` is MerchantSettings as JSON (domain/merchant.ts). */
-export type MerchantsTable = { code: string; currency: string; currency_symbol: string; settings: string };
+type MerchantsTable = { code: string; currency: string; currency_symbol: string; settings: string };
 
 /** One row a merchant; the messages may be empty: then the app's own text stands. */
-export type SiteStateTable = {
+type SiteStateTable = {
   merchant_code: string;
   maintenance: Flag;
   region_restriction: Flag;
@@ -36,7 +36,7 @@ export type SiteStateTable = {
   message_en: string;
 };
 
-export type CountriesTable = {
+type CountriesTable = {
   code: string;
   name_pt: string;
   name_en: string;
@@ -46,10 +46,10 @@ export type CountriesTable = {
 };
 
 /** `resource_type` is one of the contract's Resource. */
-export type ResourcesTable = { resource_type: string; url: string; sort_order: number };
+type ResourcesTable = { resource_type: string; url: string; sort_order: number };
 
 /** `path` is as it is sent: cipher text followed by its 8-character key [S1-261]. */
-export type ServiceEntriesTable = {
+type ServiceEntriesTable = {
   id: string;
   cs_type: string;
   title_pt: string;
@@ -70,10 +70,10 @@ export type VendorsTable = {
 };
 
 /** The categories in the lobby's order. */
-export type GameCategoriesTable = { category: string; sort_order: number };
+type GameCategoriesTable = { category: string; sort_order: number };
 
 /** Which vendors stand in which category, in the lobby's order [S1-252]. */
-export type VendorCategoriesTable = { category: string; vassalage: string; sort_order: number };
+type VendorCategoriesTable = { category: string; vassalage: string; sort_order: number };
 
 /** `classify` is '' or one of JP, SC, VP, TG, AC. `hot_rank` null: not hot; 1 is the hottest. `active` 0: gone. */
 export type GamesTable = {
@@ -140,7 +140,7 @@ export type AnnouncementsTable = {
 };
 
 /** A tab has no parent; its questions name it as theirs. Contents are HTML. */
-export type HelpEntriesTable = {
+type HelpEntriesTable = {
   id: string;
   parent_id: string | null;
   title_pt: string;

@@ -33,7 +33,7 @@ export type MembersTable = {
  * One sign-in. `refresh_hash` is the hash of the current renewal token; the previous one stays good for the grace
  * after `rotated_at`. `ended_at` is set at logout, lock or password change.
  */
-export type SessionsTable = {
+type SessionsTable = {
   id: string;
   member_id: string;
   epoch: number;
@@ -47,28 +47,28 @@ export type SessionsTable = {
 };
 
 /** The one code of a session that opens another elsewhere; gone when it is used. */
-export type HandoverCodesTable = { session_id: string; code_hash: string; expires_at: number };
+type HandoverCodesTable = { session_id: string; code_hash: string; expires_at: number };
 
-export type CaptchasTable = { id: string; answer_hash: string; expires_at: number };
+type CaptchasTable = { id: string; answer_hash: string; expires_at: number };
 
 /** Ids that are good once (a JWE's `jti`, a handover code), by kind; stored until they would have expired anyway. */
-export type UsedTokensTable = { kind: string; id_hash: string; expires_at: number };
+type UsedTokensTable = { kind: string; id_hash: string; expires_at: number };
 
 /** Wrong passwords by account name, whether it exists or not. */
-export type LoginFailuresTable = { account_key: string; failures: number; last_failed_at: number };
+type LoginFailuresTable = { account_key: string; failures: number; last_failed_at: number };
 
 /** The shape that rate-limiter-flexible asks for. */
-export type RateLimitsTable = { key: string; points: number; expire: number | null };
+type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-export type AnnouncementReadsTable = { member_id: string; announcement_id: string; read_at: number };
+type AnnouncementReadsTable = { member_id: string; announcement_id: string; read_at: number };
 
 /** No reference to games: a favourite outlives its game until it is taken away. */
-export type FavouritesTable = { member_id: string; node_id: string; vassalage: string; added_at: number };
+type FavouritesTable = { member_id: string; node_id: string; vassalage: string; added_at: number };
 
-export type RecentGamesTable = { member_id: string; node_id: string; played_at: number };
+type RecentGamesTable = { member_id: string; node_id: string; played_at: number };
 
 /** `answer` is the first answer as JSON, `status` its HTTP status (domain/idempotency.ts). */
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   scope: string;
   key: string;
   body_hash: string;

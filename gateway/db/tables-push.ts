@@ -24,7 +24,7 @@ export type PushSubscriptionsTable = {
 };
 
 /** A member without a row has the defaults (push/preferences.ts). */
-export type PushPreferencesTable = { member_id: string; account: Flag; safety: Flag; promotions: Flag };
+type PushPreferencesTable = { member_id: string; account: Flag; safety: Flag; promotions: Flag };
 
 /** `member_id` is null for a message to everybody who takes its kind. */
 export type PushMessagesTable = {

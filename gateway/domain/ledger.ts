@@ -6,7 +6,7 @@ import { isWallet, openHouseAccount } from './ledger-accounts.ts';
 import { newId } from '../process/new-id.ts';
 
 /** An amount in minor units that an account gains (above zero) or gives (below). */
-export type Posting = { readonly accountId: string; readonly amount: number };
+type Posting = { readonly accountId: string; readonly amount: number };
 
 /** `kind` and `ref` name the cause, such as `bet` and the vendor's transaction; a cause is booked once. */
 export type Journal = { readonly kind: string; readonly ref: string; readonly postings: readonly Posting[] };
@@ -72,14 +72,14 @@ export async function postJournal(
   return balances;
 }
 
-export const toRow = (journalId: string, { accountId, amount }: Posting) => ({
+const toRow = (journalId: string, { accountId, amount }: Posting) => ({
   journal_id: journalId,
   account_id: accountId,
   amount_minor: amount,
 });
 
 /** The postings in the order in which their rows are locked: always the same, and the busy house accounts last. */
-export function checked({ kind, ref, postings }: Journal): readonly Posting[] {
+function checked({ kind, ref, postings }: Journal): readonly Posting[] {
   const sum = postings.reduce((total, posting) => total + posting.amount, 0);
   const sound =
     postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0) &&

@@ -9,7 +9,7 @@ import { readPlayerToken } from './play-access.ts';
 import { readPlayer } from './player.ts';
 
 /** The highest stake of one bet, in minor units. */
-export const betLimit = 100_000_000;
+const betLimit = 100_000_000;
 
 export type Bet = {
   readonly vendor: string;

@@ -6,7 +6,7 @@ import { vendorAccountId, walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
 
 /** The highest win of one transaction, in minor units: a jackpot, never a slip of the pen. */
-export const winLimit = 10_000_000_000;
+const winLimit = 10_000_000_000;
 
 export type Win = {
   readonly vendor: string;

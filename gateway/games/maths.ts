@@ -4,7 +4,7 @@ import type { SymbolId } from './shared/symbols.ts';
 /** Columns from the left, each with its symbols from above. */
 export type Window = readonly (readonly SymbolId[])[];
 /** `line` counts from 1; `amount` in the unit of the stake given. */
-export type LineWin = { line: number; symbol: SymbolId; count: number; amount: number };
+type LineWin = { line: number; symbol: SymbolId; count: number; amount: number };
 export type Outcome = {
   stops: readonly number[];
   wins: LineWin[];

@@ -19,8 +19,7 @@ const firstWait = 1000;
 const longestWait = 300_000;
 
 /** 1 s, 2 s, 4 s … up to five minutes. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
+const waitAfter = (attempts: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(attempts - 1, 20));
 
 /**
  * A bet whose answer never came is rolled back, a win is paid, an ended round is told, each again and again with the same

@@ -21,7 +21,7 @@ export function answerErrors(app: App, { logger }: Gateway): void {
   });
 }
 
-export function refuse(c: AppContext, refusal: Refusal, status: number = refusal.status): Response {
+function refuse(c: AppContext, refusal: Refusal, status: number = refusal.status): Response {
   for (const [name, value] of Object.entries(refusal.headers)) c.header(name, value);
   c.header('Content-Type', 'application/json; charset=utf-8');
   c.header('Cache-Control', 'no-store');

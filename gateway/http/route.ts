@@ -25,7 +25,7 @@ type MemberOf<C extends Call> = C['access'] extends 'member'
  * What a handler is given. `ip` is empty when the answer goes to every visitor; `idempotencyKey` is checked for its form
  * alone; `c` is there for cookies and headers.
  */
-export type Request<C extends Call> = {
+type Request<C extends Call> = {
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
   readonly member: MemberOf<C>;

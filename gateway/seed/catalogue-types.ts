@@ -22,7 +22,7 @@ export interface SeedVendor {
 }
 
 /** The picture: a recipe for the generator, or a drawing made by hand (art/named/<name>.svg). */
-export type SeedArt = { recipe: ArtRecipe } | { named: string };
+type SeedArt = { recipe: ArtRecipe } | { named: string };
 
 /** A game as the catalogue knows it. */
 export interface SeedGame {

@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** What no password hashes to: members of the past cannot sign in. */
 const noPassword = '';
 
-export type SeededMerchant = { readonly code: string; readonly currency: string };
+type SeededMerchant = { readonly code: string; readonly currency: string };
 type Given = {
   readonly merchant: SeededMerchant;
   /** A hash for each account that can sign in. */

@@ -1,5 +1,5 @@
 /** FNV-1a over UTF-16 units: the same text gives the same 32 bits on every machine. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash ^= text.charCodeAt(i);

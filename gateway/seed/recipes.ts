@@ -11,7 +11,7 @@ interface Stage {
 }
 
 /** What each theme allows around its symbols. */
-export const stages: Record<Theme, Stage> = {
+const stages: Record<Theme, Stage> = {
   sea: {
     backs: ['shafts', 'rays', 'disc', 'halo', 'shafts', 'top-rays'],
     middles: ['seabed', 'seabed', 'none', 'waves', 'burst'],

@@ -6,7 +6,7 @@ import { importJWK, jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 
 /** One message as the service got it: its headers, who sent it, and what the browser would read. */
-export type Received = {
+type Received = {
   readonly endpoint: string;
   readonly headers: IncomingMessage['headers'];
   readonly publicKey: string;

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { GamesTable, VendorsTable } from '../db/tables-lobby.ts';
 
 /** The vendors of the tests: COR open, NOR refuses frames, FEC closed, DS88 cockfights, TCG_LOTTO_VN lotteries. */
-export const testVendors = ['COR', 'NOR', 'FEC', 'DS88', 'TCG_LOTTO_VN'] as const;
+const testVendors = ['COR', 'NOR', 'FEC', 'DS88', 'TCG_LOTTO_VN'] as const;
 type TestVendor = (typeof testVendors)[number];
 
 /** How many RNG games COR has: more than two pages. */

@@ -11,7 +11,7 @@ import { postJournal } from '../domain/ledger.ts';
 export type TestMember = { id: string; account: string; type: number; sessionId: string; merchantCode: string };
 
 /** No password matches this hash; a test that logs in sets one of its own. */
-export const noPassword = 'none';
+const noPassword = 'none';
 
 /** Adds a member; `type` 0 is a real member, 4 a trial guest, 41 an agent. */
 export async function addMember(

@@ -1,7 +1,7 @@
 import type { TestResult } from './test-report.ts';
 
 export type Rule = { id: string; area: string };
-export type Standing = 'proven' | 'failing' | 'open';
+type Standing = 'proven' | 'failing' | 'open';
 export type Proof = {
   /** Every rule of the register with how it stands. */
   rules: readonly (Rule & { standing: Standing })[];

@@ -48,4 +48,4 @@ export function VendorTile({ vendor, category, simple, onPlay }: VendorTileProps
 }
 
 /** Over 6 games a vendor's list says that there are more [S1-148]. */
-export const hasMore = (vendor: Pick<Vendor, 'gameCount'>): boolean => vendor.gameCount > vendorMoreAbove;
+const hasMore = (vendor: Pick<Vendor, 'gameCount'>): boolean => vendor.gameCount > vendorMoreAbove;

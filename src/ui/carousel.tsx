@@ -12,7 +12,7 @@ import { useInterval } from './use-interval.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-export type CarouselSlide = {
+type CarouselSlide = {
   id: string;
   /** Mark with `data-slide-text` what is hidden while the slide only peeks. */
   content: ReactNode;

@@ -3,10 +3,10 @@ import { cx } from './class-names.ts';
 import s from './icon-button.module.css';
 
 /** `plain` on a surface, `play` amber, `soft` pale teal, `art` on a picture. */
-export type IconButtonVariant = 'plain' | 'play' | 'soft' | 'art';
+type IconButtonVariant = 'plain' | 'play' | 'soft' | 'art';
 
 /** The class of a round 44 px button, for links of the router. */
-export function iconButtonClass(variant: IconButtonVariant = 'plain'): string | undefined {
+function iconButtonClass(variant: IconButtonVariant = 'plain'): string | undefined {
   return cx(s.btn, variant !== 'plain' && s[variant]);
 }
 

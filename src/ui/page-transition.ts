@@ -2,9 +2,9 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
 /** How long a page fades in, in ms [S1-108]. */
-export const PAGE_FADE_MS = 300;
+const PAGE_FADE_MS = 300;
 /** A finger that moved farther to the right than this swiped back, in px [S1-109]. */
-export const BACK_SWIPE_PX = 100;
+const BACK_SWIPE_PX = 100;
 /** A swipe counts for a page that changes within so many ms of its end. */
 const BACK_SWIPE_MS = 500;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from './class-names.ts';
 import s from './segmented.module.css';
 
-export type Segment<Value extends string> = {
+type Segment<Value extends string> = {
   value: Value;
   label: ReactNode;
   /** The whole word, where the label is an abbreviation: 'PT' is read as 'Português'. */

@@ -26,7 +26,7 @@ type StatePanelProps = {
 );
 
 /** The button a state gets: filled where something failed, soft elsewhere. */
-export function stateButton(kind: StateKind): ButtonVariant {
+function stateButton(kind: StateKind): ButtonVariant {
   return kind === 'error' || kind === 'offline' ? 'brand' : 'soft';
 }
 

@@ -3,10 +3,10 @@ import { cx } from './class-names.ts';
 import s from './tabs.module.css';
 import { useScrollActive } from './use-scroll-active.ts';
 
-export type Tab = { id: string; label: ReactNode };
+type Tab = { id: string; label: ReactNode };
 
 /** What a router link must wear to be a tab. */
-export type TabLinkProps = {
+type TabLinkProps = {
   className: string | undefined;
   'aria-current': 'page' | undefined;
   'data-tab': string;

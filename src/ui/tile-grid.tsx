@@ -5,7 +5,7 @@ import { createTileWatch } from './tile-watch.ts';
 import s from './tile-grid.module.css';
 
 /** Tiles that come and go together. A multiple of 3, 4 and 6 columns, so every group but the last is whole rows. */
-export const TILE_GROUP_SIZE = 24;
+const TILE_GROUP_SIZE = 24;
 /** Groups of groups, so that few elements need watching. */
 const BLOCK_SIZE = 10 * TILE_GROUP_SIZE;
 /**

@@ -1,12 +1,12 @@
 /** How long a toast stays, in ms [S1-412]. */
-export const TOAST_SHORT_MS = 3000;
+const TOAST_SHORT_MS = 3000;
 /** For a toast of more words, in ms [S1-412]. */
 export const TOAST_LONG_MS = 8000;
 
 /** A fourth toast sends the oldest away. */
 const MOST_AT_ONCE = 3;
 
-export type ToastKind = 'info' | 'success' | 'error' | 'loading';
+type ToastKind = 'info' | 'success' | 'error' | 'loading';
 export type Toast = { id: number; text: string; kind: ToastKind };
 export type ToastOptions = {
   kind?: ToastKind;

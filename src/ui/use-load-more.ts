@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** How near, in px, the end of the list must be [S1-317]. */
-export const LOAD_MORE_DISTANCE_PX = 300;
+const LOAD_MORE_DISTANCE_PX = 300;
 /** At most once in so many ms [S1-318]. */
-export const LOAD_MORE_THROTTLE_MS = 1000;
+const LOAD_MORE_THROTTLE_MS = 1000;
 
 /**
  * Asks for more when the end of a list comes within 300 px of the viewport [S1-317], at most once a second [S1-318], again and

@@ -1,15 +1,15 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** A finger that stays so long makes a long press, in ms [S2-242]. */
-export const LONG_PRESS_MS = 370;
+const LONG_PRESS_MS = 370;
 /** A press shows after so long, so that a scroll that begins on the element does not flash it, in ms [S2-243]. */
-export const PRESS_IN_MS = 130;
+const PRESS_IN_MS = 130;
 /** A press shows at least so long after it ends, in ms [S2-244]. */
-export const PRESS_OUT_MS = 100;
+const PRESS_OUT_MS = 100;
 /** A finger may leave the element by so much and the press holds, in px [S2-245]. */
-export const PRESS_RETENTION_PX = 20;
+const PRESS_RETENTION_PX = 20;
 /** A finger that moves farther than this makes no tap, in px [S2-246]. */
-export const PRESS_MOVE_PX = 30;
+const PRESS_MOVE_PX = 30;
 
 type Press = { x: number; y: number; box: DOMRect; outside: boolean };
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** How far, in px, a sheet must be pulled down to close when let go slowly. */
 export const SWIPE_CLOSE_PX = 96;
 /** How fast, in px per ms, a shorter pull must be to close all the same. */
-export const SWIPE_CLOSE_SPEED = 0.5;
+const SWIPE_CLOSE_SPEED = 0.5;
 
 /** Closes a panel when it is pulled down by a finger; see followFinger. */
 export function useSwipeClose(active: boolean, panel: HTMLElement | null, onClose: () => void): void {

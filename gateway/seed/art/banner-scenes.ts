@@ -2,7 +2,7 @@ import type { Material, PaletteSpec } from '../palette-types.ts';
 import type { Back, Front, Middle } from '../recipe-types.ts';
 
 /** A symbol in a banner's frame of 360 × 200. */
-export interface Subject {
+interface Subject {
   symbol: string;
   x: number;
   y: number;

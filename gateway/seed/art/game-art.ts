@@ -13,11 +13,11 @@ import type { Scene } from './scene.ts';
 import { type Placement, symbolBody, symbolDefs, symbolScale } from './symbol-layer.ts';
 import { readSymbol } from './symbols.ts';
 
-export const tileWidth = 240;
-export const tileHeight = 300;
+const tileWidth = 240;
+const tileHeight = 300;
 
 /** Where the symbol of this recipe stands. */
-export function placeSymbol(recipe: ArtRecipe): Placement {
+function placeSymbol(recipe: ArtRecipe): Placement {
   const { flat } = recipe;
   const base = { symbol: recipe.symbol, tilt: recipe.tilt, mirror: recipe.mirror, width: recipe.width };
   const centre = tileWidth / 2;
@@ -88,7 +88,7 @@ export const maxTileBytes = 4000;
  * The picture of a recipe, 240 × 300, at most maxTileBytes bytes. Same recipe, same bytes. A symbol with a long outline gives
  * up its front, and then its back, for a plain disc.
  */
-export function paintTile(recipe: ArtRecipe, spec: PaletteSpec): string {
+function paintTile(recipe: ArtRecipe, spec: PaletteSpec): string {
   const leaner: ArtRecipe[] = [
     recipe,
     { ...recipe, front: 'none' },

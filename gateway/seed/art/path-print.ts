@@ -3,7 +3,7 @@ import type { Segment } from './path-data.ts';
 type Point = readonly [number, number];
 
 /** Joins numbers the short way: a minus sign needs no separator. */
-export function joinNumbers(numbers: readonly number[]): string {
+function joinNumbers(numbers: readonly number[]): string {
   let out = '';
   for (const n of numbers) {
     const text = String(n).replace(/^(-?)0\./, '$1.');

@@ -14,7 +14,7 @@ import { createAccessToken } from '../access-token.ts';
 import { publicEncryptionKey } from '../../domain/encryption-key.ts';
 import { hashPassword } from '../password.ts';
 
-export type Answer = {
+type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly success: boolean;

@@ -26,7 +26,7 @@ const before = (day: string, days: number): string => dayOf(startOf(day, -days))
 export const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text;
 
-export const lastDays = (today: string, days: number): DateRange => ({ from: before(today, days - 1), to: today });
+const lastDays = (today: string, days: number): DateRange => ({ from: before(today, days - 1), to: today });
 
 /** What is offered at a touch, by name. */
 export const presets = {

@@ -12,7 +12,7 @@ export function readTheme(): Theme {
 }
 
 /** Shows a theme: on the root element, and in the colour of the browser's own bars. */
-export function showTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   const background = getComputedStyle(root).getPropertyValue('--bg').trim();

@@ -34,7 +34,7 @@ export type Slot = {
   mounted: number;
 };
 /** What was read; `cachedAt` (epoch ms) when the worker's cache answered: when it had fetched the oldest part of it. */
-export type Loaded = { readonly value: unknown; readonly cachedAt: number | undefined };
+type Loaded = { readonly value: unknown; readonly cachedAt: number | undefined };
 /** A value and the epoch milliseconds of it. */
 export type Dated = { value: unknown; at: number };
 
