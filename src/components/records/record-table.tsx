@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles are what a table loses when it is laid out as cards */
 import type { ReactNode } from 'react';
 import { cx } from '#src/ui/class-names.ts';
 import s from './record-list.module.css';
