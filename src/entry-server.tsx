@@ -47,7 +47,7 @@ function takeScripts(marked: string, mark: string) {
  * the http module is configured for the whole bundle.
  */
 export async function render({ url, language, fetch }: RenderInput): Promise<Rendered> {
-  configureHttp({ fetch, origin: 'http://gateway.internal', getToken: () => null, onSessionEnded: () => undefined });
+  configureHttp({ fetch, origin: 'http://gateway.internal', getToken: () => null });
   const store = createStore();
   store.set(languageAtom, language);
   const i18n = createI18n(language, await loadCatalogue(language));

@@ -58,7 +58,6 @@ async function openTab(userName = 'ana') {
     fetch: gateway,
     origin: 'http://gateway.test',
     getToken: () => store.get(atoms.memberAtom)?.token ?? null,
-    onSessionEnded: () => undefined,
   });
   const become = (name: string | null) => {
     const member = { token: `token-of-${name}`, merchantCode: 'mare', userName: name ?? '', type: 0 as const };

@@ -47,7 +47,6 @@ async function openPage(owner: string | null = 'ana') {
     fetch: gateway,
     origin: 'http://gateway.test',
     getToken: () => owner,
-    onSessionEnded: () => undefined,
   });
   const store = createStore();
   setResourceOwner(store, owner);

@@ -2,9 +2,7 @@ import { handoverField, issueHandover, readHandover, readHandoverCode, takeHando
 import { AppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
-import { memberInfoResource } from './member.ts';
-import { replacingPendingLogout } from './pending-logout.ts';
-import { signIn } from './session.ts';
+import { beginSession } from './session.ts';
 
 export type Handover = {
   readonly code: string;
@@ -30,10 +28,8 @@ export const ownerOfHandover = async (text: string): Promise<string> =>
  * rejects like ownerOfHandover.
  */
 export async function signInByHandover(store: Store, text: string): Promise<string> {
-  const value = await replacingPendingLogout(() => send(takeHandover, { body: { code: codeIn(text) } }));
-  await signIn(store, value);
-  void memberInfoResource.ensure(store, undefined);
-  return value.userName;
+  const { userName } = await beginSession(store, () => send(takeHandover, { body: { code: codeIn(text) } }));
+  return userName;
 }
 
 function codeIn(text: string): string {

@@ -17,7 +17,6 @@ beforeEach(() => {
     },
     origin: 'http://gateway.test',
     getToken: () => null,
-    onSessionEnded: () => undefined,
   });
 });
 const query = () => Object.fromEntries(asked[0]?.searchParams ?? []);

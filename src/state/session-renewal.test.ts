@@ -4,6 +4,38 @@ import { type Answer, login, renewed, stored, tick, shareTabs, wallet } from './
 const { gateway, openTab } = shareTabs();
 
 describe('renewal', () => {
+  it('is asked for once by all the calls whose token has run out, and they are repeated', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    gateway.answer = (request) => {
+      if (request.method === 'PUT') return { value: renewed('ana') };
+      return request.headers.get('Authorization') === 'Bearer renewed-of-ana'
+        ? { value: wallet }
+        : { status: 401, message: 'session_ended' };
+    };
+    await Promise.all([
+      tab.walletResource.ensure(tab.store, undefined),
+      tab.memberInfoResource.ensure(tab.store, undefined),
+    ]);
+    expect(gateway.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    expect(tab.walletResource.peek(tab.store, undefined)?.sumBalance).toBe('5.00');
+  });
+
+  it('that fails for all of them is tried once, and ends the session', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    gateway.answer = async () => {
+      await tick(20);
+      return { status: 401, message: 'session_ended' };
+    };
+    await Promise.all([
+      tab.walletResource.ensure(tab.store, undefined),
+      tab.memberInfoResource.ensure(tab.store, undefined),
+    ]);
+    expect(gateway.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    expect(tab.member()).toBeNull();
+  });
+
   it('on home replaces the token and adds the id [S2-098]', async () => {
     const before = await openTab();
     await before.signIn(before.store, login('ana'));
@@ -23,11 +55,11 @@ describe('renewal', () => {
     let answer: (value: Answer) => void = () => undefined;
     gateway.answer = (request) =>
       request.method === 'PUT' ? new Promise<Answer>((resolve) => (answer = resolve)) : {};
-    const renewal = tab.hooks.renew('token-of-ana');
+    const renewal = tab.hooks.getToken('token-of-ana');
     await vi.waitFor(() => expect(gateway.calls).toEqual(['PUT /wps/session/renew -']));
     await tab.signOut(tab.store);
     answer({ value: renewed('ana') });
-    expect(await renewal).toBe(false);
+    await expect(renewal).rejects.toMatchObject({ code: 'session_ended' });
     expect(tab.member()).toBeNull();
     expect(await stored('MC_SESSION_INFO')).toBeUndefined();
   });
@@ -40,11 +72,11 @@ describe('renewal', () => {
     let answer: (value: Answer) => void = () => undefined;
     gateway.answer = (request) =>
       request.method === 'PUT' ? new Promise<Answer>((resolve) => (answer = resolve)) : {};
-    const renewal = second.hooks.renew('token-of-ana');
+    const renewal = second.hooks.getToken('token-of-ana');
     await vi.waitFor(() => expect(gateway.calls).toEqual(['PUT /wps/session/renew -']));
     await first.signOut(first.store);
     answer({ value: renewed('ana') });
-    expect(await renewal).toBe(false);
+    await expect(renewal).rejects.toMatchObject({ code: 'session_ended' });
     expect((await stored('MC_SESSION_INFO')) ?? null).toBeNull();
   });
 
@@ -58,11 +90,11 @@ describe('renewal', () => {
       return { value: renewed('ana') };
     };
     const outcomes = await Promise.all([
-      first.hooks.renew('token-of-ana'),
-      second.hooks.renew('token-of-ana'),
-      first.hooks.renew('token-of-ana'),
+      first.hooks.getToken('token-of-ana'),
+      second.hooks.getToken('token-of-ana'),
+      first.hooks.getToken('token-of-ana'),
     ]);
-    expect(outcomes).toEqual([true, true, true]);
+    expect(outcomes).toEqual(['renewed-of-ana', 'renewed-of-ana', 'renewed-of-ana']);
     expect(gateway.calls).toEqual(['PUT /wps/session/renew -']);
     expect([first.member()?.token, second.member()?.token]).toEqual(['renewed-of-ana', 'renewed-of-ana']);
   });

@@ -42,7 +42,6 @@ async function openPage() {
     fetch: async () => Response.json({ success: true, value: await answer() }),
     origin: 'http://gateway.test',
     getToken: () => null,
-    onSessionEnded: () => undefined,
   });
   const store = createStore();
   return { ...site, store, see: <T>(atom: Parameters<typeof store.get<T>>[0]) => store.get(atom) };

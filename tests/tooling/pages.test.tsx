@@ -47,7 +47,6 @@ beforeAll(async () => {
     fetch: inProcess,
     origin: 'http://gateway.internal',
     getToken: () => null,
-    onSessionEnded: () => undefined,
   });
 });
 afterAll(() => gateway.close());

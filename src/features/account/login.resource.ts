@@ -5,8 +5,7 @@ import { forgetLogin, rememberLogin } from '#src/platform/storage/remembered-log
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { heldAuthAtom } from '#src/state/auth.ts';
-import { replacingPendingLogout } from '#src/state/pending-logout.ts';
-import { signIn } from '#src/state/session.ts';
+import { beginSession } from '#src/state/session.ts';
 import * as v from 'valibot';
 
 /** What a login ended with: nothing to say, or the error and whether the next try needs a captcha [S2-023]. */
@@ -15,10 +14,12 @@ export type LoginOutcome = { error?: AppError; captcha: boolean };
 /** Signs in and stores the session [S2-130]; `remember` keeps the login on this device, or drops what was kept. Never rejects. */
 export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   try {
-    const value = await replacingPendingLogout(() => send(login, { body: payload }));
-    // A browser that cannot keep it is no reason to refuse the member.
-    await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
-    await signIn(store, value);
+    await beginSession(store, async () => {
+      const value = await send(login, { body: payload });
+      // A browser that cannot store it is no reason to refuse the member.
+      await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
+      return value;
+    });
     const { username, password } = payload;
     if (remember) store.set(heldAuthAtom, { login: { username, password }, captcha: null });
     return { captcha: false };

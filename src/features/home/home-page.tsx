@@ -30,7 +30,7 @@ export function HomePage() {
   useEffect(() => setAlive(true), [setAlive]);
   useEffect(() => {
     if (!memberName) return;
-    import('#src/state/session.ts').then(({ renewOnHome }) => renewOnHome(store)).catch(() => undefined);
+    import('#src/state/session-renewal.ts').then(({ renewOnHome }) => renewOnHome(store)).catch(() => undefined);
   }, [store, memberName]);
   useEffect(() => {
     if (!memberName && tab === 'FAV') setTab('HOT');

@@ -44,51 +44,38 @@ describe('the token', () => {
 });
 
 describe('a session that ran out', () => {
-  let token: string;
   const expired: Handler = (request, response) =>
     request.headers.authorization === 'Bearer new'
       ? succeed(response, { n: 1 })
       : refuse(response, 401, 'session_ended');
   beforeEach(() => {
-    token = 'old';
     gateway.handle = expired;
   });
 
-  it('is renewed once for all the calls that it failed, and they are repeated', async () => {
-    const renew = vi.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      token = 'new';
-      return true;
-    });
-    const onSessionEnded = vi.fn();
-    gateway.configure({ getToken: () => token, renew, onSessionEnded });
-    expect(await Promise.all([send(mine, { query: {} }), send(mine, { query: {} })])).toEqual([{ n: 1 }, { n: 1 }]);
-    expect(renew.mock.calls).toEqual([['old']]);
-    expect(onSessionEnded).not.toHaveBeenCalled();
+  it('is replaced by a fresh token, and the call repeated', async () => {
+    const getToken = vi.fn((refused?: string) => (refused ? 'new' : 'old'));
+    gateway.configure({ getToken });
+    expect(await send(mine, { query: {} })).toEqual({ n: 1 });
+    expect(getToken.mock.calls).toEqual([[undefined], ['old']]);
   });
 
   it('has ended when it cannot be renewed', async () => {
-    const onSessionEnded = vi.fn();
-    gateway.configure({ getToken: () => token, renew: async () => false, onSessionEnded });
+    const getToken = (refused?: string) => (refused ? Promise.reject(new AppError('session_ended')) : 'old');
+    gateway.configure({ getToken });
     expect((await failure(send(mine, { query: {} }))).code).toBe('session_ended');
-    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('old');
+    expect(gateway.seen.length).toBe(1);
   });
 
-  it('goes on when the gateway could not be asked to renew it', async () => {
-    const onSessionEnded = vi.fn();
-    gateway.configure({
-      getToken: () => token,
-      renew: () => Promise.reject(new AppError('no_internet')),
-      onSessionEnded,
-    });
+  it('leaves the call without an answer when the gateway could not be asked to renew it', async () => {
+    const getToken = (refused?: string) => (refused ? Promise.reject(new AppError('no_internet')) : 'old');
+    gateway.configure({ getToken });
     expect((await failure(send(mine, { query: {} }))).code).toBe('no_internet');
-    expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
   it('is not renewed for a call that brings its own token, as logout does', async () => {
-    const renew = vi.fn(async () => true);
-    gateway.configure({ getToken: () => token, renew });
+    const getToken = vi.fn(() => 'old');
+    gateway.configure({ getToken });
     expect((await failure(send(mine, { query: {}, token: 'mine' }))).code).toBe('session_ended');
-    expect(renew).not.toHaveBeenCalled();
+    expect(getToken).not.toHaveBeenCalled();
   });
 });

@@ -24,15 +24,11 @@ export type HttpConfig = {
   fetch?: typeof fetch;
   /** Absolute origin that paths are resolved against; needed where there is no document (the server). */
   origin?: string;
-  /** The session's access token, or null for a guest; may wait for the stored session. */
-  getToken: () => string | null | Promise<string | null>;
-  /** The session of this token is over: the gateway refused to renew it. */
-  onSessionEnded: (token: string) => void;
   /**
-   * Renews the session of a token that ran out. True: `getToken` has a fresh one of the same session. False: that
-   * session is over. Rejects when the gateway could not be asked.
+   * The session's access token, or null for a guest; may wait for the stored session. `refused` is a token that the gateway
+   * takes no more: answers a fresh one of the same session, or rejects with `session_ended` and has ended it.
    */
-  renew?: (token: string) => Promise<boolean>;
+  getToken: (refused?: string) => string | null | Promise<string | null>;
   /** The public key of encrypted bodies; `fresh` after the gateway did not know the key we had. */
   getEncryptionKey?: (fresh: boolean) => Promise<EncryptionKey>;
   /** Header or payload; the build's choice unless told [S1-401]. */
@@ -67,15 +63,12 @@ const totalDeadline = 9000;
 /** A read that hears nothing for this long is asked again: long enough for a slow network, short enough for a lost packet. */
 const firstByte = 6000;
 
-let config: HttpConfig = { getToken: () => null, onSessionEnded: () => undefined };
+let config: HttpConfig = { getToken: () => null };
 let client: KyInstance = ky.create({});
-/** One renewal for each token, however many calls it failed. */
-const renewals = new Map<string, Promise<boolean>>();
 
 /** Tells the module where to call and who is signed in; main.tsx and the server's entry do so before anything is sent. */
 export function configureHttp(next: HttpConfig): void {
   config = next;
-  renewals.clear();
   const base = env.apiBase || next.origin;
   client = ky.create({
     ...(base && { baseUrl: base }),
@@ -100,32 +93,16 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
     const error = toAppError(cause);
     if (error.code === 'envelope_invalid' && call.encrypted) return sendAs(call, options, token, true);
     if (error.code !== 'session_ended' || !token || options.token !== undefined) throw error;
-    return sendAs(call, options, await freshToken(token, error));
+    const fresh = await currentToken(token);
+    if (!fresh) throw error;
+    return sendAs(call, options, fresh);
   }
 }
 
 /** The hooks are another layer's: whatever they reject with leaves as an AppError. */
-async function currentToken(): Promise<string | null> {
+async function currentToken(refused?: string): Promise<string | null> {
   try {
-    return await config.getToken();
-  } catch (cause) {
-    throw toAppError(cause);
-  }
-}
-
-/** The token that replaces one which ran out. */
-async function freshToken(old: string, error: AppError): Promise<string> {
-  const renewal = renewals.get(old) ?? renew(old).finally(() => renewals.delete(old));
-  renewals.set(old, renewal);
-  const token = (await renewal) ? await currentToken() : null;
-  if (token) return token;
-  config.onSessionEnded(old);
-  throw error;
-}
-
-async function renew(token: string): Promise<boolean> {
-  try {
-    return (await config.renew?.(token)) ?? false;
+    return await config.getToken(refused);
   } catch (cause) {
     throw toAppError(cause);
   }

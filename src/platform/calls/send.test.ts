@@ -15,7 +15,6 @@ const config = (from: string) => ({
   fetch: async () => Response.json({ success: true, value: { from } }),
   origin: 'http://gateway.test',
   getToken: () => null,
-  onSessionEnded: () => undefined,
 });
 let page: typeof import('./send.ts');
 beforeEach(async () => {

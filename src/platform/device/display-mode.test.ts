@@ -59,7 +59,6 @@ describe('the device header of login', () => {
     configureHttp({
       origin: 'http://gateway.test',
       getToken: () => null,
-      onSessionEnded: () => undefined,
       getEncryptionKey: async () => key,
       fetch: async (input) => {
         header = (input as Request).headers.get('device');

@@ -44,7 +44,6 @@ beforeEach(() => {
     },
     origin: 'http://gateway.test',
     getToken: () => null,
-    onSessionEnded: () => undefined,
   });
 });
 

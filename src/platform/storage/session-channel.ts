@@ -9,9 +9,9 @@ let channel: BroadcastChannel | undefined;
 const openChannel = () =>
   (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'));
 
-export const tellTabs = (news: SessionChange): void => openChannel()?.postMessage(news);
+export const tellTabs = (change: SessionChange): void => openChannel()?.postMessage(change);
 
-export function onSessionChange(listener: (news: SessionChange) => void): () => void {
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const source = openChannel();
   const receive = ({ data }: MessageEvent<unknown>) => {
     if (v.is(SessionChange, data)) listener(data);

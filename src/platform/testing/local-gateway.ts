@@ -55,7 +55,7 @@ export function runLocalGateway() {
     seen: [] as SeenRequest[],
     handle: (() => undefined) as Handler,
     configure: (config: Partial<HttpConfig> = {}) =>
-      configureHttp({ origin: gateway.origin, getToken: () => null, onSessionEnded: () => undefined, ...config }),
+      configureHttp({ origin: gateway.origin, getToken: () => null, ...config }),
   };
   beforeAll(async () => {
     const server = await startLocalServer((request, response) => {

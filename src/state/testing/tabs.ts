@@ -39,8 +39,9 @@ export function shareTabs() {
   /** One tab: modules and store of its own, over the IndexedDB, locks and channel that all tabs share. */
   async function openTab() {
     vi.resetModules();
-    const [session, atoms, http, member, money, owed] = await Promise.all([
+    const [session, renewal, atoms, http, member, money, owed] = await Promise.all([
       import('../session.ts'),
+      import('../session-renewal.ts'),
       import('../session-atoms.ts'),
       import('#src/platform/calls/send.ts'),
       import('../member.ts'),
@@ -52,6 +53,7 @@ export function shareTabs() {
     http.configureHttp({ ...hooks, fetch: fetchFromGateway, origin: 'http://gateway.test' });
     return {
       ...session,
+      ...renewal,
       ...atoms,
       ...member,
       ...money,

@@ -1,0 +1,78 @@
+import { renewSession } from '#src/contract/session.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { tellTabs } from '#src/platform/storage/session-channel.ts';
+import { replaceSession, storedSession } from '#src/platform/storage/session-record.ts';
+import { withTabLock } from '#src/platform/storage/tab-lock.ts';
+import { memberAtom } from './session-atoms.ts';
+import { adopt, currentRecord, endSession, lifeOf, toRecord } from './session-life.ts';
+
+/** A token this close to its end is renewed before it is sent; ms. */
+const margin = 5000;
+/** Home renews a session that is older than this; ms. */
+const renewAfter = 60_000;
+
+/**
+ * Renews the session that a token belongs to, in one tab at a time [S2-105]. True: there is a fresh token of the same
+ * session. False: that session is over. Rejects when the gateway could not be asked.
+ */
+export function renew(store: Store, token: string): Promise<boolean> {
+  const { renewals } = lifeOf(store);
+  const renewal = renewals.get(token) ?? renewNow(store, token).finally(() => renewals.delete(token));
+  renewals.set(token, renewal);
+  return renewal;
+}
+
+const renewNow = (store: Store, token: string): Promise<boolean> =>
+  withTabLock('session-renewal', async () => {
+    const life = lifeOf(store);
+    if (!life.tokens.has(token)) return false;
+    const { epoch } = life;
+    const standing = await storedSession.get();
+    if (!standing || life.epoch !== epoch) return false;
+    // Another tab, or another call, was faster.
+    if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
+    const value = await askToRenew();
+    if (!value || life.epoch !== epoch) return false;
+    const renewed = toRecord(value);
+    const stands = await replaceSession(standing.token, renewed);
+    if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
+    life.renewedAt = Date.now();
+    const same = adopt(store, renewed);
+    tellTabs('renewed');
+    return same;
+  });
+
+async function askToRenew() {
+  try {
+    return await send(renewSession);
+  } catch (cause) {
+    const error = toAppError(cause);
+    if (error.code === 'session_ended' || error.code === 'not_logged_in') return null;
+    throw error;
+  }
+}
+
+/**
+ * The token that a call goes out with, null for a guest: a fresh one in place of `refused`, or of one that is about to run
+ * out. Rejects with `session_ended`, and the session has ended, when it cannot be renewed; with another AppError when the
+ * gateway could not be asked.
+ */
+export async function tokenForCall(store: Store, refused?: string): Promise<string | null> {
+  const record = await currentRecord(store);
+  const old = refused ?? (record && record.expiresAt <= Date.now() + margin ? record.token : undefined);
+  if (old === undefined) return record?.token ?? null;
+  const fresh = (await renew(store, old)) && (await currentRecord(store))?.token;
+  if (fresh) return fresh;
+  await endSession(store, old);
+  throw new AppError('session_ended');
+}
+
+/** Renews on home when there is a session that has not just been renewed [S2-214]; a gateway that is away changes nothing. */
+export async function renewOnHome(store: Store): Promise<void> {
+  const member = store.get(memberAtom);
+  if (!member || Date.now() - lifeOf(store).renewedAt < renewAfter) return;
+  const renewed = await renew(store, member.token).catch(() => true);
+  if (!renewed) await endSession(store, member.token);
+}
