@@ -4,8 +4,8 @@ import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { Refusal } from '../process/refusal.ts';
 import { canonicalHash } from './canonical-hash.ts';
+import { AnsweredAgain, type Answers, readRefusal, runOnceFor } from './once.ts';
 
 /** Whose key it is (a member and a call, such as `<memberId>:deposit`), the key as sent, and the body it came with. */
 export type Asked = { readonly scope: string; readonly key: string | undefined; readonly body: unknown };
@@ -52,6 +52,19 @@ const passing: ReadonlySet<ErrorCode> = new Set([
   'unknown_error',
 ]);
 
+const answers: Answers<Row> = {
+  claim: (trx, row) => claim.run(trx, row),
+  answerAgain: async (trx, row) => {
+    const first = await find.first(trx, row);
+    if (!first || first.body_hash !== row.bodyHash) throw new AnsweredAgain('idempotency_conflict');
+    if (first.status !== 200) throw readRefusal(first.answer);
+    return JSON.parse(first.answer) as unknown;
+  },
+  settle: (trx, { scope, key }, answer, refusal) =>
+    settle.run(trx, { scope, key, status: refusal?.status ?? 200, answer }),
+  isFinal: ({ code }) => !passing.has(code),
+};
+
 /**
  * Runs a write at most once for a key: the same key and body get the first answer again, be it a value or a refusal [S1-026];
  * another body is Refusal('idempotency_conflict') [S1-027]. A call that comes while the first still runs waits for it.
@@ -66,39 +79,5 @@ export async function runOnce<T>(
   const { scope, key } = asked;
   if (key === undefined) return transact(gateway.db, write);
   const row = { scope, key, bodyHash: canonicalHash(asked.body), now: gateway.clock() };
-  try {
-    return await transact(gateway.db, async (trx) => {
-      if ((await claim.run(trx, row)) === 0) return answerAgain<T>(trx, row);
-      const value = await write(trx);
-      await settle.run(trx, { scope, key, status: 200, answer: JSON.stringify(value) });
-      return value;
-    });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error instanceof AnsweredAgain || passing.has(error.code)) throw error;
-    return await keepRefusal<T>(gateway, row, error);
-  }
-}
-
-/** A refusal that comes from the first answer, not from this call. */
-class AnsweredAgain extends Refusal {}
-
-async function answerAgain<T>(trx: Transaction<Tables>, row: Row): Promise<T> {
-  const first = await find.first(trx, row);
-  if (!first || first.body_hash !== row.bodyHash) throw new AnsweredAgain('idempotency_conflict');
-  // What stands there was written by the same call's handler, whose type this is.
-  if (first.status === 200) return JSON.parse(first.answer) as T;
-  const refusal = JSON.parse(first.answer) as { code: ErrorCode; value?: Record<string, unknown> };
-  throw new AnsweredAgain(refusal.code, refusal.value);
-}
-
-/** Its transaction is gone with all that it did; the refusal itself stays, unless another call with the key came first. */
-async function keepRefusal<T>(gateway: Pick<Gateway, 'db'>, row: Row, refusal: Refusal): Promise<T> {
-  const earlier = await transact(gateway.db, async (trx) => {
-    if ((await claim.run(trx, row)) === 0) return { value: await answerAgain<T>(trx, row) };
-    const answer = JSON.stringify({ code: refusal.code, value: refusal.value });
-    await settle.run(trx, { scope: row.scope, key: row.key, status: refusal.status, answer });
-    return null;
-  });
-  if (earlier) return earlier.value;
-  throw refusal;
+  return runOnceFor(gateway, answers, row, write);
 }

@@ -1,12 +1,10 @@
-import type { ErrorCode } from '#src/contract/error-code.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import type { VendorTransactionsTable, VendorTransactionState } from '../db/tables-ledger.ts';
-import { transact } from '../db/transact.ts';
-import { Refusal } from '../process/refusal.ts';
 import { canonicalHash } from './canonical-hash.ts';
+import { AnsweredAgain, type Answers, readRefusal, runOnceFor } from './once.ts';
 
 /** A vendor's transaction as it was sent. The player's token is no part of its identity: a retry may carry a newer one. */
 export type VendorTransaction = {
@@ -54,8 +52,22 @@ export const findTransaction = compiled((db, param: Params<Key>) =>
     .where('transaction_id', '=', param('transaction_id')),
 );
 
-/** A refusal that the transaction's earlier fate gives, not this call. */
-class Settled extends Refusal {}
+const answers: Answers<Claim> = {
+  claim: (trx, row) => claim.run(trx, row),
+  answerAgain: async (trx, row) => {
+    const first = await findTransaction.first(trx, row);
+    if (!first || first.kind !== row.kind) throw new AnsweredAgain('transaction_conflict');
+    if (first.state === 'tombstone') throw new AnsweredAgain('transaction_rolled_back');
+    if (first.body_hash !== row.body_hash) throw new AnsweredAgain('transaction_conflict');
+    if (first.state === 'rolled-back') throw new AnsweredAgain('transaction_rolled_back');
+    if (first.state === 'refused') throw readRefusal(first.answer);
+    return JSON.parse(first.answer) as unknown;
+  },
+  settle: (trx, row, answer, refusal) => settle.run(trx, { ...row, answer, ...(refusal && { state: 'refused' }) }),
+  isFinal: () => false,
+};
+/** The vendor has acted upon a refused bet; anything else may be asked again. */
+const betAnswers: Answers<Claim> = { ...answers, isFinal: () => true };
 
 /**
  * Books a vendor's transaction at most once, in one database transaction with its answer: the same id and body get the
@@ -67,18 +79,7 @@ export async function bookOnce<T>(
   asked: VendorTransaction,
   book: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  const row = toClaim(asked, gateway.clock());
-  try {
-    return await transact(gateway.db, async (trx) => {
-      if ((await claim.run(trx, row)) === 0) return answerAgain<T>(trx, row);
-      const value = await book(trx);
-      await settle.run(trx, { ...row, answer: JSON.stringify(value) });
-      return value;
-    });
-  } catch (error) {
-    if (asked.kind !== 'bet' || !(error instanceof Refusal) || error instanceof Settled) throw error;
-    return await keepRefusal<T>(gateway, row, error);
-  }
+  return runOnceFor(gateway, asked.kind === 'bet' ? betAnswers : answers, toClaim(asked, gateway.clock()), book);
 }
 
 /** Notes that a bet which has not come may never come; false when it has come. */
@@ -100,31 +101,3 @@ const toClaim = (asked: VendorTransaction, now: number): Claim => ({
   amount_minor: asked.amountMinor,
   created_at: now,
 });
-
-async function answerAgain<T>(trx: Transaction<Tables>, row: Claim): Promise<T> {
-  const first = await findTransaction.first(trx, row);
-  if (!first || first.kind !== row.kind) throw new Settled('transaction_conflict');
-  if (first.state === 'tombstone') throw new Settled('transaction_rolled_back');
-  if (first.body_hash !== row.body_hash) throw new Settled('transaction_conflict');
-  if (first.state === 'rolled-back') throw new Settled('transaction_rolled_back');
-  if (first.state === 'refused') {
-    const { code, value } = JSON.parse(first.answer) as { code: ErrorCode; value?: Record<string, unknown> };
-    throw new Settled(code, value);
-  }
-  // What stands there was written for the same kind of transaction, whose type this is.
-  return JSON.parse(first.answer) as T;
-}
-
-async function keepRefusal<T>(gateway: Pick<Gateway, 'db'>, row: Claim, refusal: Refusal): Promise<T> {
-  const earlier = await transact(gateway.db, async (trx) => {
-    if ((await claim.run(trx, row)) === 0) return { value: await answerAgain<T>(trx, row) };
-    await settle.run(trx, {
-      ...row,
-      state: 'refused',
-      answer: JSON.stringify({ code: refusal.code, value: refusal.value }),
-    });
-    return null;
-  });
-  if (earlier) return earlier.value;
-  throw refusal;
-}
