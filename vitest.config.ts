@@ -4,7 +4,7 @@ import { sourcePlugins } from './scripts/vite-plugins.ts';
 
 /**
  * `unit`: rules and components, in Node unless a file asks for a page (`// @vitest-environment happy-dom`).
- * `gateway`: the gateway in process, each file in a process of its own; SQLite always, PostgreSQL with TEST_DATABASE_URL.
+ * `gateway`: the gateway in process; SQLite always, PostgreSQL with TEST_DATABASE_URL.
  */
 export default defineConfig({
   test: {
@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['gateway/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
+          // Its tests make their own gateways: files of one process share its code, and a password's hash that many need.
+          isolate: false,
           restoreMocks: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -48,7 +48,7 @@ for (const language of journeyLanguages) {
         .getByRole('alertdialog')
         .getByRole('button', { name: say('Log out') })
         .click();
-      expect((await sent).headers()['authorization']).toBe(`Bearer ${token}`);
+      expect(await (await sent).headerValue('authorization')).toBe(`Bearer ${token}`);
       await expect(member).toHaveURL(/\/m\/home$/);
       await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
       await expect(member.getByText('marina.costa')).toHaveCount(0);

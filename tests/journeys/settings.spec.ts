@@ -9,6 +9,8 @@ test('the language of the footer changes every text at once, without loading the
   request,
 }) => {
   const header = visitor.getByRole('banner');
+  // Until every part of the page is hydrated: one that is not meets the texts of the other language, and React says so.
+  await visitor.waitForLoadState('networkidle');
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
   await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
   await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible();

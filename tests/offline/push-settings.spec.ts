@@ -2,21 +2,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { chromiumLaunchOptions } from '../support/chromium-options.ts';
 import { expect } from '../support/fixtures.ts';
 import { demoMember } from '../support/members.ts';
-import { switchOf, test } from '../support/push.ts';
+import { fishingWeek, switchOf, test } from '../support/push.ts';
 import { go } from '../support/start.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
-const texts = [
-  '--title-pt',
-  'Semana da pescaria',
-  '--title-en',
-  'Fishing week',
-  '--body-pt',
-  'Começa hoje',
-  '--body-en',
-  'Starts today',
-];
 const account = demoMember.userName;
 
 test('settings have one entry, the password, and a logout; a visitor is sent to the login [S2-051, S2-052, S2-053]', async ({
@@ -101,6 +91,6 @@ test.describe('settings say why notifications are not to be had', () => {
     await context.unroute('**/wps/push/subscription');
     await member.getByRole('button', { name: say('Try again') }).click();
     await expect(switchOf(member, say('Notifications'))).toBeChecked();
-    expect(await push.operator('push', 'member', account, ...texts)).toBe('on its way to 1 device');
+    expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('on its way to 1 device');
   });
 });

@@ -4,23 +4,13 @@ import { chromiumLaunchOptions } from '../support/chromium-options.ts';
 import { expect } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { demoMember } from '../support/members.ts';
-import { attachWorker, switchOf, test, turnOn, watched } from '../support/push.ts';
+import { attachWorker, fishingWeek, switchOf, test, turnOn, watched } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
-const texts = [
-  '--title-pt',
-  'Semana da pescaria',
-  '--title-en',
-  'Fishing week',
-  '--body-pt',
-  'Começa hoje',
-  '--body-en',
-  'Starts today',
-];
 const account = demoMember.userName;
 for (const language of journeyLanguages) {
   test.describe(`notifications in ${language}`, () => {
@@ -74,7 +64,7 @@ for (const language of journeyLanguages) {
       await member.waitForLoadState('networkidle');
       await expect(sheet).toHaveCount(0);
       expect(await watched(member)).toMatchObject({ prompts: 0 });
-      expect(await push.operator('push', 'member', account, ...texts)).toBe('no device takes this');
+      expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('no device takes this');
     });
 
     test('are turned on and off in the settings, kind by kind [S2-013]', async ({ push, member, say }) => {
@@ -85,13 +75,15 @@ for (const language of journeyLanguages) {
       await expect(switchOf(member, say('Safety'))).toBeChecked();
       await expect(switchOf(member, say('Account'))).toBeChecked();
       await expect(switchOf(member, say('Promotions'))).not.toBeChecked();
-      expect(await push.operator('push', 'all', ...texts)).toBe('no device takes this');
+      expect(await push.operator('push', 'all', ...fishingWeek)).toBe('no device takes this');
       await switchOf(member, say('Promotions')).click();
       await expect(switchOf(member, say('Promotions'))).toBeChecked();
       await member.reload();
       await expect(switchOf(member, say('Promotions'))).toBeChecked();
       await expect(switchOf(member, say('Notifications'))).toBeChecked();
-      expect(await push.operator('push', 'all', ...texts, '--path', '/m/activity')).toBe('on its way to 1 device');
+      expect(await push.operator('push', 'all', ...fishingWeek, '--path', '/m/activity')).toBe(
+        'on its way to 1 device',
+      );
       expect(await push.arrived(1)).toMatchObject({
         title: language === 'pt' ? 'Semana da pescaria' : 'Fishing week',
         path: '/m/activity',
@@ -101,7 +93,7 @@ for (const language of journeyLanguages) {
       await expect(switchOf(member, say('Promotions'))).not.toBeChecked();
       await switchOf(member, say('Notifications')).click();
       await expect(member.getByText(say('Notifications are off'))).toBeVisible();
-      expect(await push.operator('push', 'member', account, ...texts)).toBe('no device takes this');
+      expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('no device takes this');
     });
   });
 }
@@ -123,7 +115,7 @@ test('a message that cannot be read is shown all the same, and counted on the ba
   await expect
     .poll(async () => (await worker.notifications()).map(({ body, path }) => [body, path]))
     .toEqual([['Há uma novidade para você. Toque para abrir.', '/m/home']]);
-  await push.operator('push', 'member', account, ...texts);
+  await push.operator('push', 'member', account, ...fishingWeek);
   await worker.deliver(JSON.stringify(await push.arrived(1)));
   await expect.poll(counts).toEqual([1, 2]);
   await worker.click('Semana da pescaria');
@@ -140,7 +132,7 @@ test('a click opens a window of its own where no page is open, and beside a game
   context,
 }) => {
   await turnOn(member, say);
-  await push.operator('push', 'member', account, ...texts, '--path', '/m/activity');
+  await push.operator('push', 'member', account, ...fishingWeek, '--path', '/m/activity');
   const message = JSON.stringify(await push.arrived(1));
   const worker = await attachWorker(member);
   await go(member, '/m/home');
@@ -178,14 +170,14 @@ test('logout ends the subscription, in the browser and at the gateway', async ({
     .click();
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
   await expect.poll(() => member.evaluate(() => localStorage.getItem('stubbed-push'))).toBeNull();
-  expect(await push.operator('push', 'member', account, ...texts)).toBe('no device takes this');
+  expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('no device takes this');
 });
 
 test('the next start saves what the gateway has lost', async ({ push, member, say, gateway }) => {
   await turnOn(member, say);
   await withDatabase(gateway, (db) => db.deleteFrom('push_subscriptions').execute());
   await member.reload();
-  await expect.poll(() => push.operator('push', 'member', account, ...texts)).toBe('on its way to 1 device');
+  await expect.poll(() => push.operator('push', 'member', account, ...fishingWeek)).toBe('on its way to 1 device');
 });
 
 test('a subscription that the browser renews by itself stays known to the gateway', async ({ push, member, say }) => {
@@ -217,7 +209,7 @@ test('a subscription that the browser renews by itself stays known to the gatewa
     },
     [old, next] as const,
   );
-  await push.operator('push', 'member', account, ...texts);
+  await push.operator('push', 'member', account, ...fishingWeek);
   await push.arrived(1);
   expect(push.service.received[0]?.endpoint).toBe(next.endpoint);
 });

@@ -176,6 +176,12 @@ export async function attachWorker(page: Page) {
   };
 }
 
+/** A message of the operator's, as his command takes its texts. */
+export const fishingWeek = [
+  ...['--title-pt', 'Semana da pescaria', '--body-pt', 'Começa hoje'],
+  ...['--title-en', 'Fishing week', '--body-en', 'Starts today'],
+];
+
 /** A switch of the settings. */
 export const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
