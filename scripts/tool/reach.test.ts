@@ -36,7 +36,7 @@ it('reaches the journeys that import the change', () => {
   expect(specsOf('tests/journeys/help.spec.ts')).toEqual(['tests/journeys/help.spec.ts']);
 });
 
-it('reaches everything from what every page begins with, and from what is not code', () => {
+it('reaches everything from what every page begins with, from what is not code and from what is gone', () => {
   for (const file of [
     'src/state/session.ts',
     'gateway/routes/help.ts',
@@ -48,6 +48,6 @@ it('reaches everything from what every page begins with, and from what is not co
   expect(specsOf('src/state/session.ts')).toHaveLength(3);
 });
 
-it('reaches nothing from documents', () => {
-  expect(specsOf('docs/operating.md', 'README.md')).toEqual([]);
+it('reaches nothing from documents, and from a test that is gone', () => {
+  expect(specsOf('docs/operating.md', 'README.md', 'tests/journeys/gone.spec.ts')).toEqual([]);
 });

@@ -9,9 +9,9 @@ export type Reach = { everything?: string; specs: ReadonlyMap<string, string> };
 const isSpec = (file: string) => file.endsWith('.spec.ts');
 /** Names all routes: through it every source would reach every page. */
 const routeTree = 'src/routeTree.gen.ts';
-/** What every page begins with, in the browser, the worker and the gateway. */
+/** What every page begins with, in the browser, the worker and the gateway, and what builds and runs them. */
 const entries =
-  /^(?:src\/(?:main|entry-server|router)\.tsx?|src\/routes\/(?:__root|index|m\.home|\$|-\w+)\.tsx|sw\/sw\.ts|gateway\/server\.ts)$/;
+  /^(?:src\/(?:main|entry-server|router)\.tsx?|src\/routes\/(?:__root|index|m\.home|\$|-\w+)\.tsx|sw\/sw\.ts|gateway\/server\.ts|[\w.]+\.config\.ts|scripts\/command\/build\.ts)$/;
 /** Nothing that a browser or the gateway is given. */
 const isAside = (file: string) => /^(?:docs|\.ci)\/|\.md$|^LICENSE$/.test(file);
 
@@ -56,17 +56,17 @@ const goesEverywhere = /\/m\/\$\{|support\/pages\.ts/;
  */
 export function reachOf(root: string, changed: readonly string[]): Reach {
   const importers = readImporters(root);
-  const all = listSourceFiles(root).filter(isSpec);
-  const texts = new Map(all.map((spec) => [spec, readFileSync(join(root, spec), 'utf8')]));
+  const files = new Set(listSourceFiles(root));
+  const texts = new Map(
+    [...files].filter(isSpec).map((spec) => [spec, readFileSync(join(root, spec), 'utf8')] as const),
+  );
   const specs = new Map<string, string>();
-  for (const file of changed.filter((each) => !isAside(each))) {
-    const known = importers.has(file) || isCode(file);
+  for (const file of changed.filter((each) => !isAside(each) && (files.has(each) || !isTest(each)))) {
+    const isKnown = files.has(file) && (importers.has(file) || isCode(file));
     const reached = [...closure(file, importers)];
-    const isOurs = /^(?:src|sw|gateway|tests|scripts)\//.test(file);
-    if (!isOurs || !known) return { everything: file, specs: new Map(all.map((spec) => [spec, file])) };
     const shipped = reached.filter((each) => !isTest(each));
-    if (!isTest(file) && shipped.some((each) => entries.test(each)))
-      return { everything: file, specs: new Map(all.map((spec) => [spec, file])) };
+    if (!isKnown || (!isTest(file) && shipped.some((each) => entries.test(each))))
+      return { everything: file, specs: new Map([...texts.keys()].map((spec) => [spec, file])) };
     for (const spec of reached.filter(isSpec)) specs.set(spec, `imports ${file}`);
     for (const route of shipped.filter((each) => each.startsWith('src/routes/'))) {
       const name = nameOfRoute(route);
