@@ -1,5 +1,6 @@
 import './styles/base.css';
 import './styles/scene.css';
+import './styles/coins.css';
 import './styles/board.css';
 import './styles/dock.css';
 import './styles/corners.css';
