@@ -25,7 +25,7 @@ export type GameTileProps = {
   onToggleFavourite: (game: Game) => void;
 };
 
-/** A game of the wall: art, name, vendor, favourite star [S1-174]. The marks say 'new' and 'demo'. */
+/** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new' and 'demo'. */
 export function GameTile(props: GameTileProps) {
   'use memo';
   const { game, vendorName, favourite, saving, unsent, eager, onOpen, onToggleFavourite } = props;

@@ -18,7 +18,7 @@ type GamesGridProps = {
   onToggleFavourite?: (game: Game) => void;
 };
 
-/** A wall of games that launch and can be made favourites. */
+/** A grid of games that launch and can be made favourites. */
 export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }: GamesGridProps) {
   'use memo';
   const launch = useLaunch();

@@ -15,7 +15,7 @@ type ResourceViewProps<P, T> = {
   isEmpty: (value: T) => boolean;
   emptyTitle: string;
   emptyText?: ReactNode;
-  /** Shown while there is nothing yet; a wall of tiles unless told. */
+  /** Shown while there is nothing yet; a grid of tiles unless told. */
   skeleton?: ReactNode;
   /** Of its states' headings: 3 inside a section that has one. */
   headingLevel?: 2 | 3;

@@ -5,13 +5,13 @@ import { useLaunch } from './use-launch.ts';
 import s from './vendor-grid.module.css';
 import { VendorTile } from './vendor-tile.tsx';
 
-type VendorGridProps = { label: string; category: GameCategory; vendors: readonly Vendor[]; shelf?: boolean };
+type VendorGridProps = { label: string; category: GameCategory; vendors: readonly Vendor[]; rail?: boolean };
 
-/** The vendors of a category, as a wall or as a shelf that scrolls sideways. */
-export function VendorGrid({ label, category, vendors, shelf }: VendorGridProps) {
+/** The vendors of a category, as a grid or as a rail that scrolls sideways. */
+export function VendorGrid({ label, category, vendors, rail }: VendorGridProps) {
   const launch = useLaunch();
   return (
-    <ul className={shelf ? s.shelf : s.grid} aria-label={label}>
+    <ul className={rail ? s.rail : s.grid} aria-label={label}>
       {vendors.map((vendor) => (
         <li key={vendor.vassalage}>
           <VendorTile vendor={vendor} category={category} onPlay={(played) => launch(vendorItem(played, category))} />

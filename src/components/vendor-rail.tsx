@@ -13,7 +13,7 @@ export function VendorRail({ title, category, vendors }: VendorRailProps) {
   if (vendors.length === 0) return null;
   return (
     <Section title={title} more={{ to: '/m/gameList', search: { gameType: category } }}>
-      <VendorGrid label={title} category={category} vendors={alive ? vendors : vendors.slice(0, 6)} shelf />
+      <VendorGrid label={title} category={category} vendors={alive ? vendors : vendors.slice(0, 6)} rail />
     </Section>
   );
 }

@@ -126,7 +126,7 @@ describe('a favourite without a network', () => {
     expect(later.favourites()).toEqual(['g2', 'g1']);
   });
 
-  it('that is taken back is sent as the last wish alone', async () => {
+  it('that is taken back is sent as the last change alone', async () => {
     const tab = await openTab();
     await tab.known();
     setOnline(false);
@@ -140,7 +140,7 @@ describe('a favourite without a network', () => {
     expect(kept['ana']).toEqual(['g1']);
   });
 
-  it('goes by the last wish of all tabs, which see each other’s', async () => {
+  it('goes by the last change of all tabs, which see each other’s', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await Promise.all([first.known(), second.known()]);
     setOnline(false);

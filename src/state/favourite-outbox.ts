@@ -8,10 +8,10 @@ import { send } from '#src/platform/calls/send.ts';
 import { defineStored } from '#src/platform/storage/storage.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { favouriteListResource } from './favourite-list.ts';
-import { favouriteIdsResource, outboxState, unsentFavouritesAtom, type Wish } from './favourites.ts';
+import { favouriteIdsResource, outboxState, unsentFavouritesAtom, type PendingFavourite } from './favourites.ts';
 import { memberAtom } from './session-atoms.ts';
 
-const Wish = v.object({
+const PendingFavourite = v.object({
   id: v.string(),
   member: v.string(),
   nodeId: v.string(),
@@ -19,18 +19,18 @@ const Wish = v.object({
   keep: v.boolean(),
 });
 
-/** Favourites changed without a network, oldest first, one wish for each game [S1-279]; the member's, gone when he leaves. */
-const storedOutbox = defineStored<Wish[]>({
+/** Favourites changed without a network, oldest first, one for each game [S1-279]; the member's, gone when he leaves. */
+const storedOutbox = defineStored<PendingFavourite[]>({
   key: 'favouriteOutbox',
   owner: 'member',
   version: 1,
-  schema: v.array(Wish),
+  schema: v.array(PendingFavourite),
   fallback: [],
 });
 
 /** A token this close to its end is renewed first, by a read; ms. */
 const tokenMargin = 5000;
-/** What will be refused tomorrow, too: a wish that is answered so is dropped. Everything else is asked again. */
+/** What will be refused tomorrow, too: a pending favourite that is answered so is dropped. Everything else is asked again. */
 const final = new Set<AppError['code']>(['invalid_request', 'no_permission', 'not_found', 'game_not_found']);
 
 let channel: BroadcastChannel | undefined;
@@ -46,7 +46,11 @@ export function onOutboxChange(listener: () => void): () => void {
 }
 
 /** Puts a game into the lists that are held, or takes it out [S1-319]; without the game itself they are read again. */
-export function applyToLists(store: Store, { nodeId, keep }: Pick<Wish, 'nodeId' | 'keep'>, game?: Game): void {
+export function applyToLists(
+  store: Store,
+  { nodeId, keep }: Pick<PendingFavourite, 'nodeId' | 'keep'>,
+  game?: Game,
+): void {
   if (keep && !game) return favouriteListResource.invalidate(store);
   favouriteListResource.updateAll(store, (list) => {
     const others = list.items.filter((item) => item.nodeId !== nodeId);
@@ -55,7 +59,7 @@ export function applyToLists(store: Store, { nodeId, keep }: Pick<Wish, 'nodeId'
 }
 
 /** Makes the gateway's word for one game the one that is shown. */
-export function applyToIds(store: Store, { nodeId, keep }: Pick<Wish, 'nodeId' | 'keep'>): void {
+export function applyToIds(store: Store, { nodeId, keep }: Pick<PendingFavourite, 'nodeId' | 'keep'>): void {
   const known = favouriteIdsResource.peek(store, undefined);
   if (!known) return favouriteIdsResource.invalidate(store);
   const others = known.filter((id) => id !== nodeId);
@@ -70,51 +74,51 @@ function watchOwner(store: Store): void {
   store.sub(resourceOwnerAtom, () => store.set(outboxState, []));
 }
 
-/** Wishes that are shown already and not yet stored, by nodeId. */
-const beingStored = new Map<string, Wish>();
+/** Pending favourites that are shown already and not yet stored, by nodeId. */
+const beingStored = new Map<string, PendingFavourite>();
 
 /**
- * Shows a wish at once and keeps it until the gateway knows it. It takes the place of an earlier one for the game, also
+ * Shows a pending favourite at once and stores it until the gateway knows it. It takes the place of an earlier one, also
  * of another tab's. False, and nothing is done, when its member has left.
  */
-export async function queueWish(store: Store, wish: Wish): Promise<boolean> {
-  if (store.get(resourceOwnerAtom) !== wish.member) return false;
+export async function queueFavourite(store: Store, pending: PendingFavourite): Promise<boolean> {
+  if (store.get(resourceOwnerAtom) !== pending.member) return false;
   watchOwner(store);
-  const add = (all: readonly Wish[]) => [...all.filter(({ nodeId }) => nodeId !== wish.nodeId), wish];
+  const add = (all: readonly PendingFavourite[]) => [...all.filter(({ nodeId }) => nodeId !== pending.nodeId), pending];
   store.set(outboxState, add);
-  beingStored.set(wish.nodeId, wish);
+  beingStored.set(pending.nodeId, pending);
   await storedOutbox.update(add);
-  if (beingStored.get(wish.nodeId) === wish) beingStored.delete(wish.nodeId);
+  if (beingStored.get(pending.nodeId) === pending) beingStored.delete(pending.nodeId);
   openChannel()?.postMessage('changed');
-  return store.get(resourceOwnerAtom) === wish.member;
+  return store.get(resourceOwnerAtom) === pending.member;
 }
 
-/** Shows what is kept. A wish that another tab has sent meanwhile counts as granted until the ids have been read again. */
+/** Shows what is stored. A pending one that another tab has sent meanwhile counts as granted until the ids have been read again. */
 export async function restoreOutbox(store: Store): Promise<void> {
   watchOwner(store);
   const member = store.get(resourceOwnerAtom);
   const stored = await storedOutbox.get();
   if (!member || store.get(resourceOwnerAtom) !== member) return;
   const all = [...stored.filter(({ nodeId }) => !beingStored.has(nodeId)), ...beingStored.values()];
-  const kept = all.filter((wish) => wish.member === member);
-  const waiting = new Set(kept.map(({ nodeId }) => nodeId));
+  const own = all.filter((pending) => pending.member === member);
+  const waiting = new Set(own.map(({ nodeId }) => nodeId));
   const sent = [...store.get(unsentFavouritesAtom).values()].filter(({ nodeId }) => !waiting.has(nodeId));
-  for (const wish of sent) applyToIds(store, wish);
-  store.set(outboxState, kept);
+  for (const pending of sent) applyToIds(store, pending);
+  store.set(outboxState, own);
   if (sent.length > 0) favouriteIdsResource.invalidate(store);
 }
 
-let next: Promise<readonly Wish[]> | undefined;
+let next: Promise<readonly PendingFavourite[]> | undefined;
 /**
- * Tells the gateway every wish of the member who is signed in, one tab at a time. Answers those that were refused; the
+ * Tells the gateway every pending favourite of the member who is signed in, one tab at a time. Answers those that were refused; the
  * ones that could not be told stay. Never rejects. One that waits for its turn serves everybody who asks meanwhile.
  */
-export function sendOutbox(store: Store): Promise<readonly Wish[]> {
+export function sendOutbox(store: Store): Promise<readonly PendingFavourite[]> {
   next ??= waitAndSend(store);
   return next;
 }
 
-async function waitAndSend(store: Store): Promise<readonly Wish[]> {
+async function waitAndSend(store: Store): Promise<readonly PendingFavourite[]> {
   // The lock may be granted at once: `next` has been set by then.
   await Promise.resolve();
   try {
@@ -128,34 +132,34 @@ async function waitAndSend(store: Store): Promise<readonly Wish[]> {
   }
 }
 
-async function sendAll(store: Store): Promise<readonly Wish[]> {
-  const refused: Wish[] = [];
+async function sendAll(store: Store): Promise<readonly PendingFavourite[]> {
+  const refused: PendingFavourite[] = [];
   const member = store.get(memberAtom);
   if (!member || navigator.onLine === false) return refused;
   await restoreOutbox(store);
   if (store.get(unsentFavouritesAtom).size === 0) return refused;
   if (member.expiresAt <= Date.now() + tokenMargin) await favouriteIdsResource.refresh(store, undefined);
   for (;;) {
-    // Each wish goes out under the token of the very member whose it is: never under the next one's.
+    // Each goes out under the token of the very member whose it is: never under the next one's.
     const session = store.get(memberAtom);
-    const [wish] = store.get(unsentFavouritesAtom).values();
-    if (!wish || session?.userName !== wish.member) return refused;
-    const granted = await tell(wish, session.token);
+    const [pending] = store.get(unsentFavouritesAtom).values();
+    if (!pending || session?.userName !== pending.member) return refused;
+    const granted = await tell(pending, session.token);
     if (granted === undefined) return refused;
-    if (store.get(resourceOwnerAtom) !== wish.member) return refused;
-    if (granted) applyToIds(store, wish);
-    else refused.push(wish);
-    const without = (all: readonly Wish[]) => all.filter(({ id }) => id !== wish.id);
+    if (store.get(resourceOwnerAtom) !== pending.member) return refused;
+    if (granted) applyToIds(store, pending);
+    else refused.push(pending);
+    const without = (all: readonly PendingFavourite[]) => all.filter(({ id }) => id !== pending.id);
     store.set(outboxState, without);
     await storedOutbox.update(without);
     await restoreOutbox(store);
-    applyToLists(store, granted ? wish : { nodeId: wish.nodeId, keep: true });
+    applyToLists(store, granted ? pending : { nodeId: pending.nodeId, keep: true });
     openChannel()?.postMessage('changed');
   }
 }
 
-/** Whether the gateway granted a wish; undefined when that is not known and it has to be asked again. */
-async function tell({ id, nodeId, vendor, keep }: Wish, token: string): Promise<boolean | undefined> {
+/** Whether the gateway granted a pending favourite; undefined when that is not known and it has to be asked again. */
+async function tell({ id, nodeId, vendor, keep }: PendingFavourite, token: string): Promise<boolean | undefined> {
   try {
     const call = keep ? addFavourite : removeFavourite;
     const answer = await send(call, { body: { nodeId, vendor }, token, idempotencyKey: id });

@@ -26,14 +26,14 @@ export const favouriteIdsResource = defineJoinedRead({
   freshFor: 300_000,
 });
 
-/** What a member wants of a game: that it is a favourite (`keep`), or that it is none. `id` tells one wish from the next. */
-export type Wish = { id: string; member: string; nodeId: string; vendor: string; keep: boolean };
+/** What a member wants of a game: that it is a favourite (`keep`), or that it is none. `id` tells one from the next. */
+export type PendingFavourite = { id: string; member: string; nodeId: string; vendor: string; keep: boolean };
 /** Written by favourite-outbox.ts alone. */
-export const outboxState = atom<readonly Wish[]>([]);
-/** The wishes of this member that the gateway has not been told yet, by nodeId. */
-export const unsentFavouritesAtom = atom((get): ReadonlyMap<string, Wish> => {
+export const outboxState = atom<readonly PendingFavourite[]>([]);
+/** The pending favourites of this member that the gateway has not been told yet, by nodeId. */
+export const unsentFavouritesAtom = atom((get): ReadonlyMap<string, PendingFavourite> => {
   const member = get(resourceOwnerAtom);
-  return new Map(get(outboxState).flatMap((wish) => (wish.member === member ? [[wish.nodeId, wish]] : [])));
+  return new Map(get(outboxState).flatMap((pending) => (pending.member === member ? [[pending.nodeId, pending]] : [])));
 });
 
 /** What is a favourite, as the member wants it; empty for a guest. */

@@ -30,12 +30,12 @@ export async function sendLogout(token: string): Promise<void> {
   await tell(token);
 }
 
-/** Tells now, where something is owed. Never rejects. */
+/** Tells now, where something is pending. Never rejects. */
 export const sendPendingLogout = (): Promise<void> => tell();
 
 /**
  * Runs a sign-in, during which nobody is told of a logout: its cookie takes the place of the one that would have said which,
- * and the gateway ends that session with it. What fails leaves the logout owed.
+ * and the gateway ends that session with it. What fails leaves the logout pending.
  */
 export async function replacingPendingLogout<T>(signIn: () => Promise<T>): Promise<T> {
   if (!(await storedPending.get())) return signIn();

@@ -17,7 +17,7 @@ const renewAfter = 60_000;
  * Renews the session that a token belongs to, in one tab at a time [S2-105]. True: there is a fresh token of the same
  * session. False: that session is over. Rejects when the gateway could not be asked.
  */
-export function renew(store: Store, token: string): Promise<boolean> {
+function renew(store: Store, token: string): Promise<boolean> {
   const { renewals } = lifeOf(store);
   const renewal = renewals.get(token) ?? renewNow(store, token).finally(() => renewals.delete(token));
   renewals.set(token, renewal);

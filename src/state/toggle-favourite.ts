@@ -6,14 +6,14 @@ import { randomId } from '#src/platform/calls/random-id.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
-import { applyToIds, applyToLists, queueWish, sendOutbox } from './favourite-outbox.ts';
+import { applyToIds, applyToLists, queueFavourite, sendOutbox } from './favourite-outbox.ts';
 import {
   favouriteIdsAtom,
   favouriteIdsResource,
   type Outcome,
   togglingAtom,
   unsentFavouritesAtom,
-  type Wish,
+  type PendingFavourite,
 } from './favourites.ts';
 
 /**
@@ -41,36 +41,36 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   if (store.get(resourceOwnerAtom) !== member) throw new AppError('not_logged_in');
   const { value: known, error } = store.get(favouriteIdsResource.atom(undefined));
   const away = !online || (!known && isAway(error));
-  // Adding what is there already or removing what is not would do no harm, but answer the wrong wish.
+  // Adding what is there already or removing what is not would do no harm, but answer the wrong change.
   if (!known && !away) throw error ?? new AppError('not_logged_in');
   const keep = !store.get(favouriteIdsAtom).has(game.nodeId);
-  const wish: Wish = { id: randomId(), member, nodeId: game.nodeId, vendor: game.vassalage, keep };
+  const pending: PendingFavourite = { id: randomId(), member, nodeId: game.nodeId, vendor: game.vassalage, keep };
 
-  // A wish that waits, or is on its way, must not overtake this one or be overtaken by it.
-  if (away || store.get(unsentFavouritesAtom).has(game.nodeId)) return later(store, wish, game);
+  // A pending one that waits, or is on its way, must not overtake this one or be overtaken by it.
+  if (away || store.get(unsentFavouritesAtom).has(game.nodeId)) return later(store, pending, game);
   try {
     const { success } = await send(keep ? addFavourite : removeFavourite, {
-      body: { nodeId: wish.nodeId, vendor: wish.vendor },
-      idempotencyKey: wish.id,
+      body: { nodeId: pending.nodeId, vendor: pending.vendor },
+      idempotencyKey: pending.id,
     });
     if (!success) throw new AppError('unknown_error');
   } catch (cause) {
-    if (isAway(toAppError(cause))) return later(store, wish, game);
+    if (isAway(toAppError(cause))) return later(store, pending, game);
     throw cause;
   }
   if (store.get(resourceOwnerAtom) === member) {
-    applyToIds(store, wish);
-    applyToLists(store, wish);
+    applyToIds(store, pending);
+    applyToLists(store, pending);
   }
   return keep ? 'added' : 'removed';
 }
 
-/** Keeps the wish, and tries at once to send it where there seems to be a network. */
-async function later(store: Store, wish: Wish, game: Game): Promise<Outcome> {
-  if (!(await queueWish(store, wish))) throw new AppError('not_logged_in');
-  applyToLists(store, wish, game);
+/** Stores the pending favourite, and tries at once to send it where there seems to be a network. */
+async function later(store: Store, pending: PendingFavourite, game: Game): Promise<Outcome> {
+  if (!(await queueFavourite(store, pending))) throw new AppError('not_logged_in');
+  applyToLists(store, pending, game);
   const refused = store.get(onlineAtom) ? await sendOutbox(store) : [];
-  if (refused.some(({ id }) => id === wish.id)) throw new AppError('unknown_error');
-  if (store.get(unsentFavouritesAtom).has(wish.nodeId)) return 'unsent';
-  return wish.keep ? 'added' : 'removed';
+  if (refused.some(({ id }) => id === pending.id)) throw new AppError('unknown_error');
+  if (store.get(unsentFavouritesAtom).has(pending.nodeId)) return 'unsent';
+  return pending.keep ? 'added' : 'removed';
 }

@@ -13,7 +13,7 @@ type LoadMoreEndProps = {
   onRetry: () => void;
 };
 
-/** The end of an endless wall: where the next page is asked for, is on its way, or failed. */
+/** The end of an endless grid: where the next page is asked for, is on its way, or failed. */
 export function LoadMoreEnd({ end, loading, error, onRetry }: LoadMoreEndProps) {
   const { t, i18n } = useLingui();
   return (

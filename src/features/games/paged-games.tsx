@@ -13,7 +13,7 @@ import { pagedParams } from './game-list-view.ts';
 import { LoadMoreEnd } from './load-more-end.tsx';
 import type { GameListView } from './use-game-list.ts';
 
-/** Games from the platform, page by page: the next one comes near the end of the wall [S1-175, S1-316]. */
+/** Games from the platform, page by page: the next one comes near the end of the grid [S1-175, S1-316]. */
 export function PagedGames({ view, title }: { view: GameListView; title: string }) {
   const { t } = useLingui();
   const store = useStore();

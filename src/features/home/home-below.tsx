@@ -4,10 +4,10 @@ import { SlotVendors } from './slot-vendors.tsx';
 import { WinnersBoard } from './winners-board.tsx';
 
 /** What stands below the first screen of home: rendered on the server, brought to life after the rest. The popup is part of it. */
-export function HomeBelow({ shelf }: { shelf: boolean }) {
+export function HomeBelow({ rail }: { rail: boolean }) {
   return (
     <HydrationBoundary>
-      {shelf && <SlotVendors />}
+      {rail && <SlotVendors />}
       <WinnersBoard />
       <AnnouncementPopup />
     </HydrationBoundary>

@@ -51,7 +51,7 @@ export function HomePage() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <HomeBelow shelf={tab === 'HOT'} />
+        <HomeBelow rail={tab === 'HOT'} />
       </Suspense>
     </>
   );

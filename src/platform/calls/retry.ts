@@ -44,7 +44,7 @@ function isTransient({ code, status, cause, retryAfter }: AppError): boolean {
   return transientStatus.has(status) || cause instanceof SyntaxError;
 }
 
-/** The server's own wish, or a doubling wait with jitter, so that a crowd does not come back in step; ms. */
+/** What the server asks for, or a doubling wait with jitter, so that a crowd does not come back in step; ms. */
 function waitBefore(count: number, { retryAfter }: AppError): number {
   const wait = firstWait * 2 ** (count - 1);
   const jittered = wait * (0.5 + Math.random() / 2);
