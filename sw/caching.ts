@@ -1,6 +1,7 @@
 import { memberReads } from './member-cache.ts';
 import { images, isImage } from './images.ts';
-import { slowAfter, within } from './network.ts';
+import { within } from '#src/contract/within.ts';
+import { slowAfter } from './network.ts';
 import { tellPages } from './tell-pages.ts';
 import { searchCached } from './offline-search.ts';
 import { addressOf, isMemberRead, isPublicRead, isSearch, keyOf } from './public-reads.ts';

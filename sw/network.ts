@@ -13,10 +13,3 @@ export async function askNetwork(request: Request | string, cache: RequestCache 
     clearTimeout(timer);
   }
 }
-
-/** The outcome of `work`, or undefined when it takes longer than `ms`. Rejects when `work` does in that time. */
-export function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -1,5 +1,6 @@
 import { type OpenScreen, replacePushSubscription } from '#src/contract/push.ts';
 import type { Language } from '#src/contract/wire.ts';
+import { askForAnswer } from '#src/contract/within.ts';
 import { pathOf, toNotice } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -69,15 +70,8 @@ async function open(path: string): Promise<void> {
 const rank = ({ focused, visibilityState }: WindowClient) =>
   (focused ? 2 : 0) + (visibilityState === 'visible' ? 1 : 0);
 
-function ask(page: WindowClient, path: string): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), pagePatience);
-    port1.addEventListener('message', ({ data }) => resolve(data === true));
-    port1.start();
-    page.postMessage({ type: 'OPEN_SCREEN', path } satisfies OpenScreen, [port2]);
-  });
-}
+const ask = async (page: WindowClient, path: string): Promise<boolean> =>
+  (await askForAnswer(page, { type: 'OPEN_SCREEN', path } satisfies OpenScreen, pagePatience)) === true;
 
 /**
  * The browser has renewed the subscription, or ended it. The gateway hears of the new one by the old one's secret, since a worker

@@ -1,6 +1,6 @@
 import { homePaths } from '#src/contract/home-document.ts';
 import { findHome, type IsOwnAsset, keepHome, renewHome } from './home-document.ts';
-import { within } from './network.ts';
+import { within } from '#src/contract/within.ts';
 
 /** A navigation waits this long for the network before the shell answers; ms. */
 const patience = 2000;

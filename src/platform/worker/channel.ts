@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { memberCache, type PageMessage, WorkerMessage } from '#src/contract/worker-messages.ts';
+import { askForAnswer } from '#src/contract/within.ts';
 
 /** The worker gets this long to say that it is done; ms. */
 const patience = 1000;
@@ -33,20 +34,6 @@ export async function forgetMemberCache(): Promise<void> {
   const worker = await container()
     ?.getRegistration()
     .catch(() => undefined);
-  if (worker?.active) await ask(worker.active, { type: 'forget-member' });
+  if (worker?.active) await askForAnswer(worker.active, { type: 'forget-member' } satisfies PageMessage, patience);
   await empty();
-}
-
-function ask(worker: ServiceWorker, message: PageMessage): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(resolve, patience);
-    port1.addEventListener('message', () => {
-      clearTimeout(timer);
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    worker.postMessage(message, [port2]);
-  });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OpenScreen } from '#src/contract/push.ts';
+import { within } from '#src/contract/within.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 
 /** Whether this browser can take push messages: `install-first` on iOS, which has them for installed apps alone. */
@@ -34,12 +35,8 @@ const workerPatience = 10_000;
 
 /** Subscribes under the site's key; a subscription under another key is ended first. Rejects when the browser will not. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const registration = await Promise.race([
-    navigator.serviceWorker.ready,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new DOMException('no worker', 'TimeoutError')), workerPatience),
-    ),
-  ]);
+  const registration = await within(navigator.serviceWorker.ready, workerPatience);
+  if (!registration) throw new DOMException('no worker', 'TimeoutError');
   const known = await registration.pushManager.getSubscription();
   if (known && isUnder(known, publicKey)) return known;
   await known?.unsubscribe();

@@ -1,4 +1,5 @@
 import { askBuild, type BuildAnswer, skipWaiting } from '#src/contract/worker-update.ts';
+import { askForAnswer, within } from '#src/contract/within.ts';
 
 /** A worker that does not say which build it is within this time is none of the app's; ms. */
 const answerWithin = 2000;
@@ -63,23 +64,16 @@ export function watchUpdates(
       if (!waiting) return;
       const done = settled(waiting, ['activated', 'redundant'], signal);
       waiting.postMessage({ type: skipWaiting }, []);
-      await Promise.race([done, pause(takeOverWithin)]);
+      await within(done, takeOverWithin);
     },
     stop: () => listening.abort(),
   };
 }
 
-const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
-
 /** Which build a worker is; undefined when it does not answer. */
-function readBuild(worker: ServiceWorker): Promise<string | undefined> {
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<string>((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<BuildAnswer>) => resolve(data.build));
-    port1.start();
-  });
-  worker.postMessage({ type: askBuild }, [port2]);
-  return Promise.race([answer, pause(answerWithin)]).finally(() => port1.close());
+async function readBuild(worker: ServiceWorker): Promise<string | undefined> {
+  const answer = await askForAnswer(worker, { type: askBuild }, answerWithin);
+  return (answer as BuildAnswer | undefined)?.build;
 }
 
 function settled(worker: ServiceWorker, states: readonly ServiceWorkerState[], signal: AbortSignal): Promise<void> {
