@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 const home = [
   'src/components/*.{ts,tsx}',
   'src/features/home',
-  'src/features/shell/{app-shell,bottom-menu,code-missing,footer,home-header,member-header}.tsx',
+  'src/features/shell/{app-shell,bottom-menu,footer,home-header,member-header}.tsx',
   'src/ui',
 ];
 

@@ -1,45 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { minifySync, transformSync } from 'rolldown/utils';
+import { build } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** Inline scripts stand in every document, so each byte of them counts. */
-const compactScripts = (html: string) =>
-  html.replaceAll(/(<script>)([^]*?)(<\/script>)/g, (_, open: string, source: string, close: string) => {
-    const { code, errors } = minifySync('inline.js', source);
-    if (errors.length > 0) throw new Error('an inline script of index.html cannot be read');
-    return open + code.trim() + close;
+/** One of our scripts that must not share a chunk with the app, with all that it imports, for the oldest browser [S1-417]. */
+async function bundleAlone(input: string): Promise<string> {
+  const { output } = await build({
+    input,
+    write: false,
+    transform: { target: 'safari12' },
+    output: { format: 'iife', minify: true, codeSplitting: false },
   });
-
-/** src/old-phones.ts as a script of its own: it imports nothing, and must not share a chunk with what needs it. */
-function readOldPhones(): string {
-  const source = readFileSync('src/old-phones.ts', 'utf8');
-  const { code, errors } = transformSync('old-phones.ts', source, { target: 'safari12' });
-  if (errors.length > 0) throw new Error('src/old-phones.ts cannot be read');
-  return minifySync('old-phones.js', code, { compress: { target: 'safari12' } }).code;
+  return output[0].code.trim();
 }
 
 /**
- * Takes the entry's script and its preloads out of the built page and leaves the address in `<meta name="entry">`:
- * a module script in the head costs a first visit most of its paint, so the boot script of index.html imports the entry
- * after the load event, when the browser is idle or at the first touch or key. The address of src/old-phones.ts stands beside
- * it, which that script puts before the entry in an old browser.
+ * Puts src/boot/inline.ts into the page, and takes the entry's script and its preloads out of the built one, leaving the
+ * address in `<meta name="entry">`: a module script in the head costs a first visit most of its paint, so the inline script
+ * starts the entry after the load event, when the browser is idle or at the first touch or key. The address of
+ * src/old-phones.ts stands beside it, which comes before the entry in an old browser.
  */
 export function idleEntry(): Plugin {
+  let development = false;
   return {
     name: 'mare:idle-entry',
-    apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'asset', name: 'old-phones.js', source: readOldPhones() });
+    configResolved({ command }) {
+      development = command === 'serve';
+    },
+    async buildStart() {
+      if (!development)
+        this.emitFile({ type: 'asset', name: 'old-phones.js', source: await bundleAlone('src/old-phones.ts') });
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        let entry = '';
+      async handler(html, { bundle = {} }) {
+        const inline = `<script>${await bundleAlone('src/boot/inline.ts')}</script>`;
+        const booted = html.replace('<!--app-boot-->', () => inline);
+        if (booted === html) throw new Error('index.html has no place for the inline script');
+        if (development) return booted;
         const old = Object.values(bundle).find(
           (file) => file.type === 'asset' && file.names.includes('old-phones.js'),
         )?.fileName;
         if (!old) throw new Error('src/old-phones.ts was not built');
-        const page = compactScripts(html)
+        let entry = '';
+        const page = booted
           .replace(/[ \t]*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\n?/, (_, src: string) => {
             entry = src;
             return '';
@@ -49,7 +51,7 @@ export function idleEntry(): Plugin {
         if (entry === '') throw new Error('index.html has no module script to postpone');
         return page.replace(
           '<meta name="entry" content="" />',
-          `<meta name="entry" content="${entry}" data-old="/${old}" />`,
+          () => `<meta name="entry" content="${entry}" data-old="/${old}" />`,
         );
       },
     },

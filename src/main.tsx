@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import {
@@ -67,14 +68,13 @@ async function start() {
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
     await router.load();
+    hydrationBegins();
+    hydrateRoot(root, app);
     // A member found while the guest's page is still being hydrated would not fit it.
-    const alive = new Promise<void>((resolve) => {
+    await new Promise<void>((resolve) => {
       store.sub(hydratedAtom, resolve);
       setTimeout(resolve, hydrationPatience);
     });
-    holdTaps(alive);
-    hydrateRoot(root, app);
-    await alive;
     void startSession(store);
   } else {
     void startSession(store);
@@ -82,32 +82,10 @@ async function start() {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  window.mareStarted = true;
-  requestAnimationFrame(() => window.mareTap?.click());
+  appAnswers();
   // A worker that cannot be registered now is registered by the next visit.
   if (!__DEVELOPMENT__)
     void import('#src/state/versions.ts').then(({ watchVersions }) => watchVersions(store)).catch(() => undefined);
-}
-
-/**
- * While React takes the served page over, part by part, a tap waits: the router must not leave a page that is not yet
- * whole. It is made again once the page is alive, as one made before the code came is. A button of a part that still
- * sleeps waits for that part (served-part.tsx).
- */
-function holdTaps(alive: Promise<void>) {
-  let waiting = 'a,button';
-  void alive.then(() => (waiting = '[data-dehydrated] button'));
-  document.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target instanceof Element && event.target.closest<HTMLElement>(waiting);
-      if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      window.mareTap = target;
-    },
-    true,
-  );
 }
 
 /** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */

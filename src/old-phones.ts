@@ -1,5 +1,5 @@
 /**
- * What the app and its packages ask of a browser and iOS 12.4 does not have [S1-417]. The boot script of index.html brings
+ * What the app and its packages ask of a browser and iOS 12.4 does not have [S1-417]. The inline script (src/boot) brings
  * this file first, and only where Object.hasOwn is missing; each part is added only where it is missing.
  */
 function add(target: object, name: string, value: unknown): void {

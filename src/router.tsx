@@ -1,17 +1,14 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { lazyScreenDelay } from '#src/contract/limits.ts';
-import { lazy } from 'react';
-import { CodeMissing } from '#src/features/shell/code-missing.tsx';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
-import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const ScreenError = lazy(() =>
-  Promise.all([import('#src/features/shell/screen-error.tsx'), loadDeferredCatalogue()]).then(
-    ([module]) => ({ default: module.ScreenError }),
-    () => ({ default: CodeMissing }),
-  ),
+const ScreenError = lazyPart(
+  () => import('#src/features/shell/screen-error.tsx').then((module) => module.ScreenError),
+  CodeMissing,
 );
 
 /** The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. */

@@ -5,7 +5,15 @@ import { isTest } from './source-files.ts';
  * own folder and from the layers below; folders that share a layer do not import each other. A new folder has to be put
  * here before anything may live in it.
  */
-const sourceLayers = [['contract'], ['platform'], ['state'], ['components'], ['features'], ['routes']] as const;
+const sourceLayers = [
+  ['contract'],
+  ['boot'],
+  ['platform'],
+  ['state'],
+  ['components'],
+  ['features'],
+  ['routes'],
+] as const;
 const gatewayLayers = [
   ['process'],
   ['db'],

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
 import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import type { Game } from '#src/contract/games.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
 import s from './game-tile.module.css';
 

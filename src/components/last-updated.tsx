@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyFeature } from './lazy-feature.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-const LastUpdatedMark = lazyFeature(() => import('./last-updated-mark.tsx').then((module) => module.LastUpdatedMark));
+const LastUpdatedMark = lazyPart(() => import('./last-updated-mark.tsx').then((module) => module.LastUpdatedMark));
 
 /** Says how old something stored is, `at` in epoch milliseconds, once that matters. Nothing on the server. */
 export function LastUpdated({ at }: { at: number | undefined }) {

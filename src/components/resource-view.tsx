@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import type { Resource, ResourceState } from '#src/platform/resource/resource.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { lazyFeature } from './lazy-feature.tsx';
 
-const ErrorSentence = lazyFeature(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence));
+const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence));
 
 type ResourceViewProps<P, T> = {
   state: ResourceState<T>;

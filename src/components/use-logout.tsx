@@ -1,7 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { CodeMissing } from './code-missing.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { loadingMax } from '#src/contract/limits.ts';
 import { forgetLogin, hasRememberedLogin } from '#src/platform/storage/remembered-login.ts';
 import { sendOutbox } from '#src/state/favourite-outbox.ts';
@@ -11,7 +13,7 @@ import { signOut } from '#src/state/session.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 
-const ConfirmDialog = lazy(() => import('#src/ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 
 /**
  * Logout asks first [S1-325]; cancel leaves everything as it was [S1-326]; submit shows a loading message [S1-327], ends the

@@ -1,13 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { loadHome } from '#src/features/home/home-loader.ts';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { categoryOfPath } from '#src/features/games/category-path.ts';
 import { homePage } from './-home.ts';
 import { pageToCome } from './-pages-to-come.data.ts';
 
-const PageToCome = lazy(() =>
-  import('#src/features/shell/page-to-come.tsx').then((module) => ({ default: module.PageToCome })),
+const PageToCome = lazyPart(
+  () => import('#src/features/shell/page-to-come.tsx').then((module) => module.PageToCome),
+  CodeMissing,
 );
 
 /** Category links, pages that are still closed, and home for every other path. */

@@ -1,16 +1,16 @@
 import { type AnyRouteMatch, createRootRouteWithContext } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyFeature } from '#src/components/lazy-feature.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
 import { pageOfMatches } from '#src/components/page.ts';
 import { loadFrame } from '#src/features/shell/frame-loader.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
-const GameFrame = lazyFeature(() => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame));
-const HomeDownload = lazyFeature(() =>
+const GameFrame = lazyPart(() => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame));
+const HomeDownload = lazyPart(() =>
   import('#src/features/install/home-download.tsx').then((module) => module.HomeDownload),
 );
-const Around = lazyFeature(() => import('./-around.tsx').then((module) => module.Around));
+const Around = lazyPart(() => import('./-around.tsx').then((module) => module.Around));
 
 /** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
 const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => ({ footer: pageOfMatches(matches).footer });

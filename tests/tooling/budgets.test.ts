@@ -29,6 +29,7 @@ function buildOf(size: number, changes: Record<string, string> = {}): string {
   return writeTree({
     'dist/client/.vite/manifest.json': JSON.stringify(manifest),
     'dist/client/home-size.json': '{ "pt": 9000, "en": 8900 }',
+    'dist/client/index.html': '<script>start()</script>',
     ...Object.fromEntries(scripts.map((name) => [`dist/client/assets/${name}.js`, randomBytes(size)])),
     ...changes,
   });
@@ -82,9 +83,23 @@ describe('home document', () => {
   });
 });
 
+describe('inline script', () => {
+  it('counts every script that stands in the document', () => {
+    const page = `<script src="/a.js"></script><script>${'a'.repeat(1990)}</script><script>${'é'.repeat(6)}</script>`;
+    expect(faultsOf(buildOf(10, { 'dist/client/index.html': page }))).toEqual([
+      'inlineScript has 2002 bytes, over its budget of 2000',
+    ]);
+  });
+
+  it('refuses a document that has none', () => {
+    expect(faultsOf(buildOf(10, { 'dist/client/index.html': '<p></p>' }))[0]).toMatch(/no inline script/);
+  });
+});
+
 it('refuses a folder without a build', () => {
   expect(faultsOf(writeTree({ 'package.json': '{}' }))).toEqual([
     expect.stringMatching(/^firstRouteScript: .*manifest\.json is not there/),
     expect.stringMatching(/^homeDocument: .*home-size\.json is not there/),
+    expect.stringMatching(/^inlineScript: .*index\.html is not there/),
   ]);
 });

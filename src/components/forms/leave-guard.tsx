@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { CodeMissing } from '../code-missing.tsx';
+import { lazyPart } from '../lazy-part.ts';
 
-const ConfirmDialog = lazy(() => import('#src/ui/dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 
 /** Asks before another page takes the place of one with unsaved work; back is such a page, too. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm));
+const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm), CodeMissing);
 
 /** Login by password, or by a code that the member page of another browser shows. */
 export function LoginWays() {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { dropQueryToken, readQueryToken } from '#src/platform/device/query-token.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const TokenSignIn = lazyPart(() => import('./token-sign-in.tsx').then((module) => module.TokenSignIn));

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
@@ -18,7 +20,7 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
 import s from './sign-in-page.module.css';
 
-const LoginWays = lazy(() => import('./login-ways.tsx').then((module) => ({ default: module.LoginWays })));
+const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
 
 /** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
 export function SignInPage({ tab }: { tab: 'login' | 'register' }) {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import type { Announcement, Announcements } from '#src/contract/announcements.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
@@ -13,7 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './announcement-list.module.css';
 import { announcementsResource } from './announcements.resource.ts';
 
-const SafeHtml = lazy(() => import('#src/ui/html.tsx').then((module) => ({ default: module.SafeHtml })));
+const SafeHtml = lazyPart(() => import('#src/ui/html.tsx').then((module) => module.SafeHtml), CodeMissing);
 
 type AnnouncementListProps = {
   types: 'B,PL,PU' | 'PR';

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
@@ -12,7 +14,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 import s from './game-list-header.module.css';
 import type { GameListView } from './use-game-list.ts';
 
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), CodeMissing);
 
 /** Way back, search that runs on Enter [S1-164], and the vendor filter [S1-165]. */
 export function GameListHeader({ view }: { view: GameListView }) {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import type { HelpTab } from '#src/contract/help.ts';
@@ -14,7 +16,7 @@ import { Tabs } from '#src/ui/tabs.tsx';
 import s from './help-page.module.css';
 import { helpResource } from './help.resource.ts';
 
-const SafeHtml = lazy(() => import('#src/ui/html.tsx').then((module) => ({ default: module.SafeHtml })));
+const SafeHtml = lazyPart(() => import('#src/ui/html.tsx').then((module) => module.SafeHtml), CodeMissing);
 const route = getRouteApi('/m/help');
 
 /** /m/help: tabs of the help list [S1-198], the one that `i` presets [S1-199], its questions [S1-200] and answers [S1-201]. */

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import type { Announcement } from '#src/contract/announcements.ts';
 import { languageDebounce, popupDelay } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -7,7 +8,6 @@ import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const PopupSheet = lazyPart(() => import('./popup-sheet.tsx').then((module) => module.PopupSheet));
 

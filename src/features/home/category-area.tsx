@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
 import { HotGames } from '#src/components/hot-games.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import type { GameTab } from '#src/contract/game-category.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import s from './home-page.module.css';
 
-const CategoryBlock = lazy(() => import('./category-block.tsx').then((module) => ({ default: module.CategoryBlock })));
+const CategoryBlock = lazyPart(
+  () => import('./category-block.tsx').then((module) => module.CategoryBlock),
+  CodeMissing,
+);
 
 /** What home shows under the chosen tab; all but the hot games comes when it is first chosen. */
 export function CategoryArea({ tab }: { tab: GameTab }) {

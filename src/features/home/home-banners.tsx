@@ -4,7 +4,7 @@ import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf, homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
-import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
+import { HydrationBoundary } from '#src/boot/hydration-boundary.tsx';
 
 /** The banners of the group m_home [S1-111]. */
 export function HomeBanners() {

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
+import { HydrationBoundary } from '#src/boot/hydration-boundary.tsx';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { SlotVendors } from './slot-vendors.tsx';
 import { WinnersBoard } from './winners-board.tsx';

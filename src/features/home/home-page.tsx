@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { hydratedAtom } from '#src/state/hydrated.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { homeTabAtom } from './home.atoms.ts';

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './app-page.module.css';
 
-const QrCode = lazy(() => import('#src/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import('#src/ui/qr-code.tsx').then((module) => module.QrCode));
 
 /** On a computer: the address for the phone's camera, and for typing. */
 export function DesktopCode() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import TimerOff from 'lucide-react/icons/timer-off';
 import { Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { groupHandoverCode, handoverSeconds } from '#src/contract/handover.ts';
 import type { Handover } from '#src/state/handover.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './handover-sheet.module.css';
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Suspense, useState } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import rows from '#src/ui/rows.module.css';
 
 const HandoverSheet = lazyPart(() => import('./handover-sheet.tsx').then((module) => module.HandoverSheet));

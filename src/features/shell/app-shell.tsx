@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { siteStateAtom, whiteLabelAtom } from '#src/state/site.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
 import { whenIdle } from '#src/ui/when-idle.ts';
-import { lazyFeature } from '#src/components/lazy-feature.tsx';
 import { usePage } from '#src/components/page.ts';
 import s from './app-shell.module.css';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -18,10 +17,10 @@ import { HomeHeader } from './home-header.tsx';
 import { WithTexts } from './with-texts.tsx';
 
 const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
-const InnerHeader = lazyFeature(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
-const PageNotices = lazyFeature(() => import('./page-notices.tsx').then((module) => module.PageNotices));
-const PageWatch = lazyFeature(() => import('./page-watch.tsx').then((module) => module.PageWatch));
-const SiteClosed = lazyFeature(() => import('./site-closed.tsx').then((module) => module.SiteClosed));
+const InnerHeader = lazyPart(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
+const PageNotices = lazyPart(() => import('./page-notices.tsx').then((module) => module.PageNotices));
+const PageWatch = lazyPart(() => import('./page-watch.tsx').then((module) => module.PageWatch));
+const SiteClosed = lazyPart(() => import('./site-closed.tsx').then((module) => module.SiteClosed));
 
 /** What is needed when there is no network is fetched while there is one. */
 const fetchAhead = () =>

@@ -7,7 +7,7 @@ import House from 'lucide-react/icons/house';
 import Wallet from 'lucide-react/icons/wallet';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { lazyFeature } from '#src/components/lazy-feature.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { cx } from '#src/ui/class-names.ts';
 import s from './bottom-menu.module.css';
@@ -55,9 +55,7 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 
 /** A page by its own route, or one that the catch-all route answers. */
 type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
-const OfflineGuard = lazyFeature(() =>
-  import('#src/components/offline-guard.tsx').then((module) => module.OfflineGuard),
-);
+const OfflineGuard = lazyPart(() => import('#src/components/offline-guard.tsx').then((module) => module.OfflineGuard));
 /** Not in the style sheet, whose bytes every first visit carries. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 

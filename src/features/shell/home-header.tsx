@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { Logo } from '#src/components/logo.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './header.module.css';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { errorText } from '#src/platform/language/error-text.ts';
@@ -10,7 +11,7 @@ const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 /** A screen that could not be shown: what happened, and a way to try again. */
-export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
+export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }): ReactNode {
   const { t, i18n } = useLingui();
   const router = useRouter();
   if (isMissingCode(error)) return <MissingScreen />;

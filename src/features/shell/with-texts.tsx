@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { hasDeferredCatalogue, loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
-import { CodeMissing } from './code-missing.tsx';
+import { CodeMissing } from '#src/components/code-missing.tsx';
 
 let wanted: Promise<void> | undefined;
 

@@ -1,16 +1,11 @@
 import { atom } from 'jotai';
+import { getBoot } from '#src/boot/boot-state.ts';
 
 /** What Chromium hands out when a site can be installed; it can be used once. */
 type InstallPrompt = Event & {
   prompt: () => Promise<void>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
-declare global {
-  interface Window {
-    /** Kept by the boot script of index.html: the browser asks long before this code is here, and asks once. */
-    mareInstall?: Event | undefined;
-  }
-}
 
 /** How the browser says it: a prompt at hand, a prompt used up or not to be had, or an installation that has happened. */
 type InstallState = 'ready' | 'none' | 'done';
@@ -19,11 +14,11 @@ const base = atom<InstallState>('none');
 base.onMount = (set) => {
   const ready = () => set('ready');
   const done = () => {
-    window.mareInstall = undefined;
+    getBoot().installPrompt = undefined;
     set('done');
   };
-  if (window.mareInstall) ready();
-  // The boot script's listener comes first and keeps the event.
+  if (getBoot().installPrompt) ready();
+  // The inline script's listener comes first and keeps the event: the browser asks long before this code is here, and once.
   addEventListener('beforeinstallprompt', ready);
   addEventListener('appinstalled', done);
   return () => {
@@ -39,9 +34,10 @@ base.onMount = (set) => {
 export const installStateAtom = atom(
   (get) => get(base),
   async (_get, set): Promise<'accepted' | 'dismissed'> => {
-    const event = window.mareInstall as InstallPrompt | undefined;
+    const boot = getBoot();
+    const event = boot.installPrompt as InstallPrompt | undefined;
     if (!event) return 'dismissed';
-    window.mareInstall = undefined;
+    boot.installPrompt = undefined;
     set(base, 'none');
     try {
       await event.prompt();

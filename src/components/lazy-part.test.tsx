@@ -34,3 +34,16 @@ it('leaves the rest standing, and its place as it is, when its code cannot be ha
   expect(screen.getByText('the rest')).toBeDefined();
   expect(screen.getByText('the place')).toBeDefined();
 });
+
+it('puts what it was told in the place of code that cannot be had', async () => {
+  const Part = lazyPart<object>(
+    () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    () => <button>Try again</button>,
+  );
+  render(
+    <Suspense fallback="the place">
+      <Part />
+    </Suspense>,
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});

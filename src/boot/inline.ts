@@ -1,0 +1,19 @@
+/**
+ * The inline script of every document (scripts/idle-entry.ts puts it in): what cannot wait for the app's code. It runs
+ * before there is any content, and each of its bytes stands in each document (scripts/law/budgets.ts).
+ */
+import { type BootState, holdBeforeEntry } from './boot-state.ts';
+import { holdEvents } from './hold-events.ts';
+import { showDarkTheme } from './show-theme.ts';
+import { startEntry } from './start-entry.ts';
+import { takeToken } from './take-token.ts';
+
+const boot: BootState = { hold: holdBeforeEntry, token: takeToken() };
+window.mareBoot = boot;
+showDarkTheme();
+holdEvents(boot);
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  boot.installPrompt = event;
+});
+startEntry();
