@@ -18,6 +18,13 @@ function refuseTolerance(warning: { code?: string; message: string }, warn: (war
   warn(warning as never);
 }
 
+/**
+ * What comes around every page once it stands, with all that this needs: the session and its calls, notices, versions, and
+ * what is shown without a network. Every visit fetches it, so it is one file.
+ */
+const aroundEveryPage =
+  /\/src\/(?:features\/(?:shell\/(?:page-notices|page-watch|inner-header|screen-error)|install\/home-download)|routes\/-around|components\/(?:last-updated-mark|error-sentence|offline-guard)|state\/(?:session|versions))\.|\/workbox-window\//;
+
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';
 
 /**
@@ -54,17 +61,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     reportCompressedSize: false,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        // What the first route always needs is one file: nineteen small ones compress a tenth worse. So is what most of the
-        // others share: six files at a time is all that a phone asks an HTTP/1.1 server for.
+        // Few files: small ones compress a tenth worse, and a phone asks an HTTP/1.1 server for six at a time (decision 031).
         output: {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial' as const], priority: 2 },
-              {
-                name: 'calls',
-                test: /\/src\/(?:contract|platform|state)\/|\/node_modules\/(?:valibot|ky|idb-keyval)\//,
-                minShareCount: 2,
-              },
+              { name: 'around', test: aroundEveryPage, priority: 1 },
+              { name: 'shared', test: /\/src\/(?:contract|platform|state)\//, minShareCount: 2 },
             ],
           },
           // The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 
 /** Bytes after Brotli, of inline scripts as they stand in each document; 1 kB is 1000 bytes. */
-export const budgets = { firstRouteScript: 110_000, homeDocument: 14_000, inlineScript: 2000 };
+export const budgets = { firstRouteScript: 116_000, homeDocument: 14_000, inlineScript: 2000 };
 
 const Manifest = v.record(
   v.string(),

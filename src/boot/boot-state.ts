@@ -3,7 +3,8 @@ export type Hold = { readonly click: string; readonly submit: string };
 
 /** What the document's inline script (inline.ts) leaves for the app. */
 export type BootState = {
-  hold: Hold;
+  /** Undefined once the app answers by itself. */
+  hold: Hold | undefined;
   /** What was tapped or submitted last while it had to wait. */
   held?: HTMLElement | undefined;
   /** The code that came in the page's address [S1-339]. */

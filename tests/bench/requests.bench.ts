@@ -21,8 +21,8 @@ export async function listRequests(url: string): Promise<{ scripts: string[]; sh
     const found = { scripts: new Set<string>(), sheets: new Set<string>() };
     page.on('response', (response) => {
       const type = response.request().resourceType();
-      if (/\.js$/.test(response.url()) || type === 'script') found.scripts.add(response.url());
-      else if (/\.css$/.test(response.url())) found.sheets.add(response.url());
+      if (response.url().endsWith('.js') || type === 'script') found.scripts.add(response.url());
+      else if (response.url().endsWith('.css')) found.sheets.add(response.url());
     });
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(idle);
@@ -30,7 +30,12 @@ export async function listRequests(url: string): Promise<{ scripts: string[]; sh
   });
 }
 
-const row = (what: string, measured: number, goal: number | undefined, show = String): BenchRow => ({
+const row = (
+  what: string,
+  measured: number,
+  goal: number | undefined,
+  show: (value: number) => string = String,
+): BenchRow => ({
   what,
   measured: show(measured),
   goal: goal === undefined ? '' : `≤ ${show(goal)}`,

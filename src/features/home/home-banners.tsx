@@ -4,16 +4,11 @@ import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf, homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
-import { HydrationBoundary } from '#src/boot/hydration-boundary.tsx';
 
 /** The banners of the group m_home [S1-111]. */
 export function HomeBanners() {
   const { t } = useLingui();
   const language = useSettledLanguage(languageDebounce.home);
   const { value } = useResource(homeAnnouncementsResource, { language });
-  return (
-    <HydrationBoundary>
-      <BannerCarousel label={t`Highlights`} banners={bannersOf(value?.banners, 'm_home')} />
-    </HydrationBoundary>
-  );
+  return <BannerCarousel label={t`Highlights`} banners={bannersOf(value?.banners, 'm_home')} />;
 }

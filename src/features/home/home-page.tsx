@@ -7,6 +7,8 @@ import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
+import { HomeBanners } from './home-banners.tsx';
+import { HomeBelow } from './home-below.tsx';
 import { homeTabAtom } from './home.atoms.ts';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
@@ -15,10 +17,10 @@ const ContinuePlaying = lazyPart(() =>
   import('#src/components/continue-playing.tsx').then((module) => module.ContinuePlaying),
 );
 
-const HomeBanners = lazyPart(() => import('./home-banners.tsx').then((module) => module.HomeBanners));
-const HomeBelow = lazyPart(() => import('./home-below.tsx').then((module) => module.HomeBelow));
-
-/** The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. */
+/**
+ * The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. Banners and what
+ * is below the first screen are boundaries of Suspense, so that React hydrates them after the rest, and at once when tapped.
+ */
 export function HomePage() {
   const { t } = useLingui();
   const store = useStore();

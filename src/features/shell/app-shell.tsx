@@ -13,10 +13,10 @@ import { usePage } from '#src/components/page.ts';
 import s from './app-shell.module.css';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Gate } from './gate.tsx';
+import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { WithTexts } from './with-texts.tsx';
 
-const Footer = lazyPart(() => import('./footer.tsx').then((module) => module.Footer));
 const InnerHeader = lazyPart(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
 const PageNotices = lazyPart(() => import('./page-notices.tsx').then((module) => module.PageNotices));
 const PageWatch = lazyPart(() => import('./page-watch.tsx').then((module) => module.PageWatch));
