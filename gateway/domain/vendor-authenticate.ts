@@ -1,5 +1,5 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import { isTrialGuest } from '#src/contract/session.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { VendorPlayer } from '#src/contract/vendor.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Transaction } from 'kysely';

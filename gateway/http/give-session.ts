@@ -1,5 +1,6 @@
 import { deviceHeader } from '#src/contract/envelope.ts';
-import { isTrialGuest, type LoginValue } from '#src/contract/session.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import type { LoginValue } from '#src/contract/session.ts';
 import type { AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { MembersTable } from '../db/tables-member.ts';

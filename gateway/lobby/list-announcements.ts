@@ -1,5 +1,5 @@
 import type { Announcement, Announcements, listAnnouncements } from '#src/contract/announcements.ts';
-import { isAgent } from '#src/contract/session.ts';
+import { isAgent } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Selectable } from 'kysely';
 import type * as v from 'valibot';

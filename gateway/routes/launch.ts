@@ -1,6 +1,6 @@
 import type { PrizeMode } from '#src/contract/game-type.ts';
 import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
-import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
+import { isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';

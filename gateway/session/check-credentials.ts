@@ -1,4 +1,5 @@
-import { isAgent, isRealMember, isTrialGuest, type LoginPayload } from '#src/contract/session.ts';
+import { isAgent, isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
+import type { LoginPayload } from '#src/contract/session.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { MembersTable } from '../db/tables-member.ts';

@@ -1,7 +1,7 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { cockfightVendor, defaultPrizeMode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
-import { isRealMember, isTrialGuest } from '#src/contract/session.ts';
+import { isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
 
 /** What a tile, a vendor or a winner's row offers to launch. An empty `gameId` means the vendor's own lobby. */
 export type LaunchItem = {

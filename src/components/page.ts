@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
-import { isAgent, isRealMember } from '#src/contract/session.ts';
+import { isAgent, isRealMember } from '#src/contract/member-type.ts';
 import type { Session } from '#src/state/session-atoms.ts';
 
 /** Who may enter a page. A member's type decides who is real and who an agent [S1-015, S1-017]. */

@@ -5,13 +5,6 @@ import { TokenField } from './wire.ts';
 /** 0, 1, 2 members; 4 trial guest; 40 no agent; 41, 42 and others agents [S2-113]. */
 export const MemberType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
-/** A member is an agent exactly when the type is not 0, 4 or 40 [S1-017]. */
-export const isAgent = (type: number): boolean => type !== 0 && type !== 4 && type !== 40;
-/** Types 0, 1 and 2 are real members: they play, deposit and read mail [S1-015, S1-016, S1-298]. */
-export const isRealMember = (type: number): boolean => type === 0 || type === 1 || type === 2;
-/** Type 4 is the free-trial guest. */
-export const isTrialGuest = (type: number): boolean => type === 4;
-
 /** The default rules; the registration settings may name others [S2-152]. */
 export const loginUsernameRule = /^[a-zA-Z0-9._-]{3,32}$/;
 export const loginPasswordRule = /^.{6,64}$/;

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { QueryToken } from '#src/features/account/query-token.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 
 /** What other features add around every page, in one piece of code. */
-export function Around(): ReactNode {
+export function Around() {
   const member = useAtomValue(memberAtom);
   return (
     <>

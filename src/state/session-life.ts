@@ -1,4 +1,5 @@
-import { isTrialGuest, type LoginValue } from '#src/contract/session.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import type { LoginValue } from '#src/contract/session.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { setResourceOwner } from '#src/platform/resource/cache.ts';
 import type { Store } from '#src/platform/resource/resource.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { downloadPopupAtom, showsDownloadAtom } from '#src/state/downloads.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -14,7 +14,7 @@ const DownloadPopup = lazyPart(() => import('./download-popup.tsx').then((module
  * Home's download button [S1-124…S1-127] and the popup that it toggles [S1-120]. The popup also comes by itself at a good
  * moment, see use-install-offer.ts.
  */
-export function HomeDownload(): ReactNode {
+export function HomeDownload() {
   const { t } = useLingui();
   const shown = useAtomValue(showsDownloadAtom);
   const [open, setOpen] = useAtom(downloadPopupAtom);

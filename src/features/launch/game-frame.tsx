@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import House from 'lucide-react/icons/house';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Balance } from '#src/components/balance.tsx';
 import { useClock } from '#src/components/use-clock.ts';
 import { formatClock, formatMoney } from '#src/platform/language/format.ts';
@@ -21,7 +21,7 @@ import { ShareGame } from './share-game.tsx';
 import { gameMessage } from './game-message.ts';
 
 /** The game on screen, if one runs; a session that ends takes it away. */
-export function GameFrame(): ReactNode {
+export function GameFrame() {
   const [game, setGame] = useAtom(runningGameAtom);
   const member = useAtomValue(memberAtom);
   const store = useStore();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { errorText } from '#src/platform/language/error-text.ts';
@@ -11,7 +10,7 @@ const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 /** A screen that could not be shown: what happened, and a way to try again. */
-export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }): ReactNode {
+export function ScreenError({ error, reset }: { error: unknown; reset?: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   if (isMissingCode(error)) return <MissingScreen />;
