@@ -78,7 +78,7 @@ async function installPrograms() {
 
 async function runOnBuild(chromium: string | undefined, env: NodeJS.ProcessEnv, specs: readonly string[]) {
   if (!(await build())) return tally.fail();
-  tally.fail((await runTogether(stepsOnBuild, width)).length);
+  tally.fail((await runTogether(stepsOnBuild, 1)).length);
   if (chromium === undefined) {
     console.log('FAILED journeys: there is no Chromium here and none could be installed; set CHROMIUM_PATH.');
     return tally.fail();

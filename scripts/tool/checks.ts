@@ -35,7 +35,7 @@ export const staticChecks: readonly Step[] = [
 
 export const unitTests: Step = { name: 'unit tests', program: binary('vitest'), args: ['run', '--project', 'unit'] };
 
-/** What can be said about what was built. */
+/** What can be said about what was built, in this order: the budgets read what the first has measured. */
 export const stepsOnBuild: readonly Step[] = [
   { name: 'home document', work: () => measureHomeDocument(projectRoot) },
   { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) },

@@ -3,6 +3,7 @@ import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys } from '../support/session.ts';
+import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
@@ -115,9 +116,11 @@ test('a login in the old form is read once and kept encrypted [S2-116]', async (
 });
 
 test('IndexedDB holds what is to be remembered, local storage nothing but theme and language [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
-  member,
+  page: member,
+  account: reader,
   say,
 }) => {
+  await signIn(member, reader);
   await member
     .getByRole('button', { name: say('Hide balance') })
     .first()
