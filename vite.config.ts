@@ -23,7 +23,7 @@ function refuseTolerance(warning: { code?: string; message: string }, warn: (war
  * what is shown without a network. Every visit fetches it, so it is one file.
  */
 const aroundEveryPage =
-  /\/src\/(?:features\/(?:shell\/(?:page-notices|page-watch|inner-header|screen-error)|install\/home-download)|routes\/-around|components\/(?:last-updated-mark|error-sentence|offline-guard)|state\/(?:session|versions))\.|\/workbox-window\//;
+  /\/src\/(?:features\/(?:shell\/(?:page-notices|page-watch|inner-header|screen-error)|install\/home-download)|routes\/-around|components\/(?:last-updated-mark|error-sentence|offline-guard)|state\/(?:session[\w-]*|versions))\.|\/workbox-window\//;
 
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';
 
@@ -67,7 +67,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             groups: [
               { name: 'first', tags: ['$initial' as const], priority: 2 },
               { name: 'around', test: aroundEveryPage, priority: 1 },
-              { name: 'shared', test: /\/src\/(?:contract|platform|state)\//, minShareCount: 2 },
+              { name: 'contract', test: /\/src\/contract\// },
+              { name: 'shared', test: /\/src\/(?:platform|state)\//, minShareCount: 2 },
             ],
           },
           // The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.
