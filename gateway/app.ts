@@ -3,7 +3,7 @@ import type { App, AppEnv } from './http/app-env.ts';
 import type { Gateway } from './context/gateway.ts';
 import { addDocuments } from './pages/documents.ts';
 import { answerErrors } from './http/errors.ts';
-import type { HomeDocuments } from './pages/home-document.ts';
+import type { ServedDocuments } from './pages/served-documents.ts';
 import { addRequestLog, refuseForeignWrites } from './http/middleware.ts';
 import { addRoutes } from './routes/add-routes.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -14,7 +14,7 @@ import { addWorkerScript } from './pages/worker-script.ts';
  * The whole application of the gateway over HTTP, without a server: tests call `createApp(gateway).request(…)`.
  * `documents` answers the app's documents once they have been made: they are made by calling this very app.
  */
-export function createApp(gateway: Gateway, documents: () => HomeDocuments | null = () => null): App {
+export function createApp(gateway: Gateway, documents: () => ServedDocuments | null = () => null): App {
   const app = new Hono<AppEnv>();
   addRequestLog(app, gateway);
   addSecurityHeaders(app, gateway);

@@ -11,7 +11,7 @@ import { vendorSecret } from './domain/vendor-signature.ts';
 import { createFastAnswers } from './http/fast-answers.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
-import { createHomeDocuments, type HomeDocuments } from './pages/home-document.ts';
+import { createServedDocuments, type ServedDocuments } from './pages/served-documents.ts';
 import { sweepRegularly } from './sweep.ts';
 import { closeServer, listen, portProblem } from './process/listen.ts';
 import { keepDelivering } from './push/deliver.ts';
@@ -51,7 +51,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const gateway = createGateway({ db, dialect, config, masterSecret });
   await seedDatabase(gateway, gateway.config.demoPopups);
 
-  let documents: HomeDocuments | null = null;
+  let documents: ServedDocuments | null = null;
   const app = createApp(gateway, () => documents);
   const fast = createFastAnswers(gateway);
   const listener = getRequestListener(app.fetch);
@@ -63,7 +63,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const games = await startGames(gateway);
   onStop(() => games.close());
 
-  documents = await createHomeDocuments(gateway, app);
+  documents = await createServedDocuments(gateway, app);
   onStop(() => documents?.stop());
   const warmUp = createWarmUp(gateway, app);
   onStop(() => warmUp.stop());

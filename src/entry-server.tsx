@@ -1,29 +1,57 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { prerender } from 'react-dom/static';
+import { pageOfMatches } from '#src/components/page.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { createI18n, loadCatalogue, localeOf } from '#src/platform/language/i18n.ts';
+import { createI18n, loadWholeCatalogue, localeOf } from '#src/platform/language/i18n.ts';
 import { dehydrate } from '#src/platform/resource/resource.ts';
-import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { siteOriginAtom } from '#src/state/site-origin.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
 import { App } from './app.tsx';
 import { listPages } from './pages.ts';
 import { createAppRouter } from './router.tsx';
 
-export type RenderInput = { url: string; language: Language; fetch: typeof fetch };
+type ServerInput = { origin: string; language: Language; fetch: typeof fetch };
+type RenderInput = ServerInput & { /** Path and search. */ address: string };
 /** `data` is JSON that is safe inside a script element; `scripts` are the inline scripts of `html` that we put there. */
-export type Rendered = {
+type Rendered = {
   html: string;
   scripts: string[];
   data: string;
   title: string;
   lang: string;
-  status: number;
 };
 
+const routerAt = (store: ReturnType<typeof createStore>, address = '/') =>
+  createAppRouter(store, createMemoryHistory({ initialEntries: [address] }));
+
 /** Every page, as its route describes it. */
-export const pages = listPages(createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] })));
+export const pages = listPages(routerAt(createStore()));
+
+/** A store for a guest, whose reads go through `fetch`: the http module is configured for the whole bundle. */
+function guestStore({ origin, language, fetch }: ServerInput) {
+  configureHttp({ fetch, origin: 'http://gateway.internal', getToken: () => null });
+  const store = createStore();
+  store.set(languageAtom, language);
+  store.set(siteOriginAtom, origin);
+  return store;
+}
+
+/** The addresses of all pages that come rendered, home's names aside: path and search, by the data of the moment. */
+export async function listAddresses(input: ServerInput): Promise<string[]> {
+  const store = guestStore(input);
+  const { options } = routerAt(store);
+  const addresses = await Promise.all(
+    pages.map(async ({ path, page: { served } }) => {
+      if (served === undefined || served === 'always') return [];
+      const searches = served === true ? [{}] : [{}, ...(await served(store))];
+      return searches.map((search) => path + (options.stringifySearch ?? String)(search));
+    }),
+  );
+  return addresses.flat();
+}
 
 /** React puts these before the content, for pictures that stand in it anyway. */
 const imagePreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -42,16 +70,11 @@ function takeScripts(marked: string, mark: string) {
   return { html, scripts };
 }
 
-/**
- * Renders a guest's page with the data that its loaders fetch through `fetch`, the gateway's own app. One at a time:
- * the http module is configured for the whole bundle.
- */
-export async function render({ url, language, fetch }: RenderInput): Promise<Rendered> {
-  configureHttp({ fetch, origin: 'http://gateway.internal', getToken: () => null });
-  const store = createStore();
-  store.set(languageAtom, language);
-  const i18n = createI18n(language, await loadCatalogue(language));
-  const router = createAppRouter(store, createMemoryHistory({ initialEntries: [new URL(url).pathname] }));
+/** Renders a guest's page with the data that its loaders fetch through `fetch`, the gateway's own app. One at a time. */
+export async function render({ address, ...input }: RenderInput): Promise<Rendered> {
+  const store = guestStore(input);
+  const i18n = createI18n(input.language, await loadWholeCatalogue(input.language));
+  const router = routerAt(store, address);
   // Only the router knows this mark, so that no script from elsewhere can pass for one of its own.
   const mark = crypto.randomUUID();
   router.options.ssr = { nonce: mark };
@@ -61,12 +84,12 @@ export async function render({ url, language, fetch }: RenderInput): Promise<Ren
     progressiveChunkSize: Infinity,
   });
   const { html, scripts } = takeScripts((await new Response(prelude).text()).replace(imagePreloads, ''), mark);
+  const { title } = pageOfMatches(router.state.matches);
   return {
     html,
     scripts,
     data: scriptSafe(JSON.stringify(dehydrate(store))),
-    title: 'Maré',
-    lang: localeOf[language],
-    status: hottestGamesResource.peek(store, { language }) ? 200 : 503,
+    title: `${i18n._(title)} · ${store.get(whiteLabelAtom)?.brandName ?? 'Maré'}`,
+    lang: localeOf[input.language],
   };
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
+import { pageOfMatches } from '#src/components/page.ts';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import {
@@ -67,7 +68,8 @@ async function start() {
   if (rendered) {
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
-    await router.load();
+    const late = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
+    await Promise.all([router.load(), late && loadDeferredCatalogue()]);
     hydrationBegins();
     hydrateRoot(root, app);
     // A member found while the guest's page is still being hydrated would not fit it.

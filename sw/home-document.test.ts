@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
 import { findHome, keepHome, noteLanguage, readHomeDocument, renewHome } from './home-document.ts';
-import { answerHome, answerPage, isHome } from './shell.ts';
+import { answerHome, answerPage } from './shell.ts';
 
 const entry = '/assets/main-own.js';
 const isOwn = (path: string) => path === entry;
@@ -73,10 +73,6 @@ describe("home's document", () => {
 });
 
 describe('a navigation', () => {
-  it.each(['/', '/m', '/m/home', '/m/index.html'])('to %s is one to home', (path) =>
-    expect(isHome(new URL(at(path)))).toBe(true),
-  );
-
   it('to home is answered from what is kept, and renewed behind it', async () => {
     await keepHome(html(documentOf(), 1), isOwn);
     worker.network.mockImplementation(async () => html(documentOf({ lang: 'pt' }), 2));

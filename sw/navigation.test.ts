@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { shellDenylist } from './navigation.ts';
+import { isHome, isPage } from './navigation.ts';
+import { at } from './testing/fake-worker.ts';
 
-const denied = (path: string) => shellDenylist.some((rule) => rule.test(path));
+const names = {
+  home: new Set(['/', '/m', '/m/home', '/m/index.html']),
+  withExtension: new Set(['/m/index.html', '/m/register.html']),
+};
+const page = (path: string) => isPage(new URL(at(path)), names);
 
-describe('the navigations that the shell never answers', () => {
+describe('the navigations that the worker answers', () => {
   it.each(['/', '/m', '/m/', '/m/home', '/m/gameList', '/m/index.html', '/m/register.html', '/nowhere'])(
-    'leaves %s to the shell',
-    (path) => {
-      expect(denied(path)).toBe(false);
-    },
+    'are those to %s',
+    (path) => expect(page(path)).toBe(true),
   );
   it.each([
     '/vip/vip.html',
@@ -20,7 +23,12 @@ describe('the navigations that the shell never answers', () => {
     '/m/x.png',
     '/art/g/1.svg',
     '/index.css',
-  ])('keeps it from %s', (path) => {
-    expect(denied(path)).toBe(true);
-  });
+  ])('are not those to %s', (path) => expect(page(path)).toBe(false));
 });
+
+it.each([
+  ['/m/index.html', true],
+  ['/m/home', true],
+  ['/m/gameList', false],
+  ['/nowhere', false],
+])('%s is home: %s', (path, expected) => expect(isHome(new URL(at(path)), names)).toBe(expected));

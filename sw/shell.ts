@@ -1,4 +1,3 @@
-import { homePaths } from '#src/contract/home-document.ts';
 import { findHome, type IsOwnAsset, keepHome, renewHome } from './home-document.ts';
 import { within } from '#src/contract/within.ts';
 
@@ -7,8 +6,6 @@ const patience = 2000;
 
 type Navigation = { request: Request; extend: (work: Promise<unknown>) => void };
 type Shell = () => Promise<Response>;
-
-export const isHome = ({ pathname }: URL): boolean => homePaths.has(pathname);
 
 /** Home: the document of the last visit at once, and a newer one for the next; else as every other page. */
 export async function answerHome(

@@ -5,15 +5,15 @@ import {
   getCacheKeyForURL,
   precache,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { cacheReads, readsFor } from './caching.ts';
 import { noteLanguage } from './home-document.ts';
 import { isImage, cacheImages } from './images.ts';
 import { forgetMember } from './member-cache.ts';
 import { receive } from './messages.ts';
-import { shellDenylist } from './navigation.ts';
+import { isHome, isPage, pageNames } from './navigation.ts';
 import { repeatMessages } from './tell-pages.ts';
-import { answerHome, answerPage, isHome } from './shell.ts';
+import { answerHome, answerPage } from './shell.ts';
 import { listenToPush } from './push.ts';
 import { prepareUpdates } from './updates.ts';
 
@@ -28,14 +28,12 @@ cleanupOutdatedCaches();
 
 const shellOf = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(
-    async ({ request, url, event }) => {
-      const navigation = { request, extend: (work: Promise<unknown>) => event.waitUntil(work) };
-      const shell = () => shellOf({ request, url, event });
-      return isHome(url) ? answerHome(navigation, shell, isOwnAsset) : answerPage(navigation, shell);
-    },
-    { denylist: [...shellDenylist] },
-  ),
+  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isPage(url, pageNames),
+  async ({ request, url, event }) => {
+    const navigation = { request, extend: (work: Promise<unknown>) => event.waitUntil(work) };
+    const shell = () => shellOf({ request, url, event });
+    return isHome(url, pageNames) ? answerHome(navigation, shell, isOwnAsset) : answerPage(navigation, shell);
+  },
 );
 // The files of this build. '/' is no name for one of them: it has a document of its own.
 addRoute({ directoryIndex: '', cleanURLs: false });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './app-env.ts';
 import { createApp } from '../app.ts';
 import { pageScripts, securityHeaders } from '../games/security-headers.ts';
-import { createHomeDocuments, type HomeDocuments } from '../pages/home-document.ts';
+import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
 import { writeTestBuild } from '../testing/test-build.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -30,11 +30,11 @@ describe('the policy', () => {
   const distDir = writeTestBuild();
   let gateway: TestGateway;
   let app: App;
-  let documents: HomeDocuments | null = null;
+  let documents: ServedDocuments | null = null;
   beforeAll(async () => {
     gateway = await createTestGateway({ config: { distDir, publicOrigin, gamesOrigin } });
     app = createApp(gateway, () => documents);
-    documents = await createHomeDocuments(gateway, app);
+    documents = await createServedDocuments(gateway, app);
     await documents.refresh();
   });
   afterAll(async () => {

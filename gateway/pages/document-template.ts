@@ -6,19 +6,17 @@ import { entriesOf, filesOf, readManifest } from './build-manifest.ts';
 import { escapeHtml } from '../process/escape-html.ts';
 import { namePageCode } from './page-code.ts';
 
-/** The sources whose styles home needs before its first paint, beside the entry's. */
-const homeSource =
-  /^src\/(?:routes\/(?:index|home-like|m\.home|__root)|features\/(?:home\/home-(?:page|banners|below)|shell\/footer))\b/;
-
 type Rendered = { readonly html: string; readonly data: string; readonly title: string; readonly lang: string };
 
 export type DocumentTemplate = {
-  /** The document with home's content and its data; like the other, it has the styles that it needs inline. */
-  readonly fill: (rendered: Rendered) => string;
+  /** The sheets whose classes stand in the content, beside the entry's: a sheet that has to be fetched holds up the first paint. */
+  readonly stylesFor: (content: string) => readonly string[];
+  /** The document with a page's content, its data, and these sheets inline. */
+  readonly fillIn: (rendered: Rendered, styles: readonly string[]) => string;
   /** The elements that name the code of a page and its texts, by language and path; a page without code of its own has none. */
   readonly code: Readonly<Record<Language, ReadonlyMap<string, string>>>;
   /** The document without content, with such elements. */
-  readonly shell: (code?: string) => string;
+  readonly outline: (code?: string) => string;
 };
 
 /** The built index.html with its three marks, or null when nothing has been built. */
@@ -27,17 +25,22 @@ export async function readTemplate(distDir: string): Promise<DocumentTemplate | 
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const manifest = await readManifest(client);
-  const entries = entriesOf(manifest);
-  const homeKeys = Object.keys(manifest).filter((key) => homeSource.test(key));
-  const [home, bare] = await Promise.all([
-    inlineStyles(html, client, filesOf(manifest, [...entries, ...homeKeys]).styles),
-    inlineStyles(html, client, filesOf(manifest, entries).styles),
-  ]);
+  const own = filesOf(manifest, entriesOf(manifest)).styles;
+  const all = [...new Set([...own, ...filesOf(manifest, Object.keys(manifest)).styles])];
+  const sheets = new Map(
+    await Promise.all(all.map(async (file) => [file, await readFile(join(client, file), 'utf8')] as const)),
+  );
+  const classes = new Map([...sheets].map(([file, css]) => [file, classesIn(css)]));
+  const bare = inlineStyles(html, sheets, own);
   return {
     code: { pt: namePageCode(manifest, 'pt'), en: namePageCode(manifest, 'en') },
-    shell: (code = '') => replaceMarks(bare, { content: '', data: code }),
-    fill: ({ html: content, data, title, lang }) =>
-      replaceMarks(home, {
+    outline: (code = '') => replaceMarks(bare, { content: '', data: code }),
+    stylesFor: (content) => {
+      const used = new Set([...content.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+      return all.filter((file) => own.includes(file) || classes.get(file)?.some((name) => used.has(name)));
+    },
+    fillIn: ({ html: content, data, title, lang }, styles) =>
+      replaceMarks(inlineStyles(html, sheets, styles), {
         content,
         data: `<script type="application/json" id="${homeDataId}">${data}</script>`,
       })
@@ -46,12 +49,16 @@ export async function readTemplate(distDir: string): Promise<DocumentTemplate | 
   };
 }
 
+const classesIn = (css: string): string[] => [
+  ...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name)),
+];
+
 /** A sheet that is inline already: disabled it is not fetched, and Vite's preloading finds it and asks for no second one. */
 const placeholder = (file: string) => `<link rel="stylesheet" href="/${file}" disabled>`;
 
-/** The document with these sheets inside: a sheet that has to be fetched holds up the first paint. */
-async function inlineStyles(html: string, client: string, files: readonly string[]): Promise<string> {
-  const css = (await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')))).join('\n');
+/** The document with these sheets inside. */
+function inlineStyles(html: string, sheets: ReadonlyMap<string, string>, files: readonly string[]): string {
+  const css = files.map((file) => sheets.get(file) ?? '').join('\n');
   return html
     .replaceAll(/[ \t]*<link[^>]*\brel="stylesheet"[^>]*>\n?/g, (link) =>
       files.some((file) => link.includes(`"/${file}"`)) ? '' : link,

@@ -1,23 +1,24 @@
 import { getCookie } from 'hono/cookie';
 import { handoverField } from '#src/contract/handover.ts';
 import { languageCookie } from '#src/contract/home-document.ts';
+import { isPagePath } from '#src/contract/page-paths.ts';
 import { Language } from '#src/contract/wire.ts';
 import * as v from 'valibot';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
-import { isHomePath, isPagePath } from './document-paths.ts';
-import type { HomeDocuments } from './home-document.ts';
+import type { ServedDocuments } from './served-documents.ts';
 
-/** The app's documents: the rendered home in the language of the cookie, else the merchant's [S1-001]; elsewhere a shell. */
-export function addDocuments(app: App, documents: () => HomeDocuments | null): void {
+/** The app's documents, rendered or as an outline, in the language of the cookie, else the merchant's [S1-001]. */
+export function addDocuments(app: App, documents: () => ServedDocuments | null): void {
   app.get('*', async (c, next) => {
-    const path = c.req.path;
-    if (!isPagePath(path)) return next();
-    const kept = documents();
+    const made = documents();
+    const { path } = c.req;
+    if (!made || (path !== '/index.html' && !isPagePath(path, made.isNamed))) return next();
     const language = readLanguage(getCookie(c, languageCookie));
     // One with a code in its address asks for no file before its first script has taken that out.
     const coded = c.req.query(handoverField) !== undefined;
-    const document = isHomePath(path) ? kept?.home(language) : kept?.shell(coded ? undefined : path, language);
+    const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
+    const document = coded ? await made.withCode(path, language) : await made.find(address, language);
     if (!document) return next();
     const answer = send(c, await document.answer(wantedBy(c)));
     // The address is the key that caches keep an answer under: one with a code in it must not be kept [S1-339].

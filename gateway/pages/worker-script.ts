@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellDigestMark } from '#src/contract/worker-update.ts';
+import { extensionNamesMark, homeNamesMark, shellDigestMark } from '#src/contract/worker-update.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
+import { loadBundle } from './page-renderer.ts';
 import { readTemplate } from './document-template.ts';
 import { Representation } from '../context/representation.ts';
 import { documentHeaders, inlineOf, scriptPolicy } from '../http/security-headers.ts';
@@ -52,12 +53,18 @@ export function addWorkerScript(app: App, gateway: Gateway): void {
   });
 }
 
-/** The built worker with its shell's digest; null when nothing has been built. */
+/** The built worker with its shell's digest and the pages' names; null when nothing has been built. */
 async function readWorker({ config }: Gateway): Promise<string | null> {
   const source = await readFile(join(config.distDir, 'client', 'sw.js'), 'utf8').catch(() => null);
-  const shell = (await readTemplate(config.distDir))?.shell();
+  const shell = (await readTemplate(config.distDir))?.outline();
   if (source === null || shell === undefined) return null;
   const headers = Object.entries(documentHeaders(inlineOf(shell), config)).toSorted();
   const digest = hash('sha256', JSON.stringify([shell, headers]), 'base64url').slice(0, 16);
-  return source.replaceAll(shellDigestMark, digest);
+  const pages = (await loadBundle(config.distDir))?.pages ?? [];
+  const home = pages.flatMap(({ names, page }) => (page.served === 'always' ? names : []));
+  const withExtension = pages.flatMap(({ names }) => names).filter((name) => name.includes('.'));
+  return source
+    .replaceAll(homeNamesMark, home.join(' '))
+    .replaceAll(extensionNamesMark, withExtension.join(' '))
+    .replaceAll(shellDigestMark, digest);
 }

@@ -63,20 +63,37 @@ const manifest = {
   'locales/en-late.po': { file: 'assets/en-late-mno.js' },
 };
 
-/** Renders the site's brand as the interface answers it; `globalThis.failRendering` makes it fail. */
+/**
+ * Renders the site's brand as the interface answers it, and the help on its page. `globalThis` says what is wished:
+ * `failRendering` makes it fail, `holdRendering` is waited for, and `renderings` counts.
+ */
 const serverBundle = `
-export async function render({ url, language, fetch }) {
+export const pages = [
+  { path: '/', names: ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home'], page: { served: 'always' } },
+  { path: '/m/help', names: ['/m/help'], page: { served: true } },
+  { path: '/m/gameList', names: ['/m/gameList'], page: { served: true } },
+  { path: '/m/register.html', names: ['/m/register.html'], page: {} },
+];
+export async function listAddresses() {
+  const lists = Array.from({ length: 300 }, (_, index) => '/m/gameList?gameType=RNG&vassalage=V' + index);
+  return ['/m/help', '/m/help?i=0', '/m/gameList', ...lists];
+}
+export async function render({ address, language, fetch }) {
+  globalThis.running = (globalThis.running ?? 0) + 1;
+  globalThis.mostRunning = Math.max(globalThis.mostRunning ?? 0, globalThis.running);
+  await globalThis.holdRendering;
+  globalThis.running -= 1;
   if (globalThis.failRendering) throw new Error('rendering failed on purpose');
   const answer = await (await fetch('/wps/system/whitelabel')).json();
   const name = answer.value.brandName;
+  if (address.startsWith('/m/help')) await fetch('/wps/system/helpCenter?lang=' + language);
   globalThis.renderings = (globalThis.renderings ?? 0) + 1;
   return {
-    html: '<main class="home">' + name + ' in ' + language + ' $& at ' + new URL(url).pathname + '<script>restore()</script></main>' + (globalThis.injected ?? ''),
+    html: '<main class="home">' + name + ' in ' + language + ' $& at ' + address + '<script>restore()</script></main>' + (globalThis.injected ?? ''),
     scripts: ['restore()'],
     data: JSON.stringify({ name }).replaceAll('<', '\\\\u003c'),
     title: name + ' & more',
     lang: language === 'pt' ? 'pt-BR' : 'en',
-    status: 200,
   };
 }
 `;

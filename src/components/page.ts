@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { isAgent, isRealMember } from '#src/contract/member-type.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import type { Session } from '#src/state/session-atoms.ts';
 
 /** Who may enter a page. A member's type decides who is real and who an agent [S1-015, S1-017]. */
@@ -20,8 +21,11 @@ export type Page = {
   readonly back?: 'home';
   /** Who may enter; everybody without it. */
   readonly access?: Access | ((search: Search) => Access | undefined);
-  /** Its document comes rendered by the gateway, whatever search parameters it is asked with. */
-  readonly served?: 'always';
+  /**
+   * Whether the gateway serves it rendered: at its bare address, and at those whose searches are listed by the data of
+   * the moment. `always`: it is rendered before anybody asks, and whatever search its address has.
+   */
+  readonly served?: true | 'always' | ((store: Store) => Promise<readonly Search[]>);
   /** All its addresses, where it has several and not each is a route. */
   readonly names?: readonly string[];
 };

@@ -4,5 +4,3 @@ export const homeDataId = 'home-data';
 export const languageCookie = 'language';
 /** The element that React hydrates. */
 export const rootId = 'root';
-/** The paths that show home; its document is kept rendered. */
-export const homePaths: ReadonlySet<string> = new Set(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']);

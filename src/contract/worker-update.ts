@@ -6,3 +6,6 @@ export const askBuild = 'BUILD';
 export type BuildAnswer = { readonly build: string };
 /** Stands in the built worker; the gateway puts a digest of the shell and its headers in its place. */
 export const shellDigestMark = '@shell-digest@';
+/** Stand in the built worker; the gateway puts the paths of home, and all names of pages that have a file extension, in their place. */
+export const homeNamesMark = '@home-names@';
+export const extensionNamesMark = '@extension-names@';

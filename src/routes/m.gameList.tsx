@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { GameListPage } from '#src/features/games/game-list-page.tsx';
-import { loadGameList } from '#src/features/games/game-list-loader.ts';
+import { gameListSearches, loadGameList } from '#src/features/games/game-list-loader.ts';
 import { readGameListSearch } from '#src/features/games/game-list.search.ts';
 
 export const Route = createFileRoute('/m/gameList')({
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/m/gameList')({
       title: msg`Game centre`,
       header: 'own',
       footer: false,
+      served: gameListSearches,
       // A guest has no favourites and no last games.
       access: ({ gameType, show }) =>
         gameType === 'FAV' || show === 'recent' ? { for: 'members', otherwise: '/m/login' } : undefined,

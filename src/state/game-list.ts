@@ -50,5 +50,6 @@ export const gameListResource = definePagedRead({
   query: gameListQuery,
   pick: ({ games, ...page }) => ({ items: games, ...page }),
   itemKey: (game) => game.nodeId,
+  dehydrate: true,
   freshFor: 60_000,
 });

@@ -15,7 +15,12 @@ const hotGamesRead = {
 } as const;
 
 /** The hot games of all categories, hottest first [S1-356]. */
-export const hotGamesResource = defineRead({ ...hotGamesRead, name: 'hot-games', pick: ({ games }) => games });
+export const hotGamesResource = defineRead({
+  ...hotGamesRead,
+  name: 'hot-games',
+  pick: ({ games }) => games,
+  dehydrate: true,
+});
 
 /** So many hot games stand on home. */
 export const homeHotGames = 9;

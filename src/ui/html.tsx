@@ -2,6 +2,8 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { type SafeContent, sanitiseHtml } from './html-sanitise.ts';
 import s from './html.module.css';
+import { plainParagraphs } from './plain-paragraphs.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type SafeHtmlProps = {
   /** As a server made it. */
@@ -16,8 +18,22 @@ type SafeHtmlProps = {
 
 const ours: readonly string[] = [];
 
-/** Server-made HTML, cleaned: see sanitiseHtml. Brings DOMPurify with it, so load it lazily. Empty on the server. */
-export function SafeHtml({ html, onNavigate, scale = false, imageOrigins = ours, className }: SafeHtmlProps) {
+/**
+ * Server-made HTML, cleaned: see sanitiseHtml. Brings DOMPurify with it, so load it lazily. That needs a document: what
+ * the server renders is the text alone.
+ */
+export function SafeHtml(props: SafeHtmlProps) {
+  if (useHydrated()) return <CleanHtml {...props} />;
+  return (
+    <div className={cx(s.html, props.className)}>
+      {plainParagraphs(props.html).map((text, index) => (
+        <p key={index}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+function CleanHtml({ html, onNavigate, scale = false, imageOrigins = ours, className }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current) fill(box.current, sanitiseHtml(html, { scale, imageOrigins }));

@@ -7,7 +7,7 @@ import { createApp } from '#gateway/app.ts';
 import { readConfig } from '#gateway/process/config.ts';
 import { createGateway } from '#gateway/context/gateway.ts';
 import { watchChanges } from '#gateway/db/changes.ts';
-import { createHomeDocuments, type HomeDocuments } from '#gateway/pages/home-document.ts';
+import { createServedDocuments, type ServedDocuments } from '#gateway/pages/served-documents.ts';
 import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
 import { start } from '#gateway/start.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
@@ -68,9 +68,9 @@ export async function startDeployedSite(): Promise<DeployedSite> {
       config,
       masterSecret: base.gateway.masterSecret,
     });
-    let documents: HomeDocuments | null = null;
+    let documents: ServedDocuments | null = null;
     const app = createApp(gateway, () => documents);
-    const made = await createHomeDocuments(gateway, app);
+    const made = await createServedDocuments(gateway, app);
     await made.refresh();
     documents = made;
     const changes = await watchChanges(gateway, 250);

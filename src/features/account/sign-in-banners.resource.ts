@@ -15,5 +15,6 @@ export const signInBannersResource = defineRead({
     language,
   }),
   pick: ({ banners }) => banners,
+  dehydrate: true,
   freshFor: 300_000,
 });

@@ -11,6 +11,7 @@ import { Logo } from '#src/components/logo.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
@@ -25,6 +26,7 @@ const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => mod
 /** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
 export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
   const { t } = useLingui();
+  useTellHydrated();
   const speedTest = useAtomValue(speedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const language = useSettledLanguage(languageDebounce.home);

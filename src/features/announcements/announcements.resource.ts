@@ -10,5 +10,6 @@ export const announcementsResource = defineRead({
   call: async () => (await import('#src/contract/announcements.ts')).listAnnouncements,
   access: 'optional',
   query: ({ types, language }: Params) => ({ types, platform: 'M' as const, merchantCode: env.merchant, language }),
+  dehydrate: true,
   freshFor: 60_000,
 });

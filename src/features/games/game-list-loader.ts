@@ -10,20 +10,37 @@ import { vendorSortingResource } from '#src/state/vendors.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { listedGames, pagedParams, sourceOf, type WantedGames } from './game-list-view.ts';
 
+/** One address for every category, and for every vendor of one, each on its first page. */
+export async function gameListSearches(store: Store): Promise<GameListSearch[]> {
+  await loadLobby(store);
+  const lobby = knownLobby(store);
+  return listedGames({}, lobby).tabs.flatMap((gameType) => [
+    { gameType },
+    ...listedGames({ gameType }, lobby).vendors.map(({ vassalage }) => ({ gameType, vassalage })),
+  ]);
+}
+
+/** What is common to every address of the list. */
+const loadLobby = (store: Store): Promise<unknown> =>
+  Promise.all([
+    vendorSortingResource.ensure(store),
+    hottestGamesResource.ensure(store, { language: store.get(languageAtom) }),
+  ]);
+
+const knownLobby = (store: Store) => ({
+  sorting: vendorSortingResource.peek(store)?.sorting ?? [],
+  hasHotGames: (hottestGamesResource.peek(store, { language: store.get(languageAtom) })?.length ?? 0) > 0,
+  signedIn: store.get(memberAtom) !== null,
+});
+
 /** The lobby, which every tab needs, and the games of the address beside it. */
 export async function loadGameList(store: Store, search: GameListSearch): Promise<void> {
-  const language = store.get(languageAtom);
-  const lobby = Promise.all([vendorSortingResource.ensure(store), hottestGamesResource.ensure(store, { language })]);
+  const lobby = loadLobby(store);
   // What the address names is asked for beside the lobby, not after it.
   const { gameType, vassalage } = search;
   if (gameType) void readGames(store, { tab: gameType, vendor: vassalage ? { vassalage } : undefined, search });
   await lobby;
-  const known = listedGames(search, {
-    sorting: vendorSortingResource.peek(store)?.sorting ?? [],
-    hasHotGames: (hottestGamesResource.peek(store, { language })?.length ?? 0) > 0,
-    signedIn: store.get(memberAtom) !== null,
-  });
-  await beginReads(readGames(store, known));
+  await beginReads(readGames(store, listedGames(search, knownLobby(store))));
 }
 
 function readGames(store: Store, wanted: WantedGames): Promise<void> {

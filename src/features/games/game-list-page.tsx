@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categoryNames } from '#src/components/category-name.ts';
 import type { GameTab } from '#src/contract/game-category.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';
 import { GameListHeader } from './game-list-header.tsx';
@@ -16,6 +17,7 @@ import { VendorsOfCategory } from './vendors-of-category.tsx';
 export function GameListPage() {
   const { t, i18n } = useLingui();
   const view = useGameList();
+  useTellHydrated();
   const { tab, tabs, vendors, vendor, search, change } = view;
   const source = sourceOf(view);
   const title = i18n._(categoryNames[tab]);

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import type { HelpTab } from '#src/contract/help.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { usePageAge } from '#src/state/page-age.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -26,6 +27,7 @@ export function HelpPage() {
   const navigate = route.useNavigate();
   const params = { language: useSettledLanguage(languageDebounce.help) };
   const state = useResource(helpResource, params);
+  useTellHydrated();
   usePageAge(state.at);
   return (
     <ResourceView
@@ -56,7 +58,8 @@ export function HelpPage() {
   );
 }
 
-function Topics({ tab }: { tab: HelpTab | undefined }) {
+/** Drawn again only when the tab is another one: a part of a server's document must not be drawn again before its code has come. */
+const Topics = memo(function Topics({ tab }: { tab: HelpTab | undefined }) {
   const navigate = useNavigate();
   if (!tab) return null;
   const html = (content: string) => (
@@ -80,4 +83,4 @@ function Topics({ tab }: { tab: HelpTab | undefined }) {
       </Card>
     </>
   );
-}
+});

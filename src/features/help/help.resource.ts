@@ -7,5 +7,6 @@ export const helpResource = defineRead({
   call: async () => (await import('#src/contract/help.ts')).helpCentre,
   access: 'public',
   query: ({ language }: { language: Language }) => ({ lang: language, device: 'MOBILE' as const }),
+  dehydrate: true,
   freshFor: 300_000,
 });

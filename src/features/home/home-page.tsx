@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { hydratedAtom } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { CategoryArea } from './category-area.tsx';
@@ -28,8 +28,7 @@ export function HomePage() {
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [tab, setTab] = useAtom(homeTabAtom);
   const memberName = member?.userName;
-  const setAlive = useSetAtom(hydratedAtom);
-  useEffect(() => setAlive(true), [setAlive]);
+  useTellHydrated();
   useEffect(() => {
     if (!memberName) return;
     import('#src/state/session-renewal.ts').then(({ renewOnHome }) => renewOnHome(store)).catch(() => undefined);

@@ -4,13 +4,16 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { BackButton } from '#src/components/back-button.tsx';
 import { ResourceView } from '#src/components/resource-view.tsx';
-import { deviceOf } from '#src/platform/device/user-agent.ts';
+import { type Device, deviceOf } from '#src/platform/device/user-agent.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { downloadLinks } from '#src/state/downloads.ts';
+import { siteOriginAtom } from '#src/state/site-origin.ts';
 import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/segmented.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AndroidGuide } from './android-guide.tsx';
 import s from './app-page.module.css';
@@ -19,14 +22,21 @@ import { InstalledNote } from './installed-note.tsx';
 import { IosGuide } from './ios-guide.tsx';
 import { MessengerLinks } from './messenger-links.tsx';
 
+const anyDevice: Device = { system: 'android', safari: false };
+
 /** /m/app: how to have the app on each system, and the links that the merchant gives [S1-417]. */
 export function AppPage() {
   const { t } = useLingui();
   const state = useResource(statusResource, undefined);
+  useTellHydrated();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [installState, install] = useAtom(installStateAtom);
-  const [device] = useState(() => deviceOf(navigator));
-  const [system, setSystem] = useState<'ios' | 'android'>(device.system === 'ios' ? 'ios' : 'android');
+  const origin = useAtomValue(siteOriginAtom);
+  // Which device it is the server cannot know; most are of this kind.
+  const alive = useHydrated();
+  const device = alive ? deviceOf(navigator) : anyDevice;
+  const [chosen, choose] = useState<'ios' | 'android'>();
+  const system = chosen ?? (device.system === 'ios' ? 'ios' : 'android');
   return (
     <div className={s.page}>
       <BackButton />
@@ -39,8 +49,8 @@ export function AppPage() {
           <Trans>Opens at once and full screen, on a weak signal too. No app store.</Trans>
         </p>
       </header>
-      <InstalledNote />
-      {installState === 'ready' && (
+      {alive && <InstalledNote />}
+      {alive && installState === 'ready' && (
         <Button big wide onClick={() => void install()}>
           <Download size={20} aria-hidden />
           <Trans>Install</Trans>
@@ -55,7 +65,7 @@ export function AppPage() {
           { value: 'ios', label: 'iPhone' },
         ]}
         value={system}
-        onChange={setSystem}
+        onChange={choose}
       />
       <ResourceView
         state={state}
@@ -66,7 +76,7 @@ export function AppPage() {
         skeleton={<GuideSkeleton />}
       >
         {({ info }) => {
-          const links = downloadLinks(info.resources, location.origin);
+          const links = downloadLinks(info.resources, origin);
           return (
             <>
               {system === 'ios' ? (

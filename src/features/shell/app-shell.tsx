@@ -35,7 +35,7 @@ const fetchAhead = () =>
  * What stands around every page: header, footer and bottom menu as it describes them, notices, and the page of a closed site.
  * `game` is shown over everything while one runs, `download` in the header of home.
  */
-export function AppShell({ game, download }: { game: ReactNode; download: ReactNode }) {
+export function AppShell({ game, download }: { game: ReactNode; download: ReactNode }): ReactNode {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   const page = usePage();

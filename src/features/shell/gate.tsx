@@ -6,7 +6,7 @@ import { loggingOutAtom } from '#src/state/logging-out.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 
 /** Leads away whoever may not enter the page. Who logs out is led home by the logout itself. */
-export function Gate({ page, children }: { page: Page; children: ReactNode }) {
+export function Gate({ page, children }: { page: Page; children: ReactNode }): ReactNode {
   const session = useAtomValue(sessionAtom);
   const loggingOut = useAtomValue(loggingOutAtom);
   const search = useSearch({ strict: false });

@@ -38,7 +38,7 @@ export const loadCatalogue = async (language: Language): Promise<Messages> =>
   (await catalogues[language].home()).messages;
 
 /** Every text of a language. Rejects when one of its chunks cannot be had. */
-async function loadWholeCatalogue(language: Language): Promise<Messages> {
+export async function loadWholeCatalogue(language: Language): Promise<Messages> {
   const [home, late] = await Promise.all([loadCatalogue(language), catalogues[language].late()]);
   return { ...home, ...late.messages };
 }

@@ -33,7 +33,8 @@ const storedLogin = defineStored<Sealed | null>({
 });
 
 /** Outside of a secure context there is no WebCrypto, and then nothing is remembered. */
-export const canRememberLogin = (): boolean => globalThis.isSecureContext && 'subtle' in crypto;
+export const canRememberLogin = (): boolean =>
+  typeof document === 'undefined' || (globalThis.isSecureContext && 'subtle' in crypto);
 
 /** Keeps a login on this device, encrypted, in the place of what was kept [S2-129]. Rejects when the browser cannot. */
 export async function rememberLogin(login: RememberedLogin): Promise<void> {

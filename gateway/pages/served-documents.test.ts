@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
-import { createHomeDocuments, type HomeDocuments } from './home-document.ts';
+import { createServedDocuments, type ServedDocuments } from './served-documents.ts';
 import { writeTestBuild } from '../testing/test-build.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -15,13 +15,13 @@ describe('documents', () => {
   const distDir = writeTestBuild();
   let gateway: TestGateway;
   let app: App;
-  let documents: HomeDocuments | null = null;
+  let documents: ServedDocuments | null = null;
   beforeAll(async () => {
     gateway = await createTestGateway({
       config: { distDir, gamesOrigin: 'https://games.example', publicOrigin: 'https://mare.example' },
     });
     app = createApp(gateway, () => documents);
-    documents = await createHomeDocuments(gateway, app);
+    documents = await createServedDocuments(gateway, app);
     await documents.refresh();
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('documents', () => {
   });
 
   it('are the same for an address with a code, and then kept by nobody [S1-339]', async () => {
-    for (const path of ['/m/home', '/m/help']) {
+    for (const path of ['/m/home', '/elsewhere']) {
       const [plain, coded] = [await app.request(path), await app.request(`${path}?a=b&token=ABCD1234EFGH`)];
       expect(await coded.text()).toBe(await plain.text());
       expect(coded.headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -108,11 +108,13 @@ describe('documents', () => {
   it('allow no script or style that came in with the content', async () => {
     const before = (await app.request('/')).headers.get('Content-Security-Policy');
     shared.injected = '<script>steal()</script><style>p{color:red}</style><!--<script>';
+    gateway.events.emit('changed', 'status');
     await documents?.refresh();
     const response = await app.request('/');
     expect(await response.text()).toContain('steal()');
     expect(response.headers.get('Content-Security-Policy')).toBe(before);
     delete shared.injected;
+    gateway.events.emit('changed', 'status');
     await documents?.refresh();
   });
 
@@ -166,7 +168,7 @@ describe('documents', () => {
       '/assets/en-late-mno.js',
       '/assets/other-ghi.js',
     ]);
-    expect(named(await html('/m/gameList'))).toContain('/assets/pt-late-mno.js');
+    expect(named(await html('/m/gameList?gameType=HOT'))).toContain('/assets/pt-late-mno.js');
     expect(named(await html('/'))).toEqual([]);
     expect(named(await html('/unknown'))).toEqual([]);
     expect(named(await html('/m/gameList?token=ABCD1234EFGH'))).toEqual([]);
@@ -236,9 +238,9 @@ describe('documents', () => {
 
   it('are missing, not broken, when nothing has been built', async () => {
     const bare = await createTestGateway({ config: { distDir: '/nowhere' } });
-    let none: HomeDocuments | null = null;
+    let none: ServedDocuments | null = null;
     const bareApp = createApp(bare, () => none);
-    none = await createHomeDocuments(bare, bareApp);
+    none = await createServedDocuments(bare, bareApp);
     await none.refresh();
     expect((await bareApp.request('/')).status).toBe(404);
     none.stop();

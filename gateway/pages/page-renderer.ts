@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { calls } from '#src/contract/calls.ts';
+import { type Topic, topics as allTopics } from '#src/contract/topics.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { Representation } from '../context/representation.ts';
+import type { Gateway } from '../context/gateway.ts';
+import type { App } from '../http/app-env.ts';
+import { documentHeaders, type Inline, inlineOf } from '../http/security-headers.ts';
+import type { DocumentTemplate } from './document-template.ts';
+
+/** As much of a page's description as the gateway looks at. */
+export type ServedPage = {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly page: { readonly served?: unknown };
+};
+type ServerInput = { readonly origin: string; readonly language: Language; readonly fetch: typeof fetch };
+/**
+ * What the server bundle of the public screens exports. `data` is JSON that is safe inside a script element; `scripts` are
+ * the inline scripts in `html` that the renderer put there.
+ */
+export type ServerBundle = {
+  readonly pages: readonly ServedPage[];
+  readonly listAddresses: (input: ServerInput) => Promise<readonly string[]>;
+  readonly render: (input: ServerInput & { address: string }) => Promise<{
+    html: string;
+    scripts: readonly string[];
+    data: string;
+    title: string;
+    lang: string;
+  }>;
+};
+/** A document and what it was made of. */
+export type ServedDocument = { readonly document: Representation; readonly topics: ReadonlySet<Topic> };
+
+const renderDeadline = 10_000;
+
+export async function loadBundle(distDir: string): Promise<ServerBundle | null> {
+  const path = join(distDir, 'server', 'entry-server.js');
+  return existsSync(path) ? ((await import(pathToFileURL(path).href)) as ServerBundle) : null;
+}
+
+/** The app's own answers to a guest, without a network; notes what they are made of and whether one of them failed. */
+function readInProcess(app: App, origin: string) {
+  const topics = new Set<Topic>();
+  const seen = { failed: false };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, origin), init);
+    const call = calls.find(({ path }) => path === new URL(request.url).pathname);
+    for (const topic of call && call.cache !== 'private' ? call.cache.topics : allTopics) topics.add(topic);
+    const answer = await app.fetch(request);
+    seen.failed ||= !answer.ok;
+    return answer;
+  };
+  return { fetch, topics, seen };
+}
+
+/** The canonical addresses of all pages that come rendered, by the data of the moment. */
+export const listAddresses = (gateway: Gateway, app: App, bundle: ServerBundle, language: Language) => {
+  const origin = gateway.config.publicOrigin;
+  return bundle.listAddresses({ origin, language, fetch: readInProcess(app, origin).fetch });
+};
+
+/** Renders a guest's page, compressed and ready to be sent. Rejects when a read of it fails or it takes too long. */
+export async function renderPage(
+  gateway: Gateway,
+  app: App,
+  template: DocumentTemplate,
+  bundle: ServerBundle,
+  { address, language }: { address: string; language: Language },
+): Promise<ServedDocument> {
+  const origin = gateway.config.publicOrigin;
+  const { fetch, topics, seen } = readInProcess(app, origin);
+  const rendered = await withDeadline(bundle.render({ address, origin, language, fetch }));
+  if (seen.failed) throw new Error(`a read of ${address} failed`);
+  const styles = template.stylesFor(rendered.html);
+  // What may run is read from the document before anybody's data stands in it: no content can add to it.
+  const bare = { ...rendered, html: '', data: '' };
+  const empty = inlineOf(template.fillIn(bare, styles));
+  const document = represent(
+    template.fillIn(rendered, styles),
+    { scripts: [...empty.scripts, ...rendered.scripts], styles: empty.styles },
+    gateway,
+  );
+  await Promise.all([document.encode('br'), document.encode('gzip')]);
+  return { document, topics };
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('rendering took too long')), renderDeadline);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A document with its headers. */
+export const represent = (html: string, inline: Inline, { config }: Gateway): Representation =>
+  new Representation(
+    Buffer.from(html),
+    {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...documentHeaders(inline, config),
+      Vary: 'Cookie',
+    },
+    { quality: 11 },
+  );
