@@ -50,3 +50,9 @@ it("keeps the browser's offer to install for the app", async () => {
   expect(offer.defaultPrevented).toBe(true);
   expect(getBoot().installPrompt).toBe(offer);
 });
+
+it('expects a member where somebody was signed in before', async () => {
+  localStorage.setItem('member', '1');
+  await visit('/');
+  expect(document.documentElement.hasAttribute('data-member')).toBe(true);
+});

@@ -4,13 +4,13 @@
  */
 import { type BootState, holdBeforeEntry } from './boot-state.ts';
 import { holdEvents } from './hold-events.ts';
-import { showDarkTheme } from './show-theme.ts';
+import { showStored } from './show-stored.ts';
 import { startEntry } from './start-entry.ts';
 import { takeToken } from './take-token.ts';
 
 const boot: BootState = { hold: holdBeforeEntry, token: takeToken() };
 window.mareBoot = boot;
-showDarkTheme();
+showStored();
 holdEvents(boot);
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();

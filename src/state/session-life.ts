@@ -7,6 +7,7 @@ import { tellTabs } from '#src/platform/storage/session-channel.ts';
 import { type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
 import { clearMemberStorage } from '#src/platform/storage/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker/channel.ts';
+import { hintMember } from '#src/platform/storage/member-hint.ts';
 import { heldAuthAtom } from './auth.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 
@@ -62,6 +63,7 @@ export function publish(store: Store, member: SessionRecord | null): void {
   hold(store, member);
   store.set(sessionState, member ? { status: 'member', member } : { status: 'guest' });
   setResourceOwner(store, member?.userName ?? null);
+  hintMember(member !== null);
 }
 
 /** What is stored of a session that may be taken up again: none after a logout, none of another merchant. */

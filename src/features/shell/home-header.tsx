@@ -7,12 +7,13 @@ import { Logo } from '#src/components/logo.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './header.module.css';
 
 const MemberHeader = lazyPart(() => import('./member-header.tsx').then((module) => module.MemberHeader));
 
-/** The header of home: guests see login and register [S1-121], members their name and balance [S1-122]. */
+/** The header of home: guests see login and register [S1-121], members their name and balance [S1-122], neither until it is known who it is. */
 export function HomeHeader({ download }: { download: ReactNode }) {
   const { t } = useLingui();
   const member = useAtomValue(memberAtom);
@@ -32,10 +33,10 @@ export function HomeHeader({ download }: { download: ReactNode }) {
         <>
           <span className={s.grow} />
           {alive && download}
-          <Link to="/m/login" className={buttonClass({ variant: 'text', compact: true })}>
+          <Link to="/m/login" className={cx(buttonClass({ variant: 'text', compact: true }), s.guest)}>
             <Trans>Log in</Trans>
           </Link>
-          <Link to="/m/register" className={buttonClass({ compact: true })}>
+          <Link to="/m/register" className={cx(buttonClass({ compact: true }), s.guest)}>
             <Trans>Register</Trans>
           </Link>
         </>

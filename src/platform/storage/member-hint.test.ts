@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { hintMember } from './member-hint.ts';
+
+it('says before the first paint that somebody is signed in, never who, and is gone at logout', () => {
+  hintMember(true);
+  expect(document.documentElement.hasAttribute('data-member')).toBe(true);
+  expect({ ...localStorage }).toEqual({ member: '1' });
+  hintMember(false);
+  expect(document.documentElement.hasAttribute('data-member')).toBe(false);
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('does without where storage is off', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no');
+  });
+  expect(() => hintMember(true)).not.toThrow();
+});
