@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { type SafeContent, sanitiseHtml } from './html-sanitise.ts';
 import s from './html.module.css';
-import { plainParagraphs } from './plain-paragraphs.ts';
+import { plainBlocks } from './plain-blocks.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type SafeHtmlProps = {
@@ -26,9 +26,17 @@ export function SafeHtml(props: SafeHtmlProps) {
   if (useHydrated()) return <CleanHtml {...props} />;
   return (
     <div className={cx(s.html, props.className)}>
-      {plainParagraphs(props.html).map((text, index) => (
-        <p key={index}>{text}</p>
-      ))}
+      {plainBlocks(props.html).map(({ list, texts }, index) =>
+        list ? (
+          <ul key={index}>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={index}>{texts}</p>
+        ),
+      )}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openPaths } from '../support/pages.ts';
+import { waitForStart } from '../support/start.ts';
+
+const addresses = [...openPaths, '/m/help?i=1', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
+
+test('every public page arrives rendered and comes to life without being drawn anew', async ({ page, request }) => {
+  // The console is watched: a page that does not fit its document complains there.
+  for (const address of addresses) {
+    await expect
+      .poll(async () => (await request.get(address)).text(), { message: address })
+      .toContain('id="home-data"');
+    await page.goto(address);
+    const first = await page.locator('main > *').first().elementHandle();
+    await waitForStart(page);
+    expect(await first?.evaluate((element) => element.isConnected), address).toBe(true);
+  }
+});
+
+test('the document of a page is the same for a member, whose first paint has no way to log in', async ({
+  member,
+  request,
+  say,
+}) => {
+  const guest = await (await request.get('/m/home')).text();
+  expect(await (await member.request.get('/m/home')).text()).toBe(guest);
+  await member.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = document.querySelector('header a[href="/m/login"]');
+      document.documentElement.dataset['seen'] = link ? getComputedStyle(link).visibility : 'none';
+    });
+  });
+  await member.goto('/m/home');
+  expect(await member.evaluate(() => document.documentElement.dataset['seen'])).toBe('hidden');
+  await expect(member.getByRole('banner')).toContainText('marina.costa');
+  await expect(member.getByRole('banner').getByRole('link', { name: say('Log in') })).toHaveCount(0);
+});
