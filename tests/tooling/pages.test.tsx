@@ -19,6 +19,8 @@ type Router = ReturnType<typeof createAppRouter>;
 const entries = listPages(createAppRouter(createStore(), createMemoryHistory({ initialEntries: ['/'] })));
 /** Addresses at which a page reads something else than at its bare one. */
 const more = [
+  // Without a code it leads home.
+  '/m/launchGame?code=some-code',
   '/m/gameList?gameType=HOT',
   '/m/gameList?gameType=RNG&vassalage=LS',
   '/m/gameList?gameType=SPORTS',
@@ -26,7 +28,11 @@ const more = [
   '/m/gameList?gameType=RNG&show=recent',
   '/m/launchGame?vendor=LS&game=LS-1',
 ];
-const addresses = [...entries.flatMap(({ path, toCome }) => (toCome ? [] : [path])), '/m/feedback', ...more];
+const addresses = [
+  ...entries.flatMap(({ path, toCome }) => (toCome || path === '/m/launchGame' ? [] : [path])),
+  '/m/feedback',
+  ...more,
+];
 
 let gateway: TestGateway;
 /** Comes once there is a page to work on: the gateway, in this very process, wants Node's own globals at its start. */

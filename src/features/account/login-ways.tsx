@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -12,7 +13,7 @@ const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => modul
 export function LoginWays() {
   const [byCode, setByCode] = useState(false);
   return (
-    <>
+    <HydrationBoundary>
       {/* It stays: what was typed there is found again. */}
       <div hidden={byCode}>
         <LoginForm />
@@ -25,6 +26,6 @@ export function LoginWays() {
       <Button variant="text" wide onClick={() => setByCode(!byCode)}>
         {byCode ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
       </Button>
-    </>
+    </HydrationBoundary>
   );
 }

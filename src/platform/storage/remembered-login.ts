@@ -32,9 +32,9 @@ const storedLogin = defineStored<Sealed | null>({
   fallback: null,
 });
 
-/** Outside of a secure context there is no WebCrypto, and then nothing is remembered. */
+/** Outside of a secure context there is no WebCrypto, and then nothing is remembered. The server supposes that there is one. */
 export const canRememberLogin = (): boolean =>
-  typeof document === 'undefined' || (globalThis.isSecureContext && 'subtle' in crypto);
+  !('isSecureContext' in globalThis) || (globalThis.isSecureContext && 'subtle' in crypto);
 
 /** Keeps a login on this device, encrypted, in the place of what was kept [S2-129]. Rejects when the browser cannot. */
 export async function rememberLogin(login: RememberedLogin): Promise<void> {
