@@ -14,7 +14,7 @@ import {
 import { hydrate } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { hydratedAtom } from '#src/state/hydrated.ts';
+import { hydratedPartsAtom } from '#src/state/hydrated.ts';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { App } from './app.tsx';
@@ -71,10 +71,11 @@ async function start() {
     const late = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
     await Promise.all([router.load(), late && loadDeferredCatalogue()]);
     hydrationBegins();
+    const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
     hydrateRoot(root, app);
     // A member found while the guest's page is still being hydrated would not fit it.
     await new Promise<void>((resolve) => {
-      store.sub(hydratedAtom, resolve);
+      store.sub(hydratedPartsAtom, () => store.get(hydratedPartsAtom) >= parts && resolve());
       setTimeout(resolve, hydrationPatience);
     });
     void startSession(store);

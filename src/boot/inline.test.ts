@@ -52,7 +52,7 @@ it("keeps the browser's offer to install for the app", async () => {
 });
 
 it('expects a member where somebody was signed in before', async () => {
-  localStorage.setItem('member', '1');
+  localStorage.setItem('me', '1');
   await visit('/');
-  expect(document.documentElement.hasAttribute('data-member')).toBe(true);
+  expect(document.documentElement.dataset['me']).toBe('1');
 });

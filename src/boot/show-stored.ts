@@ -1,14 +1,14 @@
 /**
- * Shows before the first paint what was stored here before: the dark theme [S1-034], and that a member is expected
- * (platform/storage/member-hint.ts), for whom what is for guests stays hidden.
+ * Shows before the first paint what was stored here before: the dark theme [S1-034], and that a member is expected (`me`,
+ * platform/storage/member-hint.ts), for whom what is for guests stays hidden.
  */
-export function showStored(): void {
-  const { dataset } = document.documentElement;
+export function showStored({ dataset } = document.documentElement): void {
   try {
-    if (localStorage['member']) dataset['member'] = '';
-    if (localStorage['theme'] !== 'dark') return;
-    dataset['theme'] = 'dark';
-    (document.querySelector('meta[name=theme-color]') as HTMLMetaElement).content = '#0b161d';
+    dataset['me'] = localStorage['me'];
+    if (localStorage['theme'] === 'dark') {
+      dataset['theme'] = 'dark';
+      (document.querySelector('meta[name=theme-color]') as HTMLMetaElement).content = '#0b161d';
+    }
   } catch {
     // Storage is off: the document stays light.
   }

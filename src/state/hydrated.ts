@@ -1,11 +1,14 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** True once the page that the document brought has become the app's own. The session waits for it (main.tsx). */
-export const hydratedAtom = atom(false);
+/**
+ * How many parts of the page that the document brought have become the app's own: the page itself, and each that has
+ * `data-hydrates`, whose code comes later. The session and held taps wait for all of them (main.tsx).
+ */
+export const hydratedPartsAtom = atom(0);
 
-/** Says so. Every page that comes rendered calls it: the frame around the page lives earlier than the page. */
+/** Says so of one part. Every page that comes rendered calls it: the frame around the page lives earlier than the page. */
 export function useTellHydrated(): void {
-  const tell = useSetAtom(hydratedAtom);
-  useEffect(() => tell(true), [tell]);
+  const tell = useSetAtom(hydratedPartsAtom);
+  useEffect(() => tell((parts) => parts + 1), [tell]);
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -12,10 +12,11 @@ const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => modul
 /** Login by password, or by a code that the member page of another browser shows. */
 export function LoginWays() {
   const [byCode, setByCode] = useState(false);
+  useTellHydrated();
   return (
-    <HydrationBoundary>
+    <>
       {/* It stays: what was typed there is found again. */}
-      <div hidden={byCode}>
+      <div hidden={byCode} data-hydrates="">
         <LoginForm />
       </div>
       {byCode && (
@@ -26,6 +27,6 @@ export function LoginWays() {
       <Button variant="text" wide onClick={() => setByCode(!byCode)}>
         {byCode ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
       </Button>
-    </HydrationBoundary>
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { LastUpdated } from '#src/components/last-updated.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { usePage } from '#src/components/page.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
 import { pageAgeAtom } from '#src/state/page-age.ts';
-import { HydrationBoundary } from '#src/ui/hydration-boundary.tsx';
 import s from './header.module.css';
 import own from './inner-header.module.css';
 
@@ -12,15 +12,14 @@ import own from './inner-header.module.css';
 export function InnerHeader() {
   const { i18n } = useLingui();
   const page = usePage();
+  useTellHydrated();
   return (
-    <HydrationBoundary>
-      <header className={`${s.header} ${s.inner}`}>
-        <BackButton />
-        <h1 className={s.title}>{i18n._(page.title)}</h1>
-        <div className={own.age}>
-          <LastUpdated at={useAtomValue(pageAgeAtom)} />
-        </div>
-      </header>
-    </HydrationBoundary>
+    <header className={`${s.header} ${s.inner}`} data-hydrates="">
+      <BackButton />
+      <h1 className={s.title}>{i18n._(page.title)}</h1>
+      <div className={own.age}>
+        <LastUpdated at={useAtomValue(pageAgeAtom)} />
+      </div>
+    </header>
   );
 }

@@ -4,10 +4,10 @@ import { hintMember } from './member-hint.ts';
 
 it('says before the first paint that somebody is signed in, never who, and is gone at logout', () => {
   hintMember(true);
-  expect(document.documentElement.hasAttribute('data-member')).toBe(true);
-  expect({ ...localStorage }).toEqual({ member: '1' });
+  expect(document.documentElement.dataset['me']).toBe('1');
+  expect({ ...localStorage }).toEqual({ me: '1' });
   hintMember(false);
-  expect(document.documentElement.hasAttribute('data-member')).toBe(false);
+  expect(document.documentElement.dataset['me']).toBe('');
   expect({ ...localStorage }).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-const storageKey = 'member';
+const storageKey = 'me';
 
 /**
  * Notes that somebody is signed in on this device, no more: src/boot/show-stored.ts reads it before the first paint, and what is for
@@ -6,7 +6,7 @@ const storageKey = 'member';
  */
 export function hintMember(signedIn: boolean): void {
   if (typeof document === 'undefined') return;
-  document.documentElement.toggleAttribute('data-member', signedIn);
+  document.documentElement.dataset['me'] = signedIn ? '1' : '';
   try {
     if (signedIn) localStorage.setItem(storageKey, '1');
     else localStorage.removeItem(storageKey);
