@@ -115,7 +115,7 @@ test('a login in the old form is read once and kept encrypted [S2-116]', async (
   expect(secretsIn(JSON.stringify(kept), new Map([['password', account.password]]))).toEqual([]);
 });
 
-test('IndexedDB holds what is to be remembered, local storage nothing but theme and language [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
+test('IndexedDB holds what is to be remembered, local storage nothing but theme, language and that there is a member [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
   page: member,
   account: reader,
   say,
@@ -145,8 +145,9 @@ test('IndexedDB holds what is to be remembered, local storage nothing but theme 
   // Workbox writes down in a database of its own when each picture was used.
   for (const [name, text] of Object.entries(databases).filter(([key]) => !key.startsWith('workbox-expiration/')))
     expect(JSON.parse(text), name).toEqual({ version: expect.any(Number), value: expect.anything() });
-  const local = await member.evaluate(() => Object.keys(localStorage));
-  expect(local.filter((key) => key !== 'theme' && key !== 'language')).toEqual([]);
+  const local = () =>
+    member.evaluate(() => Object.entries(localStorage).filter(([key]) => key !== 'theme' && key !== 'language'));
+  expect(await local()).toEqual([['me', '1']]);
 
   await member
     .getByRole('main')
@@ -158,6 +159,7 @@ test('IndexedDB holds what is to be remembered, local storage nothing but theme 
     .click();
   await expect(member).toHaveURL(/\/m\/home$/);
   expect(await memberKeys(member)).toEqual([]);
+  expect(await local()).toEqual([]);
 });
 
 test('a site for tests says so, and that is remembered [S1-271]', async ({ page, gateway, say }) => {

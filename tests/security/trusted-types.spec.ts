@@ -114,5 +114,5 @@ test('the shell that the service worker keeps is held by the same policy', async
   expect(await tryForbidden(visitor)).toEqual(allRefused);
   const kept = answer?.headers()['content-security-policy'];
   await context.setOffline(false);
-  expect(kept).toBe((await visitor.request.get(`${gateway.url}/m/help`)).headers()['content-security-policy']);
+  expect(kept).toBe((await visitor.request.get(`${gateway.url}/m/set`)).headers()['content-security-policy']);
 });
