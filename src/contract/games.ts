@@ -92,7 +92,7 @@ export const gameList = defineCall({
   cache: { topics: ['games', 'vendors'], worker: true },
 });
 
-export const HotGames = v.object({ games: v.array(Game) });
+const HotGames = v.object({ games: v.array(Game) });
 export const hotGames = defineCall({
   name: 'hotGames',
   summary: 'Hot games of all categories, hottest first',

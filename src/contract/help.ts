@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { WireLanguage } from './wire.ts';
 
-export const HelpTopic = v.object({ title: v.string(), content: v.string() });
+const HelpTopic = v.object({ title: v.string(), content: v.string() });
 /** A tab of the help centre with its questions [S1-260]; contents are HTML. */
 export const HelpTab = v.object({ title: v.string(), content: v.string(), children: v.array(HelpTopic) });
 export type HelpTab = v.InferOutput<typeof HelpTab>;

@@ -27,8 +27,8 @@ export const memberInfo = defineCall({
 });
 
 /** The wallet [S2-114]: the balance as a decimal string, its ISO 4217 currency. */
-export const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
-export type Wallet = v.InferOutput<typeof Wallet>;
+const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
+type Wallet = v.InferOutput<typeof Wallet>;
 
 export const wallet = defineCall({
   name: 'wallet',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Language, TokenField } from './wire.ts';
 
 /** What a member may be told; each kind can be refused for itself. */
-export const pushKinds = ['account', 'safety', 'promotions'] as const;
+const pushKinds = ['account', 'safety', 'promotions'] as const;
 export const PushKind = v.picklist(pushKinds);
 export type PushKind = v.InferOutput<typeof PushKind>;
 

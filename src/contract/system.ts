@@ -10,8 +10,8 @@ export const Resource = v.object({
 export type Resource = v.InferOutput<typeof Resource>;
 
 /** A service entry; `path` is the cipher text followed by its 8-character key [S1-209, S1-261]. */
-export const ServiceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() });
-export type ServiceEntry = v.InferOutput<typeof ServiceEntry>;
+const ServiceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() });
+type ServiceEntry = v.InferOutput<typeof ServiceEntry>;
 
 /** The public key of encrypted bodies: a P-256 JWK with its `kid` [S2-183]. */
 export const EncryptionKey = v.object({
@@ -81,7 +81,7 @@ export const whiteLabel = defineCall({
   cache: { topics: ['status'], worker: true },
 });
 
-export const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() });
+const Country = v.object({ code: v.string(), name: v.string(), dialingCode: v.string() });
 export const country = defineCall({
   name: 'country',
   summary: 'Countries that members may come from, with their dialling codes',

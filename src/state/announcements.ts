@@ -6,7 +6,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The home call: banners, player notices, popups and hot, with an empty groupName [S1-375]. */
 export const homeAnnouncementsResource = defineRead({
   name: 'home-announcements',
-  call: async () => (await import('#src/contract/announcements.ts')).listAnnouncements,
+  call: () => import('#src/contract/announcements.ts').then((module) => module.listAnnouncements),
   access: 'optional',
   query: ({ language }: { language: Language }) => ({
     types: 'B,PL,PU,H',

@@ -8,11 +8,15 @@ type Params = { language: Language; gameType?: GameCategory };
 /** The games themselves, 25 a page [S1-361], last added first; what was seen of them is stored for a visit without a network. */
 export const favouriteListResource = definePagedRead({
   name: 'favourite-list',
-  call: async () => (await import('#src/contract/favourites.ts')).favouriteGamesList,
+  call: () => import('#src/contract/favourites.ts').then((module) => module.favouriteGamesList),
   access: 'member',
   query: ({ language, gameType }: Params, pageNo) => ({ pageNo, pageSize, gameType, language }),
   pick: ({ content, ...page }) => ({ items: content, ...page }),
   itemKey: (game) => game.nodeId,
-  persist: { key: 'favouriteList', version: 1, schema: async () => (await import('#src/contract/games.ts')).Game },
+  persist: {
+    key: 'favouriteList',
+    version: 1,
+    schema: () => import('#src/contract/games.ts').then((module) => module.Game),
+  },
   freshFor: 60_000,
 });

@@ -7,7 +7,7 @@ import { languageAtom } from './language.ts';
 /** All nodeIds, read in pages of 100 [S1-362]; stored in IndexedDB. */
 export const favouriteIdsResource = defineJoinedRead({
   name: 'favourite-ids',
-  call: async () => (await import('#src/contract/favourites.ts')).favouriteGames,
+  call: () => import('#src/contract/favourites.ts').then((module) => module.favouriteGames),
   access: 'member',
   load: async (ask, _params: void, { store }) => {
     const ids = new Set<string>();
@@ -21,7 +21,7 @@ export const favouriteIdsResource = defineJoinedRead({
   persist: {
     key: 'favourites',
     version: 1,
-    schema: async () => (await import('#src/contract/favourites.ts')).FavouriteIds,
+    schema: () => import('#src/contract/favourites.ts').then((module) => module.FavouriteIds),
   },
   freshFor: 300_000,
 });

@@ -44,7 +44,7 @@ export function gameListQuery(params: GameListParams, pageNo: number) {
 /** Games page by page, 25 each. */
 export const gameListResource = definePagedRead({
   name: 'game-list',
-  call: async () => (await import('#src/contract/games.ts')).gameList,
+  call: () => import('#src/contract/games.ts').then((module) => module.gameList),
   access: 'public',
   key: (params) => JSON.stringify(gameListQuery(params, 1)),
   query: gameListQuery,

@@ -3,7 +3,7 @@ import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 const hotGamesRead = {
-  call: async () => (await import('#src/contract/games.ts')).hotGames,
+  call: () => import('#src/contract/games.ts').then((module) => module.hotGames),
   access: 'public',
   query: ({ language }: { language: Language }) => ({
     merchantCode: env.merchant,

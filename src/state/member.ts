@@ -3,7 +3,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** Who is signed in; stored under the key `memberInfo`, gone at logout [S1-273]. */
 export const memberInfoResource = defineRead({
   name: 'member-info',
-  call: async () => (await import('#src/contract/member.ts')).memberInfo,
+  call: () => import('#src/contract/member.ts').then((module) => module.memberInfo),
   access: 'member',
   query: () => ({}),
   persist: { key: 'memberInfo', version: 1 },

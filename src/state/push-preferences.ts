@@ -7,7 +7,7 @@ import { send } from '#src/platform/calls/send.ts';
 /** Which kinds of messages the member takes. */
 export const pushPreferencesResource = defineRead({
   name: 'push-preferences',
-  call: async () => (await import('#src/contract/push.ts')).pushPreferences,
+  call: () => import('#src/contract/push.ts').then((module) => module.pushPreferences),
   access: 'member',
   query: () => ({}),
   freshFor: 60_000,

@@ -4,7 +4,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The member's games, last played first; `playedAt` in epoch milliseconds by nodeId. Stored for the next visit [S1-279]. */
 export const recentGamesResource = defineRead({
   name: 'recent-games',
-  call: async () => (await import('#src/contract/games.ts')).recentGames,
+  call: () => import('#src/contract/games.ts').then((module) => module.recentGames),
   access: 'member',
   query: ({ language }: { language: Language }) => ({ language }),
   persist: { key: 'recentGames', version: 1 },

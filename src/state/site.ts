@@ -8,7 +8,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 /** Stored under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
 export const statusResource = defineRead({
   name: 'status',
-  call: async () => (await import('#src/contract/system.ts')).systemStatus,
+  call: () => import('#src/contract/system.ts').then((module) => module.systemStatus),
   access: 'public',
   query: () => undefined,
   // The links to the service are cipher text, which no compression makes smaller, and home shows none of them.

@@ -4,7 +4,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** Vendors by category, in the server's order, stored for the next visit [S1-277]. */
 export const vendorSortingResource = defineRead({
   name: 'vendors',
-  call: async () => (await import('#src/contract/games.ts')).getVassGameType,
+  call: () => import('#src/contract/games.ts').then((module) => module.getVassGameType),
   access: 'public',
   query: () => ({ merchant_code: env.merchant }),
   dehydrate: true,

@@ -6,7 +6,7 @@ import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 /** The balance: read anew whenever it is asked for, stored nowhere [S1-028]. */
 export const walletResource = defineRead({
   name: 'wallet',
-  call: async () => (await import('#src/contract/member.ts')).wallet,
+  call: () => import('#src/contract/member.ts').then((module) => module.wallet),
   access: 'member',
   query: () => ({}),
   freshFor: 0,

@@ -5,7 +5,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The winners' board, all categories, at most 100 rows [S1-372]. */
 export const winnersResource = defineRead({
   name: 'winners',
-  call: async () => (await import('#src/contract/winners.ts')).rankList,
+  call: () => import('#src/contract/winners.ts').then((module) => module.rankList),
   access: 'public',
   query: ({ language }: { language: Language }) => ({
     gameCategory: 'ALL' as const,

@@ -5,7 +5,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The banners of all groups; the page picks those of its tab. */
 export const signInBannersResource = defineRead({
   name: 'sign-in-banners',
-  call: async () => (await import('#src/contract/announcements.ts')).listAnnouncements,
+  call: () => import('#src/contract/announcements.ts').then((module) => module.listAnnouncements),
   access: 'optional',
   query: ({ language }: { language: Language }) => ({
     types: 'B',

@@ -4,6 +4,8 @@ import { languageAtom } from '#src/state/language.ts';
 
 /** The announcements of a page; their code comes with it. */
 export async function loadAnnouncements(store: Store, types: 'B,PL,PU' | 'PR'): Promise<void> {
-  const { announcementsResource } = await import('./announcements.resource.ts');
+  const announcementsResource = await import('./announcements.resource.ts').then(
+    (module) => module.announcementsResource,
+  );
   await beginReads(announcementsResource.ensure(store, { types, language: store.get(languageAtom) }));
 }

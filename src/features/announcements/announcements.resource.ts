@@ -7,7 +7,7 @@ type Params = { types: 'B,PL,PU' | 'PR'; language: Language };
 /** The announcements of some types, for the page that lists them. */
 export const announcementsResource = defineRead({
   name: 'announcements-page',
-  call: async () => (await import('#src/contract/announcements.ts')).listAnnouncements,
+  call: () => import('#src/contract/announcements.ts').then((module) => module.listAnnouncements),
   access: 'optional',
   query: ({ types, language }: Params) => ({ types, platform: 'M' as const, merchantCode: env.merchant, language }),
   dehydrate: true,

@@ -4,7 +4,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The help centre in one language. */
 export const helpResource = defineRead({
   name: 'help',
-  call: async () => (await import('#src/contract/help.ts')).helpCentre,
+  call: () => import('#src/contract/help.ts').then((module) => module.helpCentre),
   access: 'public',
   query: ({ language }: { language: Language }) => ({ lang: language, device: 'MOBILE' as const }),
   dehydrate: true,

@@ -8,6 +8,6 @@ export async function loadSharedGame(
   { vendor, game }: { vendor?: string | undefined; game?: string | undefined },
 ): Promise<void> {
   if (!vendor || !game) return;
-  const { sharedGameResource } = await import('./shared-game.resource.ts');
+  const sharedGameResource = await import('./shared-game.resource.ts').then((module) => module.sharedGameResource);
   await beginReads(sharedGameResource.ensure(store, { vendor, nodeId: game, language: store.get(languageAtom) }));
 }

@@ -11,7 +11,7 @@ const mostPages = 10;
 /** The game of a link, in one language; null when its vendor has none of that name any more. */
 export const sharedGameResource = defineJoinedRead({
   name: 'shared-game',
-  call: async () => (await import('#src/contract/games.ts')).gameList,
+  call: () => import('#src/contract/games.ts').then((module) => module.gameList),
   access: 'public',
   load: async (ask, { vendor, nodeId, language }: Params) => {
     for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
