@@ -5,7 +5,9 @@ import { helpSearches, loadHelp } from '#src/features/help/help-loader.ts';
 import { readHelpSearch } from '#src/features/help/help.search.ts';
 
 export const Route = createFileRoute('/m/help')({
-  staticData: { page: { title: msg`Help`, header: 'back', footer: false, served: helpSearches } },
+  staticData: {
+    page: { title: msg`Help`, header: 'back', footer: false, served: import.meta.env.SSR ? helpSearches : true },
+  },
   validateSearch: readHelpSearch,
   loader: ({ context }) => loadHelp(context.store),
   component: HelpPage,
