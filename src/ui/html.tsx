@@ -20,23 +20,15 @@ const ours: readonly string[] = [];
 
 /**
  * Server-made HTML, cleaned: see sanitiseHtml. Brings DOMPurify with it, so load it lazily. That needs a document: what
- * the server renders is the text alone.
+ * the server renders is the text alone, in its paragraphs, headings and lists.
  */
 export function SafeHtml(props: SafeHtmlProps) {
   if (useHydrated()) return <CleanHtml {...props} />;
   return (
     <div className={cx(s.html, props.className)}>
-      {plainBlocks(props.html).map(({ list, texts }, index) =>
-        list ? (
-          <ul key={index}>
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        ) : (
-          <p key={index}>{texts}</p>
-        ),
-      )}
+      {plainBlocks(props.html).map(({ tag: Tag, texts }, index) => (
+        <Tag key={index}>{Tag === 'ul' ? texts.map((text) => <li key={text}>{text}</li>) : texts}</Tag>
+      ))}
     </div>
   );
 }

@@ -6,12 +6,12 @@ const decode = (text: string) =>
     code === undefined ? (entities[name ?? ''] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
   );
 
-/** A paragraph, or the items of a list. */
-type PlainBlock = { readonly list: boolean; readonly texts: readonly string[] };
+/** A paragraph, a heading, or the items of a list. */
+type PlainBlock = { readonly tag: 'p' | 'h3' | 'ul'; readonly texts: readonly string[] };
 
-/** What server-made HTML says, without its markup: the texts of its paragraphs and lists, in order. */
+/** What server-made HTML says, without its markup: the texts of its paragraphs, headings and lists, in order. */
 export function plainBlocks(html: string): PlainBlock[] {
-  const blocks: { list: boolean; texts: string[] }[] = [];
+  const blocks: { tag: PlainBlock['tag']; texts: string[] }[] = [];
   const parts = html
     .replaceAll(/<(script|style)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
     .matchAll(/([^]*?)(<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>|<br\s*\/?>|$)/gi);
@@ -20,10 +20,10 @@ export function plainBlocks(html: string): PlainBlock[] {
       .replaceAll(/\s+/g, ' ')
       .trim();
     if (text === '') continue;
-    const list = /^<\/li/i.test(end);
+    const tag = /^<\/li/i.test(end) ? 'ul' : /^<\/h/i.test(end) ? 'h3' : 'p';
     const before = blocks.at(-1);
-    if (list && before?.list) before.texts.push(text);
-    else blocks.push({ list, texts: [text] });
+    if (tag === 'ul' && before?.tag === tag) before.texts.push(text);
+    else blocks.push({ tag, texts: [text] });
   }
   return blocks;
 }
