@@ -18,10 +18,13 @@ import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
 import { Route as MLaunchGameRouteImport } from './routes/m.launchGame.tsx';
 import { Route as MLoginRouteImport } from './routes/m.login.tsx';
+import { Route as MLoginTermsRouteImport } from './routes/m.loginTerms.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
+import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
+import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -69,6 +72,11 @@ const MLoginRoute = MLoginRouteImport.update({
   path: '/m/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MLoginTermsRoute = MLoginTermsRouteImport.update({
+  id: '/m/loginTerms',
+  path: '/m/loginTerms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MNoticeRoute = MNoticeRouteImport.update({
   id: '/m/notice',
   path: '/m/notice',
@@ -84,9 +92,19 @@ const MRegisterDothtmlRoute = MRegisterDothtmlRouteImport.update({
   path: '/m/register.html',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MRegisterTermsRoute = MRegisterTermsRouteImport.update({
+  id: '/m/registerTerms',
+  path: '/m/registerTerms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSetRoute = MSetRouteImport.update({
   id: '/m/set',
   path: '/m/set',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MUserAgreementRoute = MUserAgreementRouteImport.update({
+  id: '/m/userAgreement',
+  path: '/m/userAgreement',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
@@ -105,10 +123,13 @@ export interface FileRoutesByFullPath {
   '/m/home': typeof MHomeRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
+  '/m/loginTerms': typeof MLoginTermsRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
+  '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
+  '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
 export interface FileRoutesByTo {
@@ -121,10 +142,13 @@ export interface FileRoutesByTo {
   '/m/home': typeof MHomeRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
+  '/m/loginTerms': typeof MLoginTermsRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
+  '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
+  '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
 export interface FileRoutesById {
@@ -138,10 +162,13 @@ export interface FileRoutesById {
   '/m/home': typeof MHomeRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
+  '/m/loginTerms': typeof MLoginTermsRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
+  '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
+  '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
 export interface FileRouteTypes {
@@ -156,10 +183,13 @@ export interface FileRouteTypes {
     | '/m/home'
     | '/m/launchGame'
     | '/m/login'
+    | '/m/loginTerms'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
+    | '/m/registerTerms'
     | '/m/set'
+    | '/m/userAgreement'
     | '/m/member/home';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -172,10 +202,13 @@ export interface FileRouteTypes {
     | '/m/home'
     | '/m/launchGame'
     | '/m/login'
+    | '/m/loginTerms'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
+    | '/m/registerTerms'
     | '/m/set'
+    | '/m/userAgreement'
     | '/m/member/home';
   id:
     | '__root__'
@@ -188,10 +221,13 @@ export interface FileRouteTypes {
     | '/m/home'
     | '/m/launchGame'
     | '/m/login'
+    | '/m/loginTerms'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
+    | '/m/registerTerms'
     | '/m/set'
+    | '/m/userAgreement'
     | '/m/member/home';
   fileRoutesById: FileRoutesById;
 }
@@ -205,10 +241,13 @@ export interface RootRouteChildren {
   MHomeRoute: typeof MHomeRoute;
   MLaunchGameRoute: typeof MLaunchGameRoute;
   MLoginRoute: typeof MLoginRoute;
+  MLoginTermsRoute: typeof MLoginTermsRoute;
   MNoticeRoute: typeof MNoticeRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
+  MRegisterTermsRoute: typeof MRegisterTermsRoute;
   MSetRoute: typeof MSetRoute;
+  MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
 }
 
@@ -277,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/loginTerms': {
+      id: '/m/loginTerms';
+      path: '/m/loginTerms';
+      fullPath: '/m/loginTerms';
+      preLoaderRoute: typeof MLoginTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/notice': {
       id: '/m/notice';
       path: '/m/notice';
@@ -298,11 +344,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MRegisterDothtmlRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/registerTerms': {
+      id: '/m/registerTerms';
+      path: '/m/registerTerms';
+      fullPath: '/m/registerTerms';
+      preLoaderRoute: typeof MRegisterTermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/set': {
       id: '/m/set';
       path: '/m/set';
       fullPath: '/m/set';
       preLoaderRoute: typeof MSetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/userAgreement': {
+      id: '/m/userAgreement';
+      path: '/m/userAgreement';
+      fullPath: '/m/userAgreement';
+      preLoaderRoute: typeof MUserAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/member/home': {
@@ -325,10 +385,13 @@ const rootRouteChildren: RootRouteChildren = {
   MHomeRoute: MHomeRoute,
   MLaunchGameRoute: MLaunchGameRoute,
   MLoginRoute: MLoginRoute,
+  MLoginTermsRoute: MLoginTermsRoute,
   MNoticeRoute: MNoticeRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
+  MRegisterTermsRoute: MRegisterTermsRoute,
   MSetRoute: MSetRoute,
+  MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
 };
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import * as initial from './migrations/001-initial.ts';
 import * as demoVendor from './migrations/002-demo-vendor.ts';
 import * as push from './migrations/004-push.ts';
 import * as handover from './migrations/005-handover.ts';
+import * as terms from './migrations/006-terms.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-demo-vendor': demoVendor,
   '004-push': push,
   '005-handover': handover,
+  '006-terms': terms,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

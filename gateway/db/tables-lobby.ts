@@ -16,6 +16,7 @@ export type LobbyTables = {
   banners: BannersTable;
   announcements: AnnouncementsTable;
   help_entries: HelpEntriesTable;
+  terms: TermsTable;
 };
 
 /** Facts about the database itself, such as `seed_version`. */
@@ -148,4 +149,14 @@ type HelpEntriesTable = {
   content_pt: string;
   content_en: string;
   sort_order: number;
+};
+
+/** `kind` is one of the contract's; contents are HTML. */
+type TermsTable = {
+  kind: string;
+  title_pt: string;
+  title_en: string;
+  content_pt: string;
+  content_en: string;
+  updated_at: number;
 };

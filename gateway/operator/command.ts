@@ -56,6 +56,10 @@ export function readText(options: Options, name: string): string {
   throw new OperatorError(`--${name} is needed.`);
 }
 
+/** A text option of something that may be there already: left out, it stays as it was. */
+export const readPart = (options: Options, name: string, before: string | undefined): string =>
+  before !== undefined && !(name in options) ? before : readText(options, name);
+
 /** Prints rows as columns of equal width. */
 export function printRows({ print }: Operator, rows: readonly (readonly (string | number)[])[]): void {
   const texts = rows.map((row) => row.map(String));

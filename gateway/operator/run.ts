@@ -6,12 +6,14 @@ import { ledgerCommands } from './ledger-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { pushCommands } from './push-commands.ts';
 import { siteCommands } from './site-commands.ts';
+import { termsCommands } from './terms-commands.ts';
 import { workerCommands } from './worker-commands.ts';
 
 const commands: readonly Command[] = [
   ...siteCommands,
   ...workerCommands,
   ...contentCommands,
+  ...termsCommands,
   ...catalogueCommands,
   ...memberCommands,
   ...ledgerCommands,

@@ -15,6 +15,7 @@ import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
 import { addSessionRoutes } from './session.ts';
 import { addSystemRoutes } from './system.ts';
+import { addTermsRoutes } from './terms.ts';
 import { addVendorRoutes } from './vendor.ts';
 import { addWalletRoutes } from './wallet.ts';
 import { addWinnersRoutes } from './winners.ts';
@@ -26,6 +27,7 @@ const areas = [
   addGamesRoutes,
   addAnnouncementsRoutes,
   addHelpRoutes,
+  addTermsRoutes,
   addWinnersRoutes,
   addSessionRoutes,
   addHandoverRoutes,

@@ -1,3 +1,5 @@
+import type { TermsKind } from '#src/contract/terms.ts';
+
 /** Contents of the demonstration site, in both languages. All texts are live; pictures hold no text. */
 
 /** A slide of a carousel. `url` is the picture, `linkage` the target in the app or the address of a video. */
@@ -53,6 +55,15 @@ export interface SeedHelpTopic {
 /** A tab of the help centre with its questions. */
 export interface SeedHelpTab extends SeedHelpTopic {
   children: readonly SeedHelpTopic[];
+}
+
+/** A legal text; contents are HTML. */
+export interface SeedTerms {
+  kind: TermsKind;
+  titlePt: string;
+  titleEn: string;
+  contentPt: string;
+  contentEn: string;
 }
 
 /** A way to reach the service. The gateway encrypts the address. */

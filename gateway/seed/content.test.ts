@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
 import { Resource } from '#src/contract/system.ts';
+import { termsKinds } from '#src/contract/terms.ts';
 import { Code } from '#src/contract/wire.ts';
 import { MerchantSettings } from '../domain/merchant.ts';
 import { bannerNames } from './art/banner-art.ts';
@@ -9,9 +10,9 @@ import { buildContent } from './content.ts';
 import { agentKeys, menuKeys } from './content-site.ts';
 
 const content = buildContent();
-const { announcements, banners, countries, helpTabs, merchants, resources, serviceEntries } = content;
+const { announcements, banners, countries, helpTabs, merchants, resources, serviceEntries, terms } = content;
 const topics = helpTabs.flatMap((tab) => [tab, ...tab.children]);
-const markup = [...announcements, ...topics].flatMap((item) => [item.contentPt, item.contentEn]);
+const markup = [...announcements, ...topics, ...terms].flatMap((item) => [item.contentPt, item.contentEn]);
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
 
 describe('banners', () => {
@@ -73,7 +74,7 @@ describe('HTML', () => {
     for (const html of markup) {
       const open: string[] = [];
       for (const [, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
-        expect(['p', 'ul', 'li', 'strong', 'em', 'a']).toContain(name);
+        expect(['h3', 'p', 'ul', 'li', 'strong', 'em', 'a']).toContain(name);
         if (slash === '/') expect(open.pop()).toBe(name);
         else open.push(name);
         expect(rest).toMatch(name === 'a' && slash === '' ? /^ href="(\/m\/|https:\/\/)[^"\s]+"$/ : /^$/);
@@ -84,7 +85,7 @@ describe('HTML', () => {
   });
 
   it('says the same in both languages, with the same links', () => {
-    for (const item of [...announcements, ...topics]) {
+    for (const item of [...announcements, ...topics, ...terms]) {
       const links = (html: string) => html.match(/href="[^"]*"/g) ?? [];
       expect(links(item.contentEn)).toEqual(links(item.contentPt));
       expect(item.titlePt).not.toBe('');
@@ -101,6 +102,16 @@ describe('help', () => {
     expect(helpTabs[5]?.id).toBe('responsible');
     expect(helpTabs[1]?.id).toBe('money');
     unique(topics.map((topic) => topic.id));
+  });
+});
+
+describe('the legal texts', () => {
+  it('are all there, say that this is a demonstration and name the age of its merchant', () => {
+    expect(terms.map(({ kind }) => kind)).toEqual(termsKinds);
+    for (const { contentPt, contentEn } of terms) {
+      expect(contentPt).toMatch(/demonstração[^]*18 anos/);
+      expect(contentEn).toMatch(/demonstration[^]*\b18\b/);
+    }
   });
 });
 

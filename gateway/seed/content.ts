@@ -2,6 +2,7 @@ import { announcements } from './content-announcements.ts';
 import { banners } from './content-banners.ts';
 import { helpTabs } from './content-help.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
+import { terms } from './content-terms.ts';
 import type {
   SeedAnnouncement,
   SeedBanner,
@@ -10,6 +11,7 @@ import type {
   SeedMerchant,
   SeedResource,
   SeedServiceEntry,
+  SeedTerms,
 } from './content-types.ts';
 
 /** Everything on the demonstration site that isn't a game, a vendor or an account. */
@@ -19,6 +21,7 @@ export interface Content {
   defaultBanner: string;
   announcements: readonly SeedAnnouncement[];
   helpTabs: readonly SeedHelpTab[];
+  terms: readonly SeedTerms[];
   serviceEntries: readonly SeedServiceEntry[];
   resources: readonly SeedResource[];
   merchants: readonly SeedMerchant[];
@@ -32,6 +35,7 @@ export function buildContent(): Content {
     defaultBanner: '/art/b/mare.svg',
     announcements: announcements,
     helpTabs: helpTabs,
+    terms: terms,
     serviceEntries: serviceEntries,
     resources: resources,
     merchants: merchants,

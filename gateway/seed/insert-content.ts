@@ -54,6 +54,18 @@ export async function insertContent(trx: Transaction<Tables>, content: Content, 
     ...tab.children.map((topic, index) => helpRow(topic, tab.id, index)),
   ]);
   await insertRows(trx, 'help_entries', tabs);
+  await insertRows(
+    trx,
+    'terms',
+    content.terms.map((text) => ({
+      kind: text.kind,
+      title_pt: text.titlePt,
+      title_en: text.titleEn,
+      content_pt: text.contentPt,
+      content_en: text.contentEn,
+      updated_at: now,
+    })),
+  );
 }
 
 const helpRow = (topic: SeedHelpTopic, parentId: string | null, place: number) => ({

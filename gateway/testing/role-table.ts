@@ -58,6 +58,7 @@ export const samples: Record<string, Sample> = {
   country: { expected: alike('ok') },
   customerService: { expected: alike('ok') },
   helpCentre: { expected: alike('ok'), query: { lang: 'pt' } },
+  terms: { expected: alike('ok'), query: { kind: 'user', language: 'pt' } },
   getVassGameType: { expected: alike('ok'), query: { merchant_code: 'mare' } },
   gameList: { expected: alike('ok'), query: { merchant: 'mare', platform: 'html5', ...page } },
   hotGames: {

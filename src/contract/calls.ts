@@ -16,6 +16,7 @@ import {
 } from './push.ts';
 import { captcha, login, logout, renewSession } from './session.ts';
 import { country, customerService, systemStatus, whiteLabel } from './system.ts';
+import { terms } from './terms.ts';
 import { rankList } from './winners.ts';
 
 /** Every call of the platform: what the OpenAPI document lists and the contract tests walk through. */
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   country,
   customerService,
   helpCentre,
+  terms,
   getVassGameType,
   gameList,
   hotGames,

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileText from 'lucide-react/icons/file-text';
+import type { TermsKind } from '#src/contract/terms.ts';
+import { Card } from '#src/ui/card.tsx';
+import rows from '#src/ui/rows.module.css';
+
+const texts = [
+  { kind: 'register', to: '/m/registerTerms', name: msg`Registration terms` },
+  { kind: 'user', to: '/m/userAgreement', name: msg`User agreement` },
+  { kind: 'login', to: '/m/loginTerms', name: msg`Login terms` },
+] as const;
+
+/** The ways to the legal texts beside the one on screen. */
+export function OtherTerms({ but }: { but: TermsKind }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Card>
+      <nav aria-label={t`Other texts`}>
+        <ul className={rows.rows}>
+          {texts
+            .filter(({ kind }) => kind !== but)
+            .map(({ kind, to, name }) => (
+              <li key={kind}>
+                <Link to={to} className={rows.row}>
+                  <FileText size={20} />
+                  {i18n._(name)}
+                  <ChevronRight size={20} />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}

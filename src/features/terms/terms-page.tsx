@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { languageDebounce } from '#src/contract/limits.ts';
+import type { Terms, TermsKind } from '#src/contract/terms.ts';
+import { localeOf } from '#src/platform/language/i18n.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { usePageAge } from '#src/state/page-age.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { OtherTerms } from './other-terms.tsx';
+import s from './terms-page.module.css';
+import { termsResource } from './terms.resource.ts';
+
+const SafeHtml = lazyPart(() => import('#src/ui/html.tsx').then((module) => module.SafeHtml), CodeMissing);
+
+/** A legal text of the merchant's, and the ways to the others [S1-094, S1-095, S1-096]. */
+export function TermsPage({ kind }: { kind: TermsKind }) {
+  const { t } = useLingui();
+  const params = { kind, language: useSettledLanguage(languageDebounce.help) };
+  const state = useResource(termsResource, params);
+  useTellHydrated();
+  usePageAge(state.at);
+  return (
+    <div className={s.page}>
+      <ResourceView
+        state={state}
+        resource={termsResource}
+        params={params}
+        isEmpty={(text) => text === null}
+        emptyTitle={t`No text yet`}
+        emptyText={<Trans>What holds here has not been written down yet.</Trans>}
+        skeleton={<TextSkeleton label={t`Loading`} />}
+      >
+        {(text) => text && <Text text={text} />}
+      </ResourceView>
+      <OtherTerms but={kind} />
+    </div>
+  );
+}
+
+function Text({ text: { title, content, updatedAt } }: { text: Terms }) {
+  const navigate = useNavigate();
+  const language = useSettledLanguage(languageDebounce.help);
+  // The merchant's day, which is the same for every reader.
+  const timeZone = useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC';
+  const date = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone }).format(updatedAt);
+  return (
+    <Card className={s.card}>
+      <article>
+        <h2 className={s.title}>{title}</h2>
+        <p className={s.date}>
+          <Trans>Last changed on {date}</Trans>
+        </p>
+        <Suspense fallback={<Skeleton line />}>
+          <SafeHtml html={content} className={s.text} onNavigate={(path) => void navigate({ to: path })} />
+        </Suspense>
+      </article>
+    </Card>
+  );
+}
+
+function TextSkeleton({ label }: { label: string }) {
+  return (
+    <Card className={s.card}>
+      <div role="status" aria-label={label}>
+        {[1, 2, 3, 4].map((paragraph) => (
+          <div key={paragraph} className={s.waiting}>
+            <Skeleton line />
+            <Skeleton line />
+            <Skeleton short />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

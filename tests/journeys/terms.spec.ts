@@ -1,0 +1,78 @@
+import { changeLobby, withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const pages = [
+  ['/m/registerTerms', 'S1-094', 'Registration terms', 'Termos de cadastro da Maré', 'Registration terms of Maré'],
+  ['/m/userAgreement', 'S1-095', 'User agreement', 'Termos de uso da Maré', 'User agreement of Maré'],
+  ['/m/loginTerms', 'S1-096', 'Login terms', 'Termos de acesso da Maré', 'Login terms of Maré'],
+] as const;
+
+for (const language of ['pt', 'en'] as const) {
+  test.describe(`legal texts in ${language}`, () => {
+    test.use({ language });
+
+    for (const [path, id, name, titlePt, titleEn] of pages) {
+      test(`${path} shows its text and the ways to the others [${id}]`, async ({ page, say }) => {
+        await page.goto(path);
+        await expect(page).toHaveTitle(`${say(name)} · Maré`);
+        await expect(page.getByRole('heading', { level: 1, name: say(name) })).toBeVisible();
+        const text = page.getByRole('article');
+        await expect(text.getByRole('heading', { level: 2 })).toHaveText(language === 'pt' ? titlePt : titleEn);
+        await expect(text).toContainText(language === 'pt' ? 'demonstração' : 'demonstration');
+        await expect(text.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+        const others = page.getByRole('navigation', { name: say('Other texts') }).getByRole('link');
+        await expect(others).toHaveText(pages.filter(([other]) => other !== path).map(([, , other]) => say(other)));
+        await others.first().click();
+        await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+        await page.getByRole('button', { name: say('Back') }).click();
+        await expect(text.getByRole('heading', { level: 2 })).toHaveText(language === 'pt' ? titlePt : titleEn);
+      });
+    }
+  });
+}
+
+test('a text that the operator changes is shown at the next visit, its links lead on, and what runs in it does not', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto('/m/loginTerms');
+  await expect(page.getByRole('article')).toContainText('demonstração');
+  const content = '<p>Um texto novo</p><p><a href="/m/help?i=5">Ajuda</a></p><img src="x" onerror="window.ran = 1">';
+  await changeLobby(gateway, 'terms', (db) =>
+    db.updateTable('terms').set({ content_pt: content }).where('kind', '=', 'login').execute(),
+  );
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('article')).toContainText('Um texto novo', { timeout: 2000 });
+  }).toPass();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await page.getByRole('article').getByRole('link', { name: 'Ajuda' }).click();
+  await expect(page).toHaveURL(/\/m\/help\?i=5$/);
+});
+
+test('a text that nobody has written says so, and one that did not come can be asked for again', async ({
+  page,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource|ERR_FAILED/);
+  const kept = await withDatabase(gateway, (db) => db.selectFrom('terms').selectAll().execute());
+  await changeLobby(gateway, 'terms', (db) => db.deleteFrom('terms').where('kind', '=', 'register').execute());
+  await expect(async () => {
+    await page.goto('/m/registerTerms');
+    await expect(page.getByRole('heading', { name: say('No text yet') })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.route('**/wps/system/terms**', (route) => route.abort());
+  await page.getByRole('link', { name: say('User agreement') }).click();
+  const again = page.getByRole('button', { name: say('Try again') });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/wps/system/terms**');
+  // The page may ask again by itself before the click.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 2000 });
+    await expect(page.getByRole('article')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const lost = kept.filter(({ kind }) => kind === 'register');
+  await changeLobby(gateway, 'terms', (db) => db.insertInto('terms').values(lost).execute());
+});
