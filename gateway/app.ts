@@ -8,6 +8,7 @@ import { addRequestLog, refuseForeignWrites } from './http/middleware.ts';
 import { addRoutes } from './routes/add-routes.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addStaticFiles } from './pages/static-files.ts';
+import { addVipPage } from './pages/vip-page.ts';
 import { addWorkerScript } from './pages/worker-script.ts';
 
 /**
@@ -22,6 +23,7 @@ export function createApp(gateway: Gateway, documents: () => ServedDocuments | n
   answerErrors(app, gateway);
   addRoutes(app, gateway);
   addDocuments(app, documents);
+  addVipPage(app, gateway);
   addWorkerScript(app, gateway);
   addStaticFiles(app, gateway);
   return app;

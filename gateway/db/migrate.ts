@@ -5,6 +5,7 @@ import * as demoVendor from './migrations/002-demo-vendor.ts';
 import * as push from './migrations/004-push.ts';
 import * as handover from './migrations/005-handover.ts';
 import * as terms from './migrations/006-terms.ts';
+import * as vipLevels from './migrations/007-vip-levels.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '004-push': push,
   '005-handover': handover,
   '006-terms': terms,
+  '007-vip-levels': vipLevels,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

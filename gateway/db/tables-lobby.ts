@@ -17,6 +17,7 @@ export type LobbyTables = {
   announcements: AnnouncementsTable;
   help_entries: HelpEntriesTable;
   terms: TermsTable;
+  vip_levels: VipLevelsTable;
 };
 
 /** Facts about the database itself, such as `seed_version`. */
@@ -159,4 +160,14 @@ type TermsTable = {
   content_pt: string;
   content_en: string;
   updated_at: number;
+};
+
+/** A level of the VIP page. `benefits_*`: plain text, one benefit a line. */
+export type VipLevelsTable = {
+  id: string;
+  name_pt: string;
+  name_en: string;
+  turnover_minor: number;
+  benefits_pt: string;
+  benefits_en: string;
 };

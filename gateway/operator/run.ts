@@ -7,6 +7,7 @@ import { memberCommands } from './member-commands.ts';
 import { pushCommands } from './push-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { termsCommands } from './terms-commands.ts';
+import { vipCommands } from './vip-commands.ts';
 import { workerCommands } from './worker-commands.ts';
 
 const commands: readonly Command[] = [
@@ -14,6 +15,7 @@ const commands: readonly Command[] = [
   ...workerCommands,
   ...contentCommands,
   ...termsCommands,
+  ...vipCommands,
   ...catalogueCommands,
   ...memberCommands,
   ...ledgerCommands,

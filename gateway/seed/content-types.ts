@@ -66,6 +66,17 @@ export interface SeedTerms {
   contentEn: string;
 }
 
+/** A level of the VIP page; each line of the benefits is one. */
+export interface SeedVipLevel {
+  id: string;
+  namePt: string;
+  nameEn: string;
+  /** Decimal string. */
+  turnover: string;
+  benefitsPt: string;
+  benefitsEn: string;
+}
+
 /** A way to reach the service. The gateway encrypts the address. */
 export interface SeedServiceEntry {
   id: string;

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
+import { toMinor } from '#src/contract/amount.ts';
 import { Resource } from '#src/contract/system.ts';
 import { termsKinds } from '#src/contract/terms.ts';
 import { Code } from '#src/contract/wire.ts';
 import { MerchantSettings } from '../domain/merchant.ts';
+import { ACCOUNTS } from './accounts.ts';
 import { bannerNames } from './art/banner-art.ts';
 import { buildContent } from './content.ts';
 import { agentKeys, menuKeys } from './content-site.ts';
 
 const content = buildContent();
-const { announcements, banners, countries, helpTabs, merchants, resources, serviceEntries, terms } = content;
+const { announcements, banners, countries, helpTabs, merchants, resources, serviceEntries, terms, vipLevels } = content;
 const topics = helpTabs.flatMap((tab) => [tab, ...tab.children]);
 const markup = [...announcements, ...topics, ...terms].flatMap((item) => [item.contentPt, item.contentEn]);
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
@@ -112,6 +114,19 @@ describe('the legal texts', () => {
       expect(contentPt).toMatch(/demonstração[^]*18 anos/);
       expect(contentEn).toMatch(/demonstration[^]*\b18\b/);
     }
+  });
+});
+
+describe('the VIP levels', () => {
+  it('rise, one of them is the VIP member’s, and none promises anything but a name', () => {
+    const turnovers = vipLevels.map(({ turnover }) => toMinor(turnover));
+    expect(turnovers).toEqual([...new Set(turnovers)].toSorted((a, b) => a - b));
+    expect(vipLevels.map(({ namePt }) => namePt)).toContain(ACCOUNTS.find(({ vipLabel }) => vipLabel)?.vipLabel);
+    for (const { benefitsPt, benefitsEn } of vipLevels) {
+      expect(benefitsPt.split('\n')).toHaveLength(benefitsEn.split('\n').length);
+      expect(benefitsPt).not.toMatch(/R\$|%/);
+    }
+    unique(vipLevels.map(({ id }) => id));
   });
 });
 

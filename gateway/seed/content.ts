@@ -3,6 +3,7 @@ import { banners } from './content-banners.ts';
 import { helpTabs } from './content-help.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
 import { terms } from './content-terms.ts';
+import { vipLevels } from './content-vip.ts';
 import type {
   SeedAnnouncement,
   SeedBanner,
@@ -12,6 +13,7 @@ import type {
   SeedResource,
   SeedServiceEntry,
   SeedTerms,
+  SeedVipLevel,
 } from './content-types.ts';
 
 /** Everything on the demonstration site that isn't a game, a vendor or an account. */
@@ -22,6 +24,7 @@ export interface Content {
   announcements: readonly SeedAnnouncement[];
   helpTabs: readonly SeedHelpTab[];
   terms: readonly SeedTerms[];
+  vipLevels: readonly SeedVipLevel[];
   serviceEntries: readonly SeedServiceEntry[];
   resources: readonly SeedResource[];
   merchants: readonly SeedMerchant[];
@@ -36,6 +39,7 @@ export function buildContent(): Content {
     announcements: announcements,
     helpTabs: helpTabs,
     terms: terms,
+    vipLevels: vipLevels,
     serviceEntries: serviceEntries,
     resources: resources,
     merchants: merchants,

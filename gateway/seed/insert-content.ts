@@ -1,3 +1,4 @@
+import { toMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
@@ -64,6 +65,18 @@ export async function insertContent(trx: Transaction<Tables>, content: Content, 
       content_pt: text.contentPt,
       content_en: text.contentEn,
       updated_at: now,
+    })),
+  );
+  await insertRows(
+    trx,
+    'vip_levels',
+    content.vipLevels.map((level) => ({
+      id: level.id,
+      name_pt: level.namePt,
+      name_en: level.nameEn,
+      turnover_minor: toMinor(level.turnover),
+      benefits_pt: level.benefitsPt,
+      benefits_en: level.benefitsEn,
     })),
   );
 }

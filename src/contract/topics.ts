@@ -1,3 +1,13 @@
 /** What may change under an answer: the gateway says so of each write, and what was made of it is made anew. */
-export const topics = ['status', 'banners', 'games', 'vendors', 'announcements', 'winners', 'help', 'terms'] as const;
+export const topics = [
+  'status',
+  'banners',
+  'games',
+  'vendors',
+  'announcements',
+  'winners',
+  'help',
+  'terms',
+  'vip',
+] as const;
 export type Topic = (typeof topics)[number];

@@ -1,0 +1,46 @@
+import { languageCookie } from '#src/contract/home-document.ts';
+import { Language } from '#src/contract/wire.ts';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { Representation } from '../context/representation.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { readMerchant } from '../domain/merchant.ts';
+import { readSiteState } from '../domain/site-state.ts';
+import { send, wantedBy } from '../http/answer.ts';
+import type { App } from '../http/app-env.ts';
+import { documentHeaders } from '../http/security-headers.ts';
+import { showTheme, vipDocument } from './vip-document.ts';
+import { readTokens, vipStyle } from './vip-style.ts';
+
+/**
+ * The merchant's VIP levels as a page of its own, outside the app [S1-086]: in the language of the cookie, else the
+ * merchant's. It is made anew when the levels change. A closed site has its own page, which the app shows.
+ */
+export function addVipPage(app: App, gateway: Gateway): void {
+  app.get('/vip/vip.html', async (c) => {
+    const { maintenance, regionRestriction } = await readSiteState(gateway);
+    if (maintenance || regionRestriction) return c.redirect('/m/home');
+    const cookie = getCookie(c, languageCookie);
+    const asked = v.is(Language, cookie) ? cookie : undefined;
+    const page = await gateway.buffers.get(`vip.html ${asked}`, ['vip'], () => represent(gateway, asked));
+    return send(c, await page.answer(wantedBy(c)));
+  });
+}
+
+async function represent(gateway: Gateway, asked: Language | undefined): Promise<Representation> {
+  const { config, db } = gateway;
+  const [merchant, levels, tokens] = await Promise.all([
+    readMerchant(gateway, config.merchant),
+    db.selectFrom('vip_levels').selectAll().orderBy('turnover_minor').orderBy('id').execute(),
+    readTokens(config.distDir),
+  ]);
+  if (!merchant) throw new Error(`the database has no merchant ${config.merchant}`);
+  const style = tokens + vipStyle;
+  const html = vipDocument(merchant, levels, asked ?? merchant.settings.defaultLanguage, style);
+  return new Representation(Buffer.from(html), {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ...documentHeaders({ scripts: [showTheme], styles: [style] }, config),
+    Vary: 'Cookie',
+  });
+}
