@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
+import { Route as MGameRouteImport } from './routes/m.game.tsx';
+import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
@@ -24,6 +26,7 @@ import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
+import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 
@@ -45,6 +48,16 @@ const MActivityRoute = MActivityRouteImport.update({
 const MAppRoute = MAppRouteImport.update({
   id: '/m/app',
   path: '/m/app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MGameRoute = MGameRouteImport.update({
+  id: '/m/game',
+  path: '/m/game',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MGameCenterRoute = MGameCenterRouteImport.update({
+  id: '/m/gameCenter',
+  path: '/m/gameCenter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MGameListRoute = MGameListRouteImport.update({
@@ -102,6 +115,11 @@ const MSetRoute = MSetRouteImport.update({
   path: '/m/set',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSlotsCenterRoute = MSlotsCenterRouteImport.update({
+  id: '/m/slotsCenter',
+  path: '/m/slotsCenter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MUserAgreementRoute = MUserAgreementRouteImport.update({
   id: '/m/userAgreement',
   path: '/m/userAgreement',
@@ -118,6 +136,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
+  '/m/game': typeof MGameRoute;
+  '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
@@ -129,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
+  '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
@@ -137,6 +158,8 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
+  '/m/game': typeof MGameRoute;
+  '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
@@ -148,6 +171,7 @@ export interface FileRoutesByTo {
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
+  '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
@@ -157,6 +181,8 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
+  '/m/game': typeof MGameRoute;
+  '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
@@ -168,6 +194,7 @@ export interface FileRoutesById {
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
+  '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
@@ -178,6 +205,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/app'
+    | '/m/game'
+    | '/m/gameCenter'
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
@@ -189,6 +218,7 @@ export interface FileRouteTypes {
     | '/m/register.html'
     | '/m/registerTerms'
     | '/m/set'
+    | '/m/slotsCenter'
     | '/m/userAgreement'
     | '/m/member/home';
   fileRoutesByTo: FileRoutesByTo;
@@ -197,6 +227,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/app'
+    | '/m/game'
+    | '/m/gameCenter'
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
@@ -208,6 +240,7 @@ export interface FileRouteTypes {
     | '/m/register.html'
     | '/m/registerTerms'
     | '/m/set'
+    | '/m/slotsCenter'
     | '/m/userAgreement'
     | '/m/member/home';
   id:
@@ -216,6 +249,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/app'
+    | '/m/game'
+    | '/m/gameCenter'
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
@@ -227,6 +262,7 @@ export interface FileRouteTypes {
     | '/m/register.html'
     | '/m/registerTerms'
     | '/m/set'
+    | '/m/slotsCenter'
     | '/m/userAgreement'
     | '/m/member/home';
   fileRoutesById: FileRoutesById;
@@ -236,6 +272,8 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   MActivityRoute: typeof MActivityRoute;
   MAppRoute: typeof MAppRoute;
+  MGameRoute: typeof MGameRoute;
+  MGameCenterRoute: typeof MGameCenterRoute;
   MGameListRoute: typeof MGameListRoute;
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
@@ -247,6 +285,7 @@ export interface RootRouteChildren {
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
   MSetRoute: typeof MSetRoute;
+  MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
 }
@@ -279,6 +318,20 @@ declare module '@tanstack/react-router' {
       path: '/m/app';
       fullPath: '/m/app';
       preLoaderRoute: typeof MAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/game': {
+      id: '/m/game';
+      path: '/m/game';
+      fullPath: '/m/game';
+      preLoaderRoute: typeof MGameRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/gameCenter': {
+      id: '/m/gameCenter';
+      path: '/m/gameCenter';
+      fullPath: '/m/gameCenter';
+      preLoaderRoute: typeof MGameCenterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/gameList': {
@@ -358,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/slotsCenter': {
+      id: '/m/slotsCenter';
+      path: '/m/slotsCenter';
+      fullPath: '/m/slotsCenter';
+      preLoaderRoute: typeof MSlotsCenterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/userAgreement': {
       id: '/m/userAgreement';
       path: '/m/userAgreement';
@@ -380,6 +440,8 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   MActivityRoute: MActivityRoute,
   MAppRoute: MAppRoute,
+  MGameRoute: MGameRoute,
+  MGameCenterRoute: MGameCenterRoute,
   MGameListRoute: MGameListRoute,
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
@@ -391,6 +453,7 @@ const rootRouteChildren: RootRouteChildren = {
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
   MSetRoute: MSetRoute,
+  MSlotsCenterRoute: MSlotsCenterRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
 };

@@ -1,0 +1,12 @@
+import type { Store } from '#src/platform/resource/resource.ts';
+import { hottestGamesResource } from '#src/state/hot-games.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+
+/** The hottest games, which the footer shows as well, and the categories with their vendors. */
+export async function loadLobby(store: Store): Promise<void> {
+  await Promise.all([
+    hottestGamesResource.ensure(store, { language: store.get(languageAtom) }),
+    vendorSortingResource.ensure(store),
+  ]);
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Cherry from 'lucide-react/icons/cherry';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Store from 'lucide-react/icons/store';
+import { buttonClass } from '#src/ui/button.tsx';
+import s from './lobby.module.css';
+
+const ways = [
+  { to: '/m/game', name: msg`Lobby`, icon: <Store size={20} /> },
+  { to: '/m/gameCenter', name: msg`Categories`, icon: <LayoutGrid size={20} /> },
+  { to: '/m/slotsCenter', name: msg`Slots`, icon: <Cherry size={20} /> },
+] as const;
+
+/** The ways between the lobby and the centres. */
+export function LobbyWays({ but }: { but: '/m/game' | '/m/gameCenter' | '/m/slotsCenter' }) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Lobby and centres`} className={s.ways}>
+      {ways
+        .filter(({ to }) => to !== but)
+        .map(({ to, name, icon }) => (
+          <Link key={to} to={to} className={buttonClass({ variant: 'soft', wide: true })}>
+            {icon}
+            {i18n._(name)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { SearchField } from '#src/ui/search-field.tsx';
+import s from './lobby.module.css';
+
+/** A search that opens the list of slots with what was typed. */
+export function SlotSearch() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  return (
+    <form
+      role="search"
+      className={s.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '/m/gameList', search: { gameType: 'RNG', q: text.trim() || undefined } });
+      }}
+    >
+      <SearchField
+        label={t`Search for a game`}
+        clearLabel={t`Clear the search`}
+        value={text}
+        maxLength={60}
+        onChange={setText}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { GamesGrid } from '#src/components/games-grid.tsx';
+import { Section } from '#src/components/section.tsx';
+import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import { languageDebounce } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { hottestGamesResource } from '#src/state/hot-games.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { LobbyCategories } from './lobby-categories.tsx';
+import { LobbyWays } from './lobby-ways.tsx';
+import { SlotSearch } from './slot-search.tsx';
+import s from './lobby.module.css';
+
+/** /m/slotsCenter: the search among the slots, the hottest of them, and all their vendors [S1-056]. */
+export function SlotsPage() {
+  const { t } = useLingui();
+  const providers = t`Providers`;
+  return (
+    <div className={s.slots}>
+      <SlotSearch />
+      <LobbyWays but="/m/slotsCenter" />
+      <HotSlots />
+      <LobbyCategories>
+        {(categories) => (
+          <Section title={providers} more={{ to: '/m/gameList', search: { gameType: 'RNG' } }}>
+            <VendorGrid
+              label={providers}
+              category="RNG"
+              vendors={categories.find(({ gameCategory }) => gameCategory === 'RNG')?.vendorNames ?? []}
+            />
+          </Section>
+        )}
+      </LobbyCategories>
+    </div>
+  );
+}
+
+/** The slots among the hottest games; nothing at all when there are none. */
+function HotSlots() {
+  const { t } = useLingui();
+  const language = useSettledLanguage(languageDebounce.home);
+  const { value = [], at } = useResource(hottestGamesResource, { language });
+  const slots = value.filter(({ gameType }) => gameType === 'RNG');
+  if (slots.length === 0) return null;
+  const title = t`Popular`;
+  return (
+    <Section title={title} more={{ to: '/m/gameList', search: { gameType: 'RNG', show: 'hot' } }} at={at}>
+      <GamesGrid label={title} games={slots} eager={3} />
+    </Section>
+  );
+}
