@@ -31,6 +31,19 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
+test('login and registration lead to their terms and to the user agreement', async ({ page, say }) => {
+  for (const [from, name, to] of [
+    ['/m/login', 'Login terms', '/m/loginTerms'],
+    ['/m/register', 'Registration terms', '/m/registerTerms'],
+    ['/m/login', 'User agreement', '/m/userAgreement'],
+  ] as const) {
+    await page.goto(from);
+    await page.getByRole('link', { name: say(name) }).click();
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    await expect(page.getByRole('article')).toBeVisible();
+  }
+});
+
 test('a text that the operator changes is shown at the next visit, its links lead on, and what runs in it does not', async ({
   page,
   gateway,

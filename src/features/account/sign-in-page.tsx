@@ -73,6 +73,20 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
             <Trans>New accounts are not open yet.</Trans>
           </StatePanel>
         )}
+        <p className={s.terms}>
+          {tab === 'login' ? (
+            <Link to="/m/loginTerms">
+              <Trans>Login terms</Trans>
+            </Link>
+          ) : (
+            <Link to="/m/registerTerms">
+              <Trans>Registration terms</Trans>
+            </Link>
+          )}
+          <Link to="/m/userAgreement">
+            <Trans>User agreement</Trans>
+          </Link>
+        </p>
         <div className={s.foot}>
           {speedTest && (
             <a href={speedTest} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>
