@@ -12,7 +12,8 @@ const frameId = 'mare:icon-frame';
 
 /**
  * Draws lucide's icons with the few attributes that ours need. Its own frame merges contexts, aliases and class names at
- * run time: 1 kB on the first route, and two class names at every icon of the home document.
+ * run time: 1 kB on the first route, and two class names at every icon of the home document. The keys of its lines, which
+ * nothing needs where they are children one by one, are some random letters each.
  */
 const plainIcons = (): PluginOption => ({
   name: 'mare:plain-icons',
@@ -26,7 +27,11 @@ const plainIcons = (): PluginOption => ({
            createElement('svg', {
              width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
              strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...rest,
-           }, node.map(([tag, shape]) => createElement(tag, shape)));`
+           }, ...node.map(([tag, shape]) => createElement(tag, shape)));`
+      : null,
+  transform: (code, id) =>
+    id.includes('/lucide-react/dist/esm/icons/')
+      ? { code: code.replaceAll(/, key: "\w+"/g, '').replace('__iconData.node;', ''), map: null }
       : null,
 });
 
