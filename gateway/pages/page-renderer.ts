@@ -11,7 +11,7 @@ import { documentHeaders, type Inline, inlineOf } from '../http/security-headers
 import type { DocumentTemplate } from './document-template.ts';
 
 /** As much of a page's description as the gateway looks at. */
-export type ServedPage = {
+type ServedPage = {
   readonly path: string;
   readonly names: readonly string[];
   readonly page: { readonly served?: unknown };
