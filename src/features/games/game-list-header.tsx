@@ -24,12 +24,15 @@ export function GameListHeader({ view }: { view: GameListView }) {
   const [text, setText] = useState(search.q ?? '');
   const [filter, setFilter] = useState<'closed' | 'open' | 'shut'>('closed');
 
-  const run = () => {
+  const run = (form: HTMLFormElement) => {
+    // What the field holds: it may have been typed before the app answered.
+    const typed = String(new FormData(form).get('q') ?? '');
+    setText(typed);
     if (view.tab === 'FAV' && !store.get(memberAtom)) {
       toasts.show(i18n._(errorText.not_logged_in), { kind: 'error', duration: noticeDuration.loginNeeded });
       return;
     }
-    change({ q: text.trim() || undefined });
+    change({ q: typed.trim() || undefined });
   };
   return (
     <header className={s.header}>
@@ -39,12 +42,13 @@ export function GameListHeader({ view }: { view: GameListView }) {
         className={s.search}
         onSubmit={(event) => {
           event.preventDefault();
-          run();
+          run(event.currentTarget);
         }}
       >
         <SearchField
           label={t`Search for a game`}
           clearLabel={t`Clear the search`}
+          name="q"
           value={text}
           maxLength={60}
           onChange={(next) => {
