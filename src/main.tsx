@@ -71,6 +71,8 @@ async function start() {
     const late = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
     await Promise.all([router.load(), late && loadDeferredCatalogue()]);
     hydrationBegins();
+    // The document's own script has put the page where it was left: what has been scrolled since stays.
+    router.options.scrollRestoration = () => false;
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
     hydrateRoot(root, app);
     // A member found while the guest's page is still being hydrated would not fit it.
@@ -78,6 +80,7 @@ async function start() {
       store.sub(hydratedPartsAtom, () => store.get(hydratedPartsAtom) >= parts && resolve());
       setTimeout(resolve, hydrationPatience);
     });
+    router.options.scrollRestoration = true;
     void startSession(store);
   } else {
     void startSession(store);

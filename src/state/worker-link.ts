@@ -1,4 +1,5 @@
 import { addressOf } from '#src/platform/calls/address.ts';
+import { hydratedRequests } from '#src/platform/resource/cache.ts';
 import { applyWorkerMessage } from '#src/platform/resource/worker-updates.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { onWorkerMessage, tellWorker } from '#src/platform/worker/channel.ts';
@@ -12,12 +13,13 @@ const readHomeAgain = (store: Store) =>
     ...homeReads(store.get(languageAtom)).map((read) => read.refresh(store)),
   ]);
 
-/** A first visit has home's data in its document: the worker has to fetch it for itself. */
+/** What home shows, and what this page's document brought: the worker has to fetch it for itself. */
 async function greet(store: Store): Promise<void> {
   const language = store.get(languageAtom);
   const requests = [statusResource.request(), ...homeReads(language).map((read) => read.request())];
-  const reads = (await Promise.all(requests)).map(({ call, query }) => addressOf(call.path, query));
-  await tellWorker({ type: 'hello', language, reads });
+  const reads = [...(await Promise.all(requests)), ...(await hydratedRequests(store))];
+  const addresses = new Set(reads.map(({ call, query }) => addressOf(call.path, query)));
+  await tellWorker({ type: 'hello', language, reads: [...addresses] });
 }
 
 /**

@@ -1,9 +1,15 @@
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { persist, showPersisted } from './persisted.ts';
-import { type Dated, emptyState, ownerAtom, type Slot, type Store } from './slot.ts';
+import { type Dated, emptyState, ownerAtom, type ReadRequest, type Slot, type Store } from './slot.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 
-type Entry = { readonly slot: Slot; loading?: Loading | undefined; stale: boolean; failedAt: number };
+type Entry = {
+  readonly slot: Slot;
+  loading?: Loading | undefined;
+  stale: boolean;
+  failedAt: number;
+  hydrated?: boolean;
+};
 type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
 type Cache = { readonly entries: Map<string, Entry>; readonly hydrated: Record<string, Dated> };
 
@@ -42,6 +48,7 @@ function takeHydrated(store: Store, cache: Cache, entry: Entry): void {
   if (!hydrated) return;
   delete cache.hydrated[slot.id];
   if (!slot.dehydrate) return;
+  entry.hydrated = true;
   // It was rendered for a guest: a member shows it, too, but asks for his own.
   entry.stale = slot.access !== 'public' && store.get(ownerAtom) !== null;
   store.set(slot.atom, { status: 'ready', value: hydrated.value, at: hydrated.at, refreshing: false });
@@ -205,3 +212,7 @@ export function hydrate(store: Store, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [id, dated] of Object.entries(data)) if (isDated(dated)) cacheOf(store).hydrated[id] = dated;
 }
+
+/** What the values are read with that came in the document, and by no call that a worker could have seen. */
+export const hydratedRequests = (store: Store): Promise<ReadRequest[]> =>
+  Promise.all([...cacheOf(store).entries.values()].flatMap(({ hydrated, slot }) => (hydrated && slot.request?.()) || []));

@@ -3,6 +3,7 @@ import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
 import type { Page, Paged } from './page.ts';
 import { definePagedResource, type PagedResource } from './paged.ts';
 import { defineResource, type LoadContext, type Persist, type Resource } from './resource.ts';
+import type { ReadRequest } from './slot.ts';
 
 type Declared<C extends Call, P> = {
   name: string;
@@ -22,7 +23,7 @@ type Dehydrates<T> = {
 
 export type Read<P, T> = Resource<P, T> & {
   /** What the value is read with. */
-  readonly request: (params: P) => Promise<{ call: Call; query: unknown }>;
+  readonly request: (params: P) => Promise<ReadRequest>;
 };
 
 /** A read of one call: what it is asked with, and what of its answer is wanted (all of it when `pick` is left out). */
@@ -42,12 +43,14 @@ export function defineRead<C extends Call, P = void, T = CallValue<C>>({
   // Without `pick` the value is the call's, which T then is.
   const picked = (value: CallValue<C>) => (pick ? pick(value) : (value as unknown as T));
   const schema = async () => (await call()).value as v.GenericSchema<unknown, T>;
+  const request = async (params: P) => ({ call: await call(), query: query(params) });
   const resource = defineResource<P, T>({
     ...declared,
+    request,
     ...(persist && { persist: { schema, ...persist } }),
     load: async (params, { ask }) => picked(await ask(await call(), query(params))),
   });
-  return { ...resource, request: async (params) => ({ call: await call(), query: query(params) }) };
+  return { ...resource, request };
 }
 
 /** A value made of several answers of one call, such as all of its pages. */
@@ -87,6 +90,7 @@ export function definePagedRead<C extends Call, P, Item>({
   }): PagedResource<P, Item> {
   return definePagedResource<P, Item>({
     ...declared,
+    request: async (params) => ({ call: await declared.call(), query: query(params, 1) }),
     loadPage: async (params, pageNo, { ask }) => pick(await ask(await declared.call(), query(params, pageNo))),
   });
 }

@@ -3,7 +3,7 @@ import { reset } from './cache.ts';
 import { beginLoad, type LoadContext } from './load-context.ts';
 import type { Page, Paged } from './page.ts';
 import { defineResource, type Persist, type Resource } from './resource.ts';
-import { type Access, resourceOwnerAtom, type Store } from './slot.ts';
+import { type Access, type ReadRequest, resourceOwnerAtom, type Store } from './slot.ts';
 
 export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
   /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
@@ -22,6 +22,7 @@ type PagedOptions<P, Item> = {
   /** As with every resource; the schema is that of one item. */
   dehydrate?: true | ((list: Paged<Item>) => Paged<Item>);
   persist?: Persist<Item>;
+  request?: (params: P) => Promise<ReadRequest>;
 };
 
 const paged = <Item>(page: Page<Item>): Paged<Item> => ({

@@ -5,7 +5,15 @@ import * as cache from './cache.ts';
 import { beginLoad, type LoadContext } from './load-context.ts';
 import { noteEnsured, reportMissingLoader } from './missing-loader.ts';
 import { showPersisted } from './persisted.ts';
-import { type Access, emptyState, resourceOwnerAtom, type ResourceState, type Slot, type Store } from './slot.ts';
+import {
+  type Access,
+  emptyState,
+  type ReadRequest,
+  resourceOwnerAtom,
+  type ResourceState,
+  type Slot,
+  type Store,
+} from './slot.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
 
 export { dehydrate, hydrate } from './cache.ts';
@@ -24,6 +32,8 @@ export type ResourceOptions<P, T> = {
   /** Present: the value may stand in the rendered document, all of it, or as much as this answers. */
   dehydrate?: true | ((value: T) => T);
   persist?: Persist<T>;
+  /** What the value is read with, where that is one call. */
+  request?: (params: P) => Promise<ReadRequest>;
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
   access: Access;
@@ -111,6 +121,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
         return { value, cachedAt: cachedAt() };
       },
       forget: () => slots.delete(id),
+      request: options.request && (() => options.request?.(params) as Promise<ReadRequest>),
       persisted: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : storedFor(params))),
       mounted: 0,
     };

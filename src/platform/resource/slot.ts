@@ -1,4 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
+import type { Call } from '#src/contract/call.ts';
 import type { AppError } from '#src/platform/calls/errors.ts';
 import type { Stored } from '#src/platform/storage/storage.ts';
 
@@ -29,10 +30,14 @@ export type Slot = {
   /** Reads the value anew, past every cache when `fresh`. */
   readonly load: (store: Store, signal: AbortSignal, fresh: boolean, old: unknown) => Promise<Loaded>;
   readonly forget: () => void;
+  /** What it is read with, where that is one call (of a list: its first page). */
+  readonly request: (() => Promise<ReadRequest>) | undefined;
   /** The value of the last visit. */
   readonly persisted: () => Promise<Stored<Dated | null> | undefined>;
   mounted: number;
 };
+/** A call of the contract and its query. */
+export type ReadRequest = { readonly call: Call; readonly query: unknown };
 /** What was read; `cachedAt` (epoch ms) when the worker's cache answered: when it had fetched the oldest part of it. */
 type Loaded = { readonly value: unknown; readonly cachedAt: number | undefined };
 /** A value and the epoch milliseconds of it. */
