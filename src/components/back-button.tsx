@@ -4,6 +4,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { usePage } from './page.ts';
 
+/** Whether the document before was ours: the router counts its own steps, and a link may lead before the app answers. */
+const cameFromOurs = () => (window as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack === true;
+
 /** Back as the page says: to home in its place, or one step in history; to home where there is none [S1-105, S1-106, S1-107]. */
 export function BackButton({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
@@ -11,7 +14,7 @@ export function BackButton({ className }: { className?: string | undefined }) {
   const canGoBack = useCanGoBack();
   const page = usePage();
   const back = () => {
-    if (page.back === 'home' || !canGoBack) void router.navigate({ to: '/m/home', replace: true });
+    if (page.back === 'home' || !(canGoBack || cameFromOurs())) void router.navigate({ to: '/m/home', replace: true });
     else router.history.back();
   };
   return (

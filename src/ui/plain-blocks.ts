@@ -6,21 +6,57 @@ const decode = (text: string) =>
     code === undefined ? (entities[name ?? ''] ?? whole) : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
   );
 
+type Piece = { readonly text: string; readonly end: string };
+
+/** Where something ends; undefined when it never does. */
+function endOf(html: string, mark: string, from: number): number | undefined {
+  const found = html.indexOf(mark, from);
+  return found === -1 ? undefined : found;
+}
+
+/**
+ * The texts between the ends of blocks, each with the name of the tag that ended it. Goes over the markup once: what never
+ * ends (a tag, a comment) ends the text.
+ */
+function* piecesOf(html: string): Generator<Piece> {
+  const small = html.toLowerCase();
+  let text = '';
+  let at: number | undefined = 0;
+  while (at !== undefined) {
+    const open = html.indexOf('<', at);
+    text += html.slice(at, open === -1 ? undefined : open);
+    if (open === -1) break;
+    const [, closes, name = ''] = /^<(\/?)([a-z][a-z\d]*|!--)/i.exec(html.slice(open, open + 16)) ?? [];
+    const tag = name.toLowerCase();
+    if (tag === '') {
+      text += '<';
+      at = open + 1;
+    } else if (tag === '!--') {
+      const end = endOf(html, '-->', open);
+      at = end && end + 3;
+    } else {
+      const end = endOf(html, '>', open);
+      at = end && end + 1;
+      if (at !== undefined && !closes && (tag === 'script' || tag === 'style')) at = endOf(small, `</${tag}`, at);
+      if (tag === 'br' || (closes && /^(?:p|div|li|h[1-6]|tr|blockquote)$/.test(tag))) {
+        yield { text, end: tag };
+        text = '';
+      }
+    }
+  }
+  yield { text, end: '' };
+}
+
 /** A paragraph, a heading, or the items of a list. */
 type PlainBlock = { readonly tag: 'p' | 'h3' | 'ul'; readonly texts: readonly string[] };
 
 /** What server-made HTML says, without its markup: the texts of its paragraphs, headings and lists, in order. */
 export function plainBlocks(html: string): PlainBlock[] {
   const blocks: { tag: PlainBlock['tag']; texts: string[] }[] = [];
-  const parts = html
-    .replaceAll(/<(script|style)\b[^]*?<\/\1\s*>|<!--[^]*?-->/gi, '')
-    .matchAll(/([^]*?)(<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>|<br\s*\/?>|$)/gi);
-  for (const [, part = '', end = ''] of parts) {
-    const text = decode(part.replaceAll(/<[^>]*>/g, ''))
-      .replaceAll(/\s+/g, ' ')
-      .trim();
+  for (const { text: raw, end } of piecesOf(html)) {
+    const text = decode(raw).replaceAll(/\s+/g, ' ').trim();
     if (text === '') continue;
-    const tag = /^<\/li/i.test(end) ? 'ul' : /^<\/h/i.test(end) ? 'h3' : 'p';
+    const tag = end === 'li' ? 'ul' : end.startsWith('h') ? 'h3' : 'p';
     const before = blocks.at(-1);
     if (tag === 'ul' && before?.tag === tag) before.texts.push(text);
     else blocks.push({ tag, texts: [text] });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { withDatabase } from '../support/database.ts';
+import { waitForStart } from '../support/start.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { callLogin } from '../support/call-login.ts';
@@ -170,6 +171,7 @@ test('the page starts on the tab of its address, and switching changes the addre
     tabs.getByRole('link', { name: say('Create account') }),
   ];
   await page.goto('/m/register');
+  await waitForStart(page);
   await expect(register).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1, name: say('Create account') })).toBeAttached();
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));

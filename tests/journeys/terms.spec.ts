@@ -1,5 +1,6 @@
 import { changeLobby, withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForStart } from '../support/start.ts';
 
 const pages = [
   ['/m/registerTerms', 'S1-094', 'Registration terms', 'Termos de cadastro da Maré', 'Registration terms of Maré'],
@@ -76,6 +77,8 @@ test('a text that nobody has written says so, and one that did not come can be a
     await page.goto('/m/registerTerms');
     await expect(page.getByRole('heading', { name: say('No text yet') })).toBeVisible({ timeout: 2000 });
   }).toPass();
+  // A link that is tapped before leads to the document, which brings the text.
+  await waitForStart(page);
   await page.route('**/wps/system/terms**', (route) => route.abort());
   await page.getByRole('link', { name: say('User agreement') }).click();
   const again = page.getByRole('button', { name: say('Try again') });
