@@ -215,4 +215,6 @@ export function hydrate(store: Store, data: unknown): void {
 
 /** What the values are read with that came in the document, and by no call that a worker could have seen. */
 export const hydratedRequests = (store: Store): Promise<ReadRequest[]> =>
-  Promise.all([...cacheOf(store).entries.values()].flatMap(({ hydrated, slot }) => (hydrated && slot.request?.()) || []));
+  Promise.all(
+    [...cacheOf(store).entries.values()].flatMap(({ hydrated, slot }) => (hydrated && slot.request?.()) || []),
+  );
