@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { setResourceOwner } from './cache.ts';
-import { dehydrate, hydrate, type Store } from './resource.ts';
+import { dehydrate, type Store } from './resource.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
 
 let store: Store;
@@ -162,52 +162,6 @@ describe('what belongs to a member', () => {
     expect(load).toHaveBeenCalledTimes(1);
     await last().resolve({ id: 'a', n: 2 });
     expect(state().value).toEqual({ id: 'a', n: 2 });
-  });
-});
-
-describe('the home document’s data', () => {
-  it('brings every public value, with its age, into another store', async () => {
-    const { resource, load } = resourceByHand();
-    const at = Date.now() - 1000;
-    resource.set(store, 'a', { id: 'a', n: 1 }, at);
-    const data: unknown = JSON.parse(JSON.stringify(dehydrate(store)));
-    const browser = createStore();
-    hydrate(browser, data);
-    await resource.ensure(browser, 'a');
-    expect(load).not.toHaveBeenCalled();
-    expect(browser.get(resource.atom('a'))).toEqual({
-      status: 'ready',
-      value: { id: 'a', n: 1 },
-      at,
-      refreshing: false,
-    });
-  });
-
-  it('never holds anything of a member', () => {
-    const { resource } = resourceByHand({ access: 'member' });
-    setResourceOwner(store, 'ana');
-    resource.set(store, 'a', { id: 'a', n: 1 });
-    expect(dehydrate(store)).toEqual({});
-  });
-
-  it.each([
-    ['no object', 'nonsense'],
-    ['another shape', (name: string) => ({ [`${name}|a`]: 1 })],
-    ['no age', (name: string) => ({ [`${name}|a`]: { value: { id: 'a', n: 1 } } })],
-  ])('is dropped where it is not what was sent: %s', async (_case, data) => {
-    const { resource, load } = resourceByHand();
-    hydrate(store, typeof data === 'function' ? data(resource.name) : data);
-    void resource.ensure(store, 'a');
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('is asked for anew by a member where members see more', async () => {
-    const { resource, load, state } = resourceByHand({ access: 'optional' });
-    hydrate(store, { [`${resource.name}|a`]: { value: { id: 'a', n: 1 }, at: Date.now() } });
-    setResourceOwner(store, 'ana');
-    await resource.ensure(store, 'a');
-    expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, refreshing: true });
-    expect(load).toHaveBeenCalledTimes(1);
   });
 });
 
