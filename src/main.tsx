@@ -14,7 +14,7 @@ import {
 import { hydrate } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { hydratedPartsAtom } from '#src/state/hydrated.ts';
+import { hydratedPartsAtom, hydrationAtom } from '#src/state/hydrated.tsx';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { App } from './app.tsx';
@@ -74,12 +74,14 @@ async function start() {
     // The document's own script has put the page where it was left: what has been scrolled since stays.
     router.options.scrollRestoration = () => false;
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
-    hydrateRoot(root, app);
-    // A member found while the guest's page is still being hydrated would not fit it.
-    await new Promise<void>((resolve) => {
+    const hydrated = new Promise<void>((resolve) => {
       store.sub(hydratedPartsAtom, () => store.get(hydratedPartsAtom) >= parts && resolve());
       setTimeout(resolve, hydrationPatience);
     });
+    store.set(hydrationAtom, hydrated);
+    hydrateRoot(root, app);
+    // A member, or a language, found while the guest's page is still being hydrated would not fit it.
+    await hydrated;
     router.options.scrollRestoration = true;
     void startSession(store);
   } else {

@@ -5,6 +5,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/language/i18n.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { hydrationAtom } from './hydrated.tsx';
 
 /** The language on screen; main.tsx and the server's entry set it before anything is rendered. */
 export const languageAtom = atom<Language>('pt');
@@ -19,6 +20,7 @@ const wanted = new WeakMap<Store, Language>();
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {
   wanted.set(store, language);
   const activate = await prepareLanguage(i18n, language).catch((cause: unknown) => Promise.reject(toAppError(cause)));
+  await store.get(hydrationAtom);
   if (wanted.get(store) !== language) return;
   document.documentElement.lang = localeOf[language];
   rememberLanguage(language);

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LoginForm } from './login-form.tsx';
 

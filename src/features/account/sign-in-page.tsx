@@ -11,7 +11,7 @@ import { Logo } from '#src/components/logo.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';

@@ -8,7 +8,7 @@ import { ResourceView } from '#src/components/resource-view.tsx';
 import type { Announcement, Announcements } from '#src/contract/announcements.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { usePageAge } from '#src/state/page-age.ts';
 import { Card } from '#src/ui/card.tsx';

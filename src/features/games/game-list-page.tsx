@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categoryNames } from '#src/components/category-name.ts';
 import type { GameTab } from '#src/contract/game-category.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';
 import { GameListHeader } from './game-list-header.tsx';

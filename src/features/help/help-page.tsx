@@ -8,7 +8,7 @@ import { ResourceView } from '#src/components/resource-view.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
 import type { HelpTab } from '#src/contract/help.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { usePageAge } from '#src/state/page-age.ts';
 import { Card } from '#src/ui/card.tsx';

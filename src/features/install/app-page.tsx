@@ -7,7 +7,7 @@ import { ResourceView } from '#src/components/resource-view.tsx';
 import { type Device, deviceOf } from '#src/platform/device/user-agent.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { downloadLinks } from '#src/state/downloads.ts';
 import { siteOriginAtom } from '#src/state/site-origin.ts';
 import { statusResource, whiteLabelAtom } from '#src/state/site.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { type LobbyCategory, lobbyCategories } from '#src/state/lobby-rules.ts';
 import { usePageAge } from '#src/state/page-age.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import { LatePart } from '#src/state/hydrated.tsx';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { siteStateAtom, whiteLabelAtom } from '#src/state/site.ts';
@@ -80,6 +81,7 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
           <>
             <Suspense fallback={null}>
               <Footer />
+              <LatePart />
             </Suspense>
             <BottomMenu path={home ? '/m/home' : path} invite={!member || referral} />
           </>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { LastUpdated } from '#src/components/last-updated.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { usePage } from '#src/components/page.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { pageAgeAtom } from '#src/state/page-age.ts';
 import s from './header.module.css';
 import own from './inner-header.module.css';

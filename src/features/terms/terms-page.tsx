@@ -9,7 +9,7 @@ import { languageDebounce } from '#src/contract/limits.ts';
 import type { Terms, TermsKind } from '#src/contract/terms.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { usePageAge } from '#src/state/page-age.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';

@@ -7,8 +7,17 @@ import { useEffect } from 'react';
  */
 export const hydratedPartsAtom = atom(0);
 
+/** Settles when all of the page that the document brought is hydrated; main.tsx sets it. */
+export const hydrationAtom = atom<Promise<unknown>>(Promise.resolve());
+
 /** Says so of one part. Every page that comes rendered calls it: the frame around the page lives earlier than the page. */
 export function useTellHydrated(): void {
   const tell = useSetAtom(hydratedPartsAtom);
   useEffect(() => tell((parts) => parts + 1), [tell]);
+}
+
+/** Stands beside what a boundary of Suspense holds in a page that comes rendered: React hydrates boundaries later. */
+export function LatePart() {
+  useTellHydrated();
+  return <i hidden data-hydrates="" />;
 }
