@@ -125,6 +125,8 @@ test('IndexedDB holds what is to be remembered, local storage nothing but theme,
     .getByRole('button', { name: say('Hide balance') })
     .first()
     .click();
+  // Home's own reads are stored when they have come.
+  await member.waitForLoadState('networkidle');
   await member.goto('/m/member/home');
   await expect
     .poll(async () => Object.keys((await readStores(member.mainFrame())).databases).toSorted())
