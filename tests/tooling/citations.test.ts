@@ -32,7 +32,7 @@ it.each([
   ['tests/a.spec.ts', "it('does [S2-~001]', () => {});", /cites S2-001, which is no rule/],
   ['src/state/a.ts', '// open ~question 7', /say what was settled/],
   ['src/state/a.ts', '// (Q~15)', /say what was settled/],
-])('refuses in %s: %s', (file, text, complaint) => {
+])('refuses in %s a citation of what is not there', (file, text, complaint) => {
   const faults = faultsOf({ [file]: text });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(complaint);
