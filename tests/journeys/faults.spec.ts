@@ -177,7 +177,14 @@ test('a language whose texts do not come changes nothing', async ({ visitor, say
   await expect(visitor.getByRole('contentinfo').getByRole('radio', { name: 'Português' })).toBeChecked();
 });
 
-test('without a network the bar says so, and goes when it is back [S1-407]', async ({ visitor, context, say }) => {
+test('without a network the bar says so, and goes when it is back [S1-407]', async ({
+  visitor,
+  context,
+  say,
+  consoleWatch,
+}) => {
+  // The browser's own lines about what was still on its way.
+  consoleWatch.allow(/Failed to load resource/);
   const bar = visitor.getByText(say('No internet. What you see is from before.'));
   // What is needed without a network is fetched ahead.
   await visitor.waitForLoadState('networkidle');
