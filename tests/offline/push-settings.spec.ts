@@ -1,3 +1,4 @@
+import { logOut } from '../support/log-out.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { chromiumLaunchOptions } from '../support/chromium-options.ts';
 import { expect } from '../support/fixtures.ts';
@@ -24,14 +25,7 @@ test('settings have one entry, the password, and a logout; a visitor is sent to 
   await links.click();
   await expect(member).toHaveURL(/\/m\/changePsw$/);
   await member.goBack();
-  await member
-    .getByRole('main')
-    .getByRole('button', { name: say('Log out') })
-    .click();
-  await member
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Log out') })
-    .click();
+  await logOut(member, say, 'main');
   await expect(member).toHaveURL(/\/m\/home$/);
   await go(member, '/m/set');
   await expect(member).toHaveURL(/\/m\/login$/);

@@ -1,3 +1,4 @@
+import { logOut } from '../support/log-out.ts';
 import { withDatabase } from '../support/database.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { chromiumLaunchOptions } from '../support/chromium-options.ts';
@@ -160,14 +161,7 @@ test('a sign-in on another device is told to this one', async ({ push, member, s
 
 test('logout ends the subscription, in the browser and at the gateway', async ({ push, member, say }) => {
   await turnOn(member, say);
-  await member
-    .getByRole('main')
-    .getByRole('button', { name: say('Log out') })
-    .click();
-  await member
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Log out') })
-    .click();
+  await logOut(member, say, 'main');
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
   await expect.poll(() => member.evaluate(() => localStorage.getItem('stubbed-push'))).toBeNull();
   expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('no device takes this');
