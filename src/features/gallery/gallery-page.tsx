@@ -1,24 +1,21 @@
-import { useState } from 'react';
+import { useAtom } from 'jotai';
+import { LanguageSwitch } from '#src/components/language-switch.tsx';
+import { themeAtom } from '#src/state/theme.ts';
+import { cx } from '#src/ui/class-names.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
+import { controlSamples } from './control-samples.tsx';
+import { formSamples } from './form-samples.tsx';
 import s from './gallery.module.css';
-import { LanguageSwitch } from '#src/components/language-switch.tsx';
-import { GalleryAppForm } from './gallery-app-form.tsx';
-import { GalleryControls } from './gallery-controls.tsx';
-import { GalleryForms } from './gallery-forms.tsx';
-import { GalleryGrid } from './gallery-grid.tsx';
-import { GalleryMotion } from './gallery-motion.tsx';
-import { GalleryOverlays } from './gallery-overlays.tsx';
-import { GalleryRecords } from './gallery-records.tsx';
-import { GalleryStates } from './gallery-states.tsx';
+import { motionSamples } from './motion-samples.tsx';
+import { overlaySamples } from './overlay-samples.tsx';
+import { stateSamples } from './state-samples.tsx';
 
-/** Every piece, the form and the list of records in every state, in both themes and languages. For development only. */
+const samples = [...controlSamples, ...formSamples, ...stateSamples, ...motionSamples, ...overlaySamples];
+
+/** Every piece in every state, in both themes and languages. For development only. */
 export function GalleryPage() {
-  const [theme, setTheme] = useState(() => document.documentElement.dataset['theme'] ?? 'light');
-  const choose = (next: string) => {
-    document.documentElement.dataset['theme'] = next;
-    setTheme(next);
-  };
+  const [theme, setTheme] = useAtom(themeAtom);
   return (
     <div className={s.page}>
       <header className={s.top}>
@@ -26,7 +23,7 @@ export function GalleryPage() {
         <Segmented
           label="Theme"
           value={theme}
-          onChange={choose}
+          onChange={setTheme}
           segments={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
@@ -35,14 +32,14 @@ export function GalleryPage() {
         <LanguageSwitch />
       </header>
       <main>
-        <GalleryControls />
-        <GalleryForms />
-        <GalleryAppForm />
-        <GalleryRecords />
-        <GalleryStates />
-        <GalleryMotion />
-        <GalleryOverlays />
-        <GalleryGrid />
+        {samples.map(({ title, bleed, Show }) => (
+          <section key={title} className={s.section} aria-label={title}>
+            <h2>{title}</h2>
+            <div className={cx(!bleed && s.inset)}>
+              <Show />
+            </div>
+          </section>
+        ))}
       </main>
       <ToastRegion />
     </div>
