@@ -11,34 +11,32 @@ type AutoScrollListProps<Row> = {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** `copy` is true for the rows that repeat the first ones at the end, so that the loop has no seam. */
-  renderRow: (row: Row, copy: boolean) => ReactNode;
+  renderRow: (row: Row) => ReactNode;
   /** It moves only with more rows than this, and shows so many [S1-178]. */
   threshold?: number;
-  /** [S1-179] */
-  msPerRow?: number;
-  /** Stopped by the reader: put a PauseButton by its heading (WCAG 2.2.2). */
-  paused?: boolean;
   /** Must limit the height to `threshold` rows when there are more. */
   className?: string | undefined;
   rowClassName?: string | undefined;
 };
 
+/** One row so often; ms [S1-179]. */
+const msPerRow = 1000;
+
 /**
- * Rows that scroll up by themselves, one row every `msPerRow`, round and round. Stops while held, hidden or paused; then, and
- * when less motion is asked for, it can be scrolled by hand. A finger passes over it to scroll the page.
+ * Rows that scroll up by themselves, one row every second, round and round: copies of the first ones stand at the end, so that
+ * the loop has no seam. Stops while held or hidden; when less motion is asked for, it can be scrolled by hand. A finger
+ * passes over it to scroll the page.
  */
 export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
-  const { label, rows, rowKey, renderRow, threshold = 6, msPerRow = 1000, paused, className, rowClassName } = props;
+  const { label, rows, rowKey, renderRow, threshold = 6, className, rowClassName } = props;
   const box = useRef<HTMLDivElement>(null);
   const hold = useHold();
   const visible = usePageVisible();
-  const less = useReducedMotion();
   const many = rows.length > threshold;
   // The server renders what can be seen; the rest is added once the page is alive.
   const alive = useHydrated();
   const shown = alive ? rows : rows.slice(0, threshold);
-  const still = many && (less || Boolean(paused));
+  const still = useReducedMotion() && many;
   useInterval(many && !still && !hold.held && visible, msPerRow, () => {
     if (box.current) scrollOneRow(box.current, rows.length);
   });
@@ -50,7 +48,7 @@ export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
       aria-hidden={copy || undefined}
       inert={copy}
     >
-      {renderRow(row, copy)}
+      {renderRow(row)}
     </li>
   );
   return (

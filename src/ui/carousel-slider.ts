@@ -9,7 +9,6 @@ export type CarouselSlider = {
 };
 
 type CarouselSliderOptions = {
-  swipe: boolean;
   /** The slide that is nearest now, from 0. */
   onChange: (index: number) => void;
   onDrag: (dragging: boolean) => void;
@@ -19,7 +18,6 @@ type CarouselSliderOptions = {
 export function createCarouselSlider(track: HTMLElement, options: CarouselSliderOptions): CarouselSlider {
   const slider = new KeenSlider(track, {
     loop: true,
-    drag: options.swipe,
     selector: (box: HTMLElement | Document) => [...box.children] as HTMLElement[],
     // As wide as they stand in the page, the gap after them included.
     slides: { perView: 'auto' },

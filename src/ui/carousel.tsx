@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import s from './carousel.module.css';
-import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { PagerDots } from './pager.tsx';
 import { PauseButton } from './pause-button.tsx';
@@ -23,8 +22,6 @@ type CarouselProps = {
   slides: readonly CarouselSlide[];
   /** Moves on by itself every so many ms; without it only by hand. */
   autoplay?: number;
-  /** Follows a finger; true unless said otherwise. */
-  swipe?: boolean;
   /** `position` says '2 of 3', both from 1. */
   labels: {
     pause: string;
@@ -39,12 +36,9 @@ type CarouselProps = {
  * Slides side by side, the next one peeking 28 px. Loops when there is more than one [S1-113] and moves on every `autoplay`
  * ms [S1-112], but not while it is held, hidden, paused, or less motion is asked for.
  */
-export function Carousel({ label, slides, autoplay, swipe = true, labels }: CarouselProps) {
+export function Carousel({ label, slides, autoplay, labels }: CarouselProps) {
   const count = slides.length;
-  const { track, index, dragging, complete, want, step } = useCarousel(
-    slides.map(({ id }) => id),
-    swipe,
-  );
+  const { track, index, dragging, complete, want, step } = useCarousel(slides.map(({ id }) => id));
   const hold = useHold();
   const visible = usePageVisible();
   const still = useReducedMotion();
@@ -63,7 +57,7 @@ export function Carousel({ label, slides, autoplay, swipe = true, labels }: Caro
     if (by) step(by);
   };
   return (
-    <section aria-label={label} className={cx(s.carousel, !swipe && s.swipeless)} onPointerOver={want} {...hold.props}>
+    <section aria-label={label} className={s.carousel} onPointerOver={want} {...hold.props}>
       <div ref={track} className={s.track} data-drag={dragging || undefined} aria-live={running ? 'off' : 'polite'}>
         {shown.map((slide, place) => (
           <div

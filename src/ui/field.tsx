@@ -17,8 +17,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   errors?: string | readonly string[] | undefined;
   /** Checked and right: the field turns green [S2-049]. */
   valid?: boolean | undefined;
-  /** Inside the field, before and after the text. */
-  before?: ReactNode;
+  /** Inside the field, after the text. */
   after?: ReactNode;
   /** For `type="password"`: the names of the eye that shows and hides the text. */
   reveal?: { show: string; hide: string };
@@ -33,7 +32,7 @@ const joined = (texts: readonly string[]) =>
  * Takes what react-hook-form's `register` gives, the ref included.
  */
 export function Field(props: FieldProps) {
-  const { label, labelAside, hint, errors, valid, before, after, reveal, id, type, disabled, ...rest } = props;
+  const { label, labelAside, hint, errors, valid, after, reveal, id, type, disabled, ...rest } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const [shown, setShown] = useState(false);
@@ -49,7 +48,6 @@ export function Field(props: FieldProps) {
         {labelAside}
       </div>
       <div className={cx(s.box, error ? s.bad : good && s.ok, disabled && s.off)}>
-        {before}
         <input
           {...rest}
           id={inputId}

@@ -29,13 +29,6 @@ function quiet(dirty: string): string {
   );
 }
 
-export type SanitiseOptions = {
-  /** Sizes in px become rem [S1-187]. */
-  scale: boolean;
-  /** Origins, besides ours, from which pictures may come: 'https://cdn.example'. */
-  imageOrigins: readonly string[];
-};
-
 /** A safe piece of a document, and the styles to set on it once it is in the page. */
 export type SafeContent = {
   content: DocumentFragment;
@@ -46,8 +39,9 @@ export type SafeContent = {
  * Cleans HTML that a server made: text, lists, tables, pictures and links are left, nothing that runs, asks, overlays or calls
  * foreign hosts. It stays apart from the page's document, so nothing is fetched before it is clean. Styles are handed over
  * instead of left as attributes, because the content security policy refuses those; set one by one they are allowed.
+ * With `scale` sizes in px become rem [S1-187].
  */
-export function sanitiseHtml(dirty: string, { scale, imageOrigins }: SanitiseOptions): SafeContent {
+export function sanitiseHtml(dirty: string, scale: boolean): SafeContent {
   // DOMPurify gives the input back untouched where it cannot work: then there is no content.
   if (!DOMPurify.isSupported) return { content: document.createDocumentFragment(), styles: [] };
   const content = DOMPurify.sanitize(quiet(dirty), {
@@ -62,7 +56,7 @@ export function sanitiseHtml(dirty: string, { scale, imageOrigins }: SanitiseOpt
   for (const element of content.querySelectorAll<HTMLElement>('*')) {
     for (const { name } of [...element.attributes]) if (!allowed.has(name)) element.removeAttribute(name);
     cleanLink(element);
-    cleanImage(element, imageOrigins);
+    cleanImage(element);
     const declarations = [...sizes(element), ...safeDeclarations(element.getAttribute('data-style') ?? '', false)];
     element.removeAttribute('data-style');
     const scaled = scale ? safeDeclarations(declarations.map(([n, v]) => `${n}:${v}`).join(';'), true) : declarations;
@@ -94,11 +88,10 @@ function cleanLink(element: HTMLElement): void {
   else element.removeAttribute('href');
 }
 
-function cleanImage(element: HTMLElement, origins: readonly string[]): void {
+function cleanImage(element: HTMLElement): void {
   const src = element.getAttribute('src');
   if (src === null) return;
-  const url = parse(src);
-  const ours = url && (url.origin === location.origin || origins.includes(url.origin));
+  const ours = parse(src)?.origin === location.origin;
   const inline = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i.test(src);
   if (!ours && !inline) {
     element.remove();

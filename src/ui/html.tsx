@@ -12,11 +12,8 @@ type SafeHtmlProps = {
   onNavigate: (path: string) => void;
   /** Sizes in px become rem, divided by 100 [S1-187]. */
   scale?: boolean;
-  imageOrigins?: readonly string[];
   className?: string | undefined;
 };
-
-const ours: readonly string[] = [];
 
 /**
  * Server-made HTML, cleaned: see sanitiseHtml. Brings DOMPurify with it, so load it lazily. That needs a document: what
@@ -33,11 +30,11 @@ export function SafeHtml(props: SafeHtmlProps) {
   );
 }
 
-function CleanHtml({ html, onNavigate, scale = false, imageOrigins = ours, className }: SafeHtmlProps) {
+function CleanHtml({ html, onNavigate, scale = false, className }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) fill(box.current, sanitiseHtml(html, { scale, imageOrigins }));
-  }, [html, scale, imageOrigins]);
+    if (box.current) fill(box.current, sanitiseHtml(html, scale));
+  }, [html, scale]);
 
   const follow = (event: MouseEvent) => {
     if (

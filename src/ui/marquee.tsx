@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import s from './marquee.module.css';
-import { PauseButton, type PauseLabels } from './pause-button.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
@@ -10,22 +9,17 @@ const SPEED = 40;
 type MarqueeProps = {
   /** One line of text, without controls in it: its moving copy is not for keyboards. */
   children: ReactNode;
-  /** Held by the caller. */
-  paused?: boolean;
-  /** With them a button to pause stands at the end while it moves. */
-  labels?: PauseLabels;
 };
 
 /**
  * A line that passes by when it does not fit, and ends in dots when it must not move: less motion asked for. Stops under a
- * mouse, with the focus in it, and by its button.
+ * mouse and with the focus in it.
  */
-export function Marquee({ children, paused, labels }: MarqueeProps) {
+export function Marquee({ children }: MarqueeProps) {
   const text = useRef<HTMLSpanElement>(null);
   const track = useRef<HTMLSpanElement>(null);
   const overflow = useOverflow(text, children);
   const still = useReducedMotion();
-  const [stopped, setStopped] = useState(false);
   const moving = overflow > 0 && !still;
 
   useEffect(() => {
@@ -36,7 +30,7 @@ export function Marquee({ children, paused, labels }: MarqueeProps) {
 
   return (
     <div className={s.marquee}>
-      <div className={s.window} data-moving={moving || undefined} data-paused={paused || stopped || undefined}>
+      <div className={s.window} data-moving={moving || undefined}>
         <span ref={text} className={s.text}>
           {children}
         </span>
@@ -47,7 +41,6 @@ export function Marquee({ children, paused, labels }: MarqueeProps) {
           </span>
         )}
       </div>
-      {moving && labels && <PauseButton labels={labels} paused={stopped} onChange={setStopped} />}
     </div>
   );
 }

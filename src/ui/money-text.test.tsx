@@ -5,7 +5,7 @@ import { MoneyText } from './money-text.tsx';
 
 afterEach(cleanup);
 
-it('hides every digit behind an asterisk, keeps the width of the figures and says that it is hidden', () => {
+it('hides every digit behind an asterisk, keeps the width of the figures and says that it is hidden [S1-128]', () => {
   const { container, rerender } = render(<MoneyText text="R$ 1.284,50" />);
   expect(container.textContent).toBe('R$ 1.284,50');
   rerender(<MoneyText text="R$ 1.284,50" hidden hiddenLabel="Balance hidden" />);

@@ -4,7 +4,7 @@ import s from './money-text.module.css';
 type MoneyTextProps = {
   /** The amount, formatted. */
   text: string;
-  /** Every digit becomes an asterisk; the figures themselves are not in the document then. */
+  /** Every digit becomes an asterisk [S1-128, S1-129]; the figures themselves are not in the document then. */
   hidden?: boolean;
   /** Said to a screen reader in place of the asterisks. */
   hiddenLabel?: string;

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { IconButton } from './icon-button.tsx';
 
-export type PauseLabels = { pause: string; play: string };
+type PauseLabels = { pause: string; play: string };
 
 type PauseButtonProps = { labels: PauseLabels; paused: boolean; onChange: (paused: boolean) => void };
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import s from './search-field.module.css';
 
@@ -12,18 +11,17 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ty
   onChange: (value: string) => void;
   /** The name of the cross that empties the field. */
   clearLabel: string;
-  className?: string | undefined;
 };
 
 /** A search field for a header. Any other attribute goes to the input, such as those of a combobox. */
-export function SearchField({ label, value, onChange, clearLabel, className, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, clearLabel, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <div className={cx(s.search, className)}>
+    <div className={s.search}>
       <Search size={20} />
       <input
         placeholder={label}

@@ -18,7 +18,6 @@ type SegmentedProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   full?: boolean;
-  disabled?: boolean;
 };
 
 /**
@@ -26,7 +25,7 @@ type SegmentedProps<Value extends string> = {
  * listened counts: the browser shows that choice, and React would neither hear of it nor take it back.
  */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, segments, value, onChange, full, disabled } = props;
+  const { label, segments, value, onChange, full } = props;
   const group = useId();
   const choices = useRef<HTMLDivElement>(null);
   const first = useRef({ value, onChange });
@@ -50,7 +49,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             // What a browser restores after a reload is not a choice.
             autoComplete="off"
             checked={segment.value === value}
-            disabled={disabled}
             aria-label={segment.name}
             lang={segment.lang}
             onChange={() => onChange(segment.value)}

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AgeLimit } from './age-limit.tsx';
 import { AutoScrollList } from './auto-scroll-list.tsx';
 import { Button } from './button.tsx';
 import { Carousel } from './carousel.tsx';
@@ -28,12 +27,11 @@ const page = () =>
         labels={labels}
         slides={numbers.slice(0, 4).map((i) => ({ id: `${i}`, content: <p>slide {i}</p> }))}
       />
-      <Marquee labels={labels}>notice</Marquee>
+      <Marquee>notice</Marquee>
       <Tabs label="Kinds" active="a" tabs={[{ id: 'a', label: 'A' }]} onSelect={none} />
       <TileGrid label="Games" items={numbers} itemKey={(i) => i} renderItem={(i) => <p>game {i}.</p>} />
       <AutoScrollList label="Winners" rows={numbers} rowKey={(i) => i} renderRow={(i) => i} />
       <Segmented label="Language" value="pt" onChange={none} segments={[{ value: 'pt', label: 'PT' }]} />
-      <AgeLimit age="21+">Adults only</AgeLimit>
       <MoneyText text="R$ 1,00" hidden />
       <QuietBar>No internet</QuietBar>
       <StatePanel kind="empty" title="Nothing" />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from './button.tsx';
+import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import s from './state-panel.module.css';
 
 /** `empty` and `maintenance` are soft; `error` and `offline` get the filled button and are announced at once. */
-export type StateKind = 'empty' | 'error' | 'offline' | 'maintenance';
+type StateKind = 'empty' | 'error' | 'offline' | 'maintenance';
 
 type StatePanelProps = {
   kind: StateKind;
-  /** Addresses of a scene of 200×120, one for each theme; or any decoration of that size. */
-  scene?: { light: string; dark: string } | ReactNode;
+  /** Addresses of a scene of 200×120, one for each theme. */
+  scene?: { light: string; dark: string };
   /** What happened. */
   title: string;
   /** What to do about it. */
@@ -20,15 +20,10 @@ type StatePanelProps = {
 } & (
   | { actionLabel: string; onAction: () => void; pending?: boolean }
   | {
-      /** A link with `buttonClass({ variant: stateButton(kind) })` in place of the button. */
+      /** A link that looks like a soft button, in place of the button. */
       action?: ReactNode;
     }
 );
-
-/** The button a state gets: filled where something failed, soft elsewhere. */
-function stateButton(kind: StateKind): ButtonVariant {
-  return kind === 'error' || kind === 'offline' ? 'brand' : 'soft';
-}
 
 /** Scene, what happened, what to do, one button. */
 export function StatePanel(props: StatePanelProps) {
@@ -37,7 +32,7 @@ export function StatePanel(props: StatePanelProps) {
   const failed = kind === 'error' || kind === 'offline';
   const action =
     'onAction' in props ? (
-      <Button variant={stateButton(kind)} pending={props.pending} onClick={props.onAction}>
+      <Button variant={failed ? 'brand' : 'soft'} pending={props.pending} onClick={props.onAction}>
         {props.actionLabel}
       </Button>
     ) : (
@@ -47,14 +42,8 @@ export function StatePanel(props: StatePanelProps) {
     <section role={failed ? 'alert' : undefined} className={cx(s.panel, className)}>
       {scene && (
         <div className={s.scene} aria-hidden="true">
-          {isPair(scene) ? (
-            <>
-              <img className={s.light} src={scene.light} alt="" width="200" height="120" loading="lazy" />
-              <img className={s.dark} src={scene.dark} alt="" width="200" height="120" loading="lazy" />
-            </>
-          ) : (
-            scene
-          )}
+          <img className={s.light} src={scene.light} alt="" width="200" height="120" loading="lazy" />
+          <img className={s.dark} src={scene.dark} alt="" width="200" height="120" loading="lazy" />
         </div>
       )}
       <Heading className={s.title}>{title}</Heading>
@@ -62,8 +51,4 @@ export function StatePanel(props: StatePanelProps) {
       {action && <div className={s.action}>{action}</div>}
     </section>
   );
-}
-
-function isPair(scene: object | string | number | bigint | true): scene is { light: string; dark: string } {
-  return typeof scene === 'object' && 'light' in scene && 'dark' in scene;
 }

@@ -16,9 +16,8 @@ const NEAR_PX = 600;
 const FAR_PX = 2400;
 
 type TileGridProps<Item> = {
-  /** Names the list; or `labelledBy`, the id of its heading. */
-  label?: string;
-  labelledBy?: string;
+  /** Names the list. */
+  label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
   /** One tile. `index` is its place in `items`. */
@@ -32,7 +31,7 @@ type TileGridProps<Item> = {
  * cost little; a screen reader is told each item's place in the whole.
  */
 export function TileGrid<Item>(props: TileGridProps<Item>) {
-  const { label, labelledBy, items, itemKey, renderItem, total = items.length } = props;
+  const { label, items, itemKey, renderItem, total = items.length } = props;
   const list = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => createTileHeights());
   const [blockWatch] = useState(() => createTileWatch(2000, 5000));
@@ -75,7 +74,7 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
     />
   );
   return (
-    <div ref={list} role="list" className={s.list} aria-label={label} aria-labelledby={labelledBy}>
+    <div ref={list} role="list" className={s.list} aria-label={label}>
       {pieces(0, items.length, BLOCK_SIZE, block)}
     </div>
   );

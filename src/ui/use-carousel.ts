@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts';
  * and when it cannot be fetched, the first slide simply stands there.
  * @param ids the slides; other ids make another slider
  */
-export function useCarousel(ids: readonly string[], swipe: boolean) {
+export function useCarousel(ids: readonly string[]) {
   const track = useRef<HTMLDivElement>(null);
   const slider = useRef<CarouselSlider | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -25,7 +25,7 @@ export function useCarousel(ids: readonly string[], swipe: boolean) {
     import('./carousel-slider.ts').then(
       ({ createCarouselSlider }) => {
         if (gone || !track.current) return;
-        slider.current = createCarouselSlider(track.current, { swipe, onChange: setIndex, onDrag: setDragging });
+        slider.current = createCarouselSlider(track.current, { onChange: setIndex, onDrag: setDragging });
       },
       () => undefined,
     );
@@ -35,7 +35,7 @@ export function useCarousel(ids: readonly string[], swipe: boolean) {
       slider.current = null;
       setIndex(0);
     };
-  }, [wanted, many, swipe, key]);
+  }, [wanted, many, key]);
 
   return {
     track,
