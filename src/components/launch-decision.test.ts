@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideLaunch, type LaunchItem, lotteryPrizeMode, shownCategory } from './launch-decision.ts';
+import { decideLaunch, type LaunchItem, lotteryPrizeMode } from './launch-decision.ts';
 
 const slot: LaunchItem = {
   category: 'RNG',
@@ -9,7 +9,6 @@ const slot: LaunchItem = {
   gameCode: 'RP',
   isGameH5: '',
   freeplay: false,
-  name: 'Rei Polvo',
 };
 
 describe('what a launch does', () => {
@@ -73,10 +72,5 @@ describe('what a launch does', () => {
       kind: 'platform',
       body: { category: 'RNG', vendor: 'ABI', gameId: 'rei-polvo', nodeId: 'n1' },
     });
-  });
-
-  it('shows the games of DS88 as cockfights', () => {
-    expect(shownCategory('SPORTS', 'DS88')).toBe('COCKFIGHT');
-    expect(shownCategory('SPORTS', 'BET')).toBe('SPORTS');
   });
 });

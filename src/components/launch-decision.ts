@@ -1,21 +1,20 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
-import { cockfightVendor, defaultPrizeMode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
+import { defaultPrizeMode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
 import { isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
 
-/** What a tile, a vendor or a winner's row offers to launch. An empty `gameId` means the vendor's own lobby. */
+/** What a tile, a vendor or a winner's row offers to launch. Without a `gameId` it is the vendor's own lobby. */
 export type LaunchItem = {
   category: GameCategory;
   vendor: string;
-  gameId: string;
-  nodeId: string;
-  gameCode: string;
-  isGameH5: string;
-  freeplay: boolean;
-  name: string;
+  gameId?: string;
+  nodeId?: string;
+  gameCode?: string;
+  isGameH5?: string;
+  freeplay?: boolean;
 };
 
-export type LaunchDecision =
+type LaunchDecision =
   | { kind: 'login' }
   | { kind: 'refuse'; code: 'free_reject' }
   | { kind: 'vendorList'; gameType: GameCategory; vassalage: string }
@@ -28,7 +27,7 @@ export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly strin
   ['TCG_LOTTO_VN', 'LOTT'].some((vendor) => mapping['ELOTT']?.includes(vendor)) ? 'Elott' : 'Lott';
 
 /** Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. */
-const mayPlay = (memberType: number, freeplay: boolean) =>
+const mayPlay = (memberType: number, freeplay = false) =>
   isRealMember(memberType) || (isTrialGuest(memberType) && freeplay);
 
 /**
@@ -43,27 +42,19 @@ export function decideLaunch(
 ): LaunchDecision {
   if (memberType === undefined) return { kind: 'login' };
   if (!mayPlay(memberType, item.freeplay)) return { kind: 'refuse', code: 'free_reject' };
-  const body: LaunchBody = { category: item.category, vendor: item.vendor, gameId: item.gameId, nodeId: item.nodeId };
-  if (lotteryLobbyVendors.some((vendor) => vendor === item.vendor)) {
+  const { category, vendor, gameId = '', nodeId = '' } = item;
+  const body: LaunchBody = { category, vendor, gameId, nodeId };
+  if (lotteryLobbyVendors.some((each) => each === vendor)) {
     return {
       kind: 'lotteryLobby',
-      body: {
-        ...body,
-        gameId: 'lobby',
-        nodeId: '',
-        prizeMode: item.vendor === 'TCG_SEA' ? 'SEA' : configuredPrizeMode,
-      },
+      body: { ...body, gameId: 'lobby', nodeId: '', prizeMode: vendor === 'TCG_SEA' ? 'SEA' : configuredPrizeMode },
     };
   }
-  if (item.category === 'LOTT' || item.category === 'ELOTT') {
-    return { kind: 'launchScreen', code: item.gameCode, prizeMode: lotteryPrizeMode(mapping) };
+  if (category === 'LOTT' || category === 'ELOTT') {
+    return { kind: 'launchScreen', code: item.gameCode ?? '', prizeMode: lotteryPrizeMode(mapping) };
   }
   if (item.isGameH5 === 'VASSALAGE') {
-    return { kind: 'vendorList', gameType: item.category, vassalage: item.vendor };
+    return { kind: 'vendorList', gameType: category, vassalage: vendor };
   }
   return { kind: 'platform', body };
 }
-
-/** The category a game is shown under: DS88's games are cockfights [S1-138]. */
-export const shownCategory = (gameType: GameCategory, vendor: string): GameCategory =>
-  vendor === cockfightVendor ? 'COCKFIGHT' : gameType;

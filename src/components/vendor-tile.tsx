@@ -4,29 +4,19 @@ import Play from 'lucide-react/icons/play';
 import type { GameCategory } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
 import { vendorMoreAbove } from '#src/contract/limits.ts';
-import { buttonClass } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './vendor-tile.module.css';
 
 type VendorTileProps = {
   vendor: Vendor;
   category: GameCategory;
-  /** Only a button with the name [S1-147]. */
-  simple?: boolean;
   onPlay: (vendor: Vendor) => void;
 };
 
 /** A vendor: large icon, name, how many games, and a play button for its lobby [S1-146]; the icon opens its list. */
-export function VendorTile({ vendor, category, simple, onPlay }: VendorTileProps) {
+export function VendorTile({ vendor, category, onPlay }: VendorTileProps) {
   const { t } = useLingui();
   const name = vendor.accountTypeName;
-  if (simple) {
-    return (
-      <button type="button" className={buttonClass({ variant: 'soft' })} onClick={() => onPlay(vendor)}>
-        {name}
-      </button>
-    );
-  }
   return (
     <div className={s.tile}>
       <Link to="/m/gameList" search={{ gameType: category, vassalage: vendor.vassalage }} className={s.open}>

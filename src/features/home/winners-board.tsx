@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { winnerItem } from '#src/components/launchable.ts';
 import { Section } from '#src/components/section.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
-import { gameCategories } from '#src/contract/game-type.ts';
 import { languageDebounce, winnersScrollAbove } from '#src/contract/limits.ts';
-import type { Winner } from '#src/contract/winners.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -22,17 +21,6 @@ export function WinnersBoard() {
   const { value: winners = [], at } = useResource(winnersResource, { language });
   if (winners.length === 0) return null;
   const title = t`Latest winners`;
-  const play = ({ vo }: Winner) =>
-    launch({
-      category: gameCategories.find((option) => option === vo.gameType) ?? 'RNG',
-      vendor: vo.vassalage,
-      gameId: vo.gameId,
-      nodeId: vo.nodeId,
-      gameCode: vo.gameId,
-      isGameH5: '',
-      freeplay: false,
-      name: vo.gameName,
-    });
   return (
     <Section title={title} at={at}>
       <div className={s.board}>
@@ -47,7 +35,7 @@ export function WinnersBoard() {
           className={s.rows}
           rowClassName={s.row}
           renderRow={(row) => (
-            <button type="button" className={s.winner} onClick={() => play(row)}>
+            <button type="button" className={s.winner} onClick={() => launch(winnerItem(row))}>
               <img src={row.vo.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
               <span className={s.who}>
                 <b>{row.vo.gameName}</b>

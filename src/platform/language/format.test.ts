@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import { formatAge, formatDateTime, formatMoney, hideDigits, shortenName } from './format.ts';
+import { formatAge, formatDateTime, formatMoney, shortenName } from './format.ts';
 
 describe('formatMoney', () => {
   it('groups thousands and keeps two decimals in either language [S1-021]', () => {
@@ -24,12 +24,6 @@ describe('formatMoney', () => {
         expect(toMinor(text.replaceAll('.', '').replace(',', '.'))).toBe(minor);
       }),
     );
-  });
-});
-
-describe('hideDigits', () => {
-  it('puts an asterisk for each digit and leaves the rest, so that the width stays [S1-128]', () => {
-    expect(hideDigits('R$\u00a01.238,50')).toBe('R$\u00a0*.***,**');
   });
 });
 

@@ -20,9 +20,6 @@ export function formatMoney(amount: Amount, symbol: string, language: Language):
   return `${sign}${symbol}${gap}${whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${cents}`;
 }
 
-/** Digits become asterisks, one for one, so that the width stays [S1-128, S1-129]. */
-export const hideDigits = (text: string): string => text.replace(/\d/g, '*');
-
 /** A name of more than 16 characters: its first 3, ***, its last 10 [S1-123]. Counted as people count, not in UTF-16 units. */
 export function shortenName(name: string): string {
   const characters = Array.from(name);
