@@ -30,7 +30,7 @@ const codePause = 3000;
 /** What the document shows meanwhile waits no longer than this for a page to take its place; ms. */
 const loadPatience = 1500;
 
-/** Environment → language → what the document brought → router → hydrate or render → stored session. */
+/** Environment → language → the data of the document → router → hydrate or render → stored session. */
 async function start() {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`#${rootId} is missing from the document`);

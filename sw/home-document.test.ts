@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
-import { findHome, keepHome, noteLanguage, readHomeDocument, renewHome } from './home-document.ts';
+import { findHome, cacheHome, noteLanguage, readHomeDocument, renewHome } from './home-document.ts';
 import { answerHome, answerPage } from './shell.ts';
 
 const entry = '/assets/main-own.js';
@@ -23,9 +23,9 @@ const shell = async () => new Response('shell');
 const navigate = (path: string) => ({ request: new Request(at(path)), extend: worker.extend });
 
 describe("home's document", () => {
-  it('is kept for its language, and served in the language that pages were last in', async () => {
-    await keepHome(html(documentOf()), isOwn);
-    await keepHome(html(documentOf({ lang: 'en' })), isOwn);
+  it('is cached for its language, and served in the language that pages were last in', async () => {
+    await cacheHome(html(documentOf()), isOwn);
+    await cacheHome(html(documentOf({ lang: 'en' })), isOwn);
     expect(await textOfHome()).toContain('lang="en"');
     await noteLanguage('pt', isOwn);
     expect(await textOfHome()).toContain('lang="pt-BR"');
@@ -42,29 +42,29 @@ describe("home's document", () => {
     ['that is opaque', () => html(documentOf(), 1, { type: 'opaque' })],
     ['of another type', () => fromNetwork(documentOf(), { headers: { 'Content-Type': 'application/json' } })],
     ['of an error', () => fromNetwork(documentOf(), { status: 503, headers: { 'Content-Type': 'text/html' } })],
-  ])('%s is never kept, nor in the place of ours', async (_name, answer) => {
-    expect(await keepHome(answer(), isOwn)).toBeNull();
+  ])('%s is never cached, nor in the place of ours', async (_name, answer) => {
+    expect(await cacheHome(answer(), isOwn)).toBeNull();
     expect(await textOfHome()).toBeUndefined();
-    await keepHome(html(documentOf()), isOwn);
-    await keepHome(answer(), isOwn);
+    await cacheHome(html(documentOf()), isOwn);
+    await cacheHome(answer(), isOwn);
     expect(await textOfHome()).toBe(documentOf());
   });
 
-  it('that another worker kept is not mixed with the files of this one', async () => {
-    await keepHome(html(documentOf({ script: '/assets/main-old.js' })), () => true);
+  it('that another worker cached is not mixed with the files of this one', async () => {
+    await cacheHome(html(documentOf({ script: '/assets/main-old.js' })), () => true);
     expect(await textOfHome()).toBeUndefined();
   });
 
-  it('without content, as a closed site sends it, ends what was kept', async () => {
-    await keepHome(html(documentOf()), isOwn);
-    await keepHome(html(documentOf({ data: '' })), isOwn);
+  it('without content, as a closed site sends it, ends what was cached', async () => {
+    await cacheHome(html(documentOf()), isOwn);
+    await cacheHome(html(documentOf({ data: '' })), isOwn);
     expect(await textOfHome()).toBeUndefined();
     expect(worker.heard).toMatchObject([{ type: 'changed', address: '/' }]);
   });
 
   it('that has changed is told of; the same one is not', async () => {
-    await keepHome(html(documentOf(), 1), isOwn);
-    await keepHome(html(documentOf(), 1), isOwn);
+    await cacheHome(html(documentOf(), 1), isOwn);
+    await cacheHome(html(documentOf(), 1), isOwn);
     expect(worker.heard).toEqual([]);
     worker.network.mockImplementation(async () => html(documentOf(), 2));
     await renewHome(isOwn);
@@ -73,15 +73,15 @@ describe("home's document", () => {
 });
 
 describe('a navigation', () => {
-  it('to home is answered from what is kept, and renewed behind it', async () => {
-    await keepHome(html(documentOf(), 1), isOwn);
+  it('to home is answered from what is cached, and renewed behind it', async () => {
+    await cacheHome(html(documentOf(), 1), isOwn);
     worker.network.mockImplementation(async () => html(documentOf({ lang: 'pt' }), 2));
     expect(await (await answerHome(navigate('/m/home?x=1'), shell, isOwn)).text()).toBe(documentOf());
     await worker.settle();
     expect(await textOfHome()).toContain('lang="pt"');
   });
 
-  it('to home with nothing kept takes the network, and keeps what it gave', async () => {
+  it('to home with nothing cached takes the network, and caches what it gave', async () => {
     worker.network.mockResolvedValueOnce(html(documentOf()));
     expect(await (await answerHome(navigate('/'), shell, isOwn)).text()).toBe(documentOf());
     await worker.settle();

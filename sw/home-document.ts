@@ -35,16 +35,16 @@ export function readHomeDocument(html: string, isOwnAsset: IsOwnAsset): HomeDocu
 /** The last home document in the language that pages were last in. */
 export async function findHome(isOwnAsset: IsOwnAsset): Promise<Response | undefined> {
   const told = await (await responses.find(languageKey()))?.text();
-  const kept = told === 'pt' || told === 'en' ? await responses.find(keyOfLanguage(told)) : undefined;
-  // The worker that kept it may have been another one.
-  return kept && readHomeDocument(await kept.clone().text(), isOwnAsset) ? kept : undefined;
+  const cached = told === 'pt' || told === 'en' ? await responses.find(keyOfLanguage(told)) : undefined;
+  // The worker that cached it may have been another one.
+  return cached && readHomeDocument(await cached.clone().text(), isOwnAsset) ? cached : undefined;
 }
 
 /**
- * Keeps a document that the network gave, when it is one of home; pages that show an older one are told. One of ours
- * without content, as the gateway sends when the site is closed, ends what was kept.
+ * Caches a document that the network gave, when it is one of home; pages that show an older one are told. One of ours
+ * without content, as the gateway sends when the site is closed, ends what was cached.
  */
-export async function keepHome(answer: Response, isOwnAsset: IsOwnAsset): Promise<HomeDocument | null> {
+export async function cacheHome(answer: Response, isOwnAsset: IsOwnAsset): Promise<HomeDocument | null> {
   if (!isOwnAnswer(answer) || !hasType(answer, /^text\/html\b/i)) return null;
   const html = await answer.text();
   const found = readHomeDocument(html, isOwnAsset);
@@ -58,8 +58,8 @@ export async function keepHome(answer: Response, isOwnAsset: IsOwnAsset): Promis
   const old = await responses.find(key);
   const copy = datedCopy(answer, html, at);
   const changed = old !== undefined && old.headers.get('ETag') !== copy.headers.get('ETag');
-  await responses.keep(key, copy);
-  await responses.keep(languageKey(), new Response(found.language));
+  await responses.put(key, copy);
+  await responses.put(languageKey(), new Response(found.language));
   if (changed) await tellPages({ type: 'changed', address: home, at });
   return found;
 }
@@ -76,12 +76,12 @@ export async function renewHome(isOwnAsset: IsOwnAsset): Promise<void> {
   const answer = await askNetwork(self.location.origin + home).catch(() => undefined);
   clearTimeout(slow);
   if (!answer) return say('gone');
-  const found = await keepHome(answer, isOwnAsset).catch(() => null);
+  const found = await cacheHome(answer, isOwnAsset).catch(() => null);
   if (found) await cacheImages(found.images.map((path) => self.location.origin + path));
 }
 
 /** Notes the language of the pages, and sees to it that there is a home document in it. */
 export async function noteLanguage(language: Language, isOwnAsset: IsOwnAsset): Promise<void> {
-  await responses.keep(languageKey(), new Response(language));
+  await responses.put(languageKey(), new Response(language));
   if (!(await findHome(isOwnAsset))) await renewHome(isOwnAsset);
 }

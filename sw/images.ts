@@ -16,7 +16,7 @@ export const isImage = (url: string, origin: string): boolean => {
 
 async function store(key: string, answer: Response): Promise<void> {
   if (!isOwnAnswer(answer) || !hasType(answer, /^image\//i)) return;
-  await responses.keep(key, datedCopy(answer, await answer.blob(), Date.now()));
+  await responses.put(key, datedCopy(answer, await answer.blob(), Date.now()));
 }
 
 /** Cache first. Only pictures are cached: no page that calls itself one, and nothing opaque. */

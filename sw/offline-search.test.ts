@@ -29,7 +29,7 @@ const game = (nodeId: string, displayName: string, more: object = {}) => ({
 const list = '/wps/relay/GCSGAME_gameList';
 const responses = new ResponseCache('mare-reads');
 const store = (path: string, games: object[], when: number) =>
-  responses.keep(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
+  responses.put(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
 const search = async (query: string) => {
   const answer = await searchCached(responses, at(`${list}?language=pt&pageNo=1&${query}`));
   return (

@@ -20,8 +20,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** Keeps a first answer and lets a minute pass. */
-async function keepFirst(headers: Record<string, string> = tag(1)) {
+/** Caches a first answer and lets a minute pass. */
+async function cacheFirstAnswer(headers: Record<string, string> = tag(1)) {
   worker.network.mockResolvedValueOnce(json('first', headers));
   expect(await valueOf(await read())).toBe('first');
   await worker.settle();
@@ -30,7 +30,7 @@ async function keepFirst(headers: Record<string, string> = tag(1)) {
 
 describe('a public read', () => {
   it('comes from the cache at once and is asked for again behind it; a change is told [CARD-05, CARD-06, CARD-07]', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     const { promise, resolve } = byHand();
     worker.network.mockReturnValueOnce(promise);
     const cached = await read();
@@ -45,7 +45,7 @@ describe('a public read', () => {
   });
 
   it('that still holds is as young as the question, and the pages hear so', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     worker.network.mockResolvedValueOnce(json('first', tag(1)));
     await read();
     await worker.settle();
@@ -54,7 +54,7 @@ describe('a public read', () => {
   });
 
   it('without an ETag is compared by its text', async () => {
-    await keepFirst({});
+    await cacheFirstAnswer({});
     worker.network.mockResolvedValueOnce(json('second'));
     await read();
     await worker.settle();
@@ -62,7 +62,7 @@ describe('a public read', () => {
   });
 
   it('that has just been fetched, or is being asked for, is not asked for again', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     worker.network.mockResolvedValue(json('first', tag(1)));
     await Promise.all([read(), read()]);
     await worker.settle();
@@ -72,7 +72,7 @@ describe('a public read', () => {
   });
 
   it('past the caches is the answer of the network alone', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(read(ask({ cache: 'no-cache' }))).rejects.toThrow('Failed to fetch');
     worker.network.mockResolvedValueOnce(json('second', tag(2)));
@@ -82,7 +82,7 @@ describe('a public read', () => {
   });
 
   it('of a network that is gone is the cached one, and the pages hear so', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await valueOf(await read())).toBe('first');
     await worker.settle();
@@ -122,7 +122,7 @@ describe('a public read', () => {
   it.each(poison.filter(([name]) => !/refusal that says|no envelope|HTML that|cut/.test(name)))(
     'that is cached is not replaced by %s',
     async (_name, answer) => {
-      await keepFirst();
+      await cacheFirstAnswer();
       worker.network.mockResolvedValueOnce(answer());
       await read();
       await worker.settle();
@@ -134,7 +134,7 @@ describe('a public read', () => {
   );
 
   it('is dropped when its successor is for one visitor alone, as the status of a closed site is', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     worker.network.mockResolvedValueOnce(json('closed', { 'Cache-Control': 'no-store' }));
     await read();
     await worker.settle();
@@ -143,7 +143,7 @@ describe('a public read', () => {
   });
 
   it('that is refused because the site is closed makes the pages ask for the status', async () => {
-    await keepFirst();
+    await cacheFirstAnswer();
     worker.network.mockResolvedValueOnce(json('maintenance', {}, 503));
     await read();
     await worker.settle();

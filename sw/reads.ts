@@ -46,7 +46,7 @@ export function createReads(
       if (!mayStore()) return;
       if (fresh) {
         const same = await isSame(cached, fresh);
-        if (!(await responses.keep(key, fresh)) && !same) await responses.drop(key);
+        if (!(await responses.put(key, fresh)) && !same) await responses.drop(key);
         return await tellPages({ type: same ? 'checked' : 'changed', address, at });
       }
       if (closed.has(answer.status)) return await tellPages({ type: 'changed', address: systemStatus.path, at });
@@ -64,7 +64,7 @@ export function createReads(
 
   const cacheAnswer = async (key: string, answer: Response, mayStore: () => boolean) => {
     const fresh = await cacheableRead(answer, Date.now(), ofVisitor).catch(() => null);
-    if (fresh && mayStore()) await responses.keep(key, fresh);
+    if (fresh && mayStore()) await responses.put(key, fresh);
   };
 
   return {

@@ -29,7 +29,7 @@ export class ResponseCache {
   }
 
   /** Answers whether it was cached. A full disk costs this cache what it holds. */
-  async keep(key: string, answer: Response): Promise<boolean> {
+  async put(key: string, answer: Response): Promise<boolean> {
     try {
       await (await caches.open(this.name)).put(key, answer);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { findHome, type IsOwnAsset, keepHome, renewHome } from './home-document.ts';
+import { findHome, type IsOwnAsset, cacheHome, renewHome } from './home-document.ts';
 import { within } from '#src/contract/within.ts';
 
 /** A navigation waits this long for the network before the shell answers; ms. */
@@ -13,19 +13,19 @@ export async function answerHome(
   shell: Shell,
   isOwnAsset: IsOwnAsset,
 ): Promise<Response> {
-  const kept = await findHome(isOwnAsset);
-  if (kept) {
+  const cached = await findHome(isOwnAsset);
+  if (cached) {
     extend(renewHome(isOwnAsset));
-    return kept;
+    return cached;
   }
   return answerPage({ request, extend }, shell, (answer) =>
-    extend(keepHome(answer, isOwnAsset).catch(() => undefined)),
+    extend(cacheHome(answer, isOwnAsset).catch(() => undefined)),
   );
 }
 
 /**
  * Every other page: the network's document, or the shell when the network does not answer in time or answers that it
- * is broken. What the network gives is not kept: all that is in it is in the shell.
+ * is broken. What the network gives is not cached: all that is in it is in the shell.
  */
 export async function answerPage(
   { request }: Navigation,

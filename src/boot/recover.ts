@@ -1,5 +1,5 @@
 /**
- * Something on the way corrupted a file, and the browser would keep it so for a year: once the entry comes as it should,
+ * Something on the way corrupted a file, and the browser would cache it so for a year: once the entry comes as it should,
  * everything is fetched past that cache and the page begins anew, once in a tab. Never rejects.
  */
 export async function recover(entry: string): Promise<void> {

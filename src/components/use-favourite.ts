@@ -22,7 +22,7 @@ export function useFavourite() {
   const { t } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  // Stars ask what is kept: nobody else does at the start of a visit.
+  // Stars ask what is stored: nobody else does at the start of a visit.
   useResource(favouriteIdsResource, undefined, { onDemand: true });
   const ids = useAtomValue(favouriteIdsAtom);
   const saving = useAtomValue(togglingFavouritesAtom);

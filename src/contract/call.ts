@@ -4,8 +4,8 @@ import type { Topic } from './topics.ts';
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
- * The same answer for every visitor: gateway, CDNs and browsers keep it until one of the topics changes. `worker`: the
- * service worker keeps it, too, for a visit without a network; of an `optional` call also what the member was answered,
+ * The same answer for every visitor: gateway, CDNs and browsers cache it until one of the topics changes. `worker`: the
+ * service worker caches it, too, for a visit without a network; of an `optional` call also what the member was answered,
  * until he leaves.
  */
 type SharedCache = { readonly topics: readonly Topic[]; readonly worker: boolean };
@@ -25,7 +25,7 @@ export type Call = {
   readonly value: AnySchema;
   /** Who may call: everybody, everybody with more for members, or members alone. */
   readonly access: 'public' | 'optional' | 'member';
-  /** `private`: no cache keeps the answer. */
+  /** `private`: no cache stores the answer. */
   readonly cache: 'private' | SharedCache;
   /** The body travels as a compact JWE. */
   readonly encrypted?: true;
@@ -35,7 +35,7 @@ export type Call = {
   readonly ours?: true;
 };
 
-/** Declares a call; the identity function, kept for its type inference. */
+/** Declares a call; the identity function, there for its type inference. */
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 type Input<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;

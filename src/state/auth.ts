@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 type HeldAuth = {
-  /** The login that this device remembers, once it has been read or kept; a password change asks for no old one then. */
+  /** The login that this device remembers, once it has been read or stored; a password change asks for no old one then. */
   login: { username: string; password: string } | null;
   /** The captcha that the next login has to answer: its id, once it has come, and what has been typed. */
   captcha: { id?: string | undefined; value: string } | null;

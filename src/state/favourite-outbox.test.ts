@@ -12,8 +12,8 @@ const game = (nodeId: string): Game =>
     ]),
   ) as Game;
 
-/** What the gateway keeps, by member; and every write that reached it, as `member METHOD game key`. */
-let kept: Record<string, string[]>;
+/** What the gateway stores, by member; and every write that reached it, as `member METHOD game key`. */
+let saved: Record<string, string[]>;
 let writes: string[];
 let network: 'up' | 'down' | 'answer lost';
 /** A status to refuse the next writes with. */
@@ -24,14 +24,14 @@ async function gateway(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request;
   if (network === 'down') throw new TypeError('fetch failed');
   const member = request.headers.get('Authorization')?.replace('Bearer token-of-', '') ?? '';
-  const ids = (kept[member] ??= []);
+  const ids = (saved[member] ??= []);
   if (request.method === 'GET')
     return Response.json({ success: true, value: { content: ids, pageNum: 1, totalPages: 1 } });
   const { nodeId } = (await request.json()) as { nodeId: string };
   writes.push(`${member} ${request.method} ${nodeId} ${request.headers.get('Idempotency-Key')}`);
   if (refusal)
     return Response.json({ success: false, message: refusal.message, value: {} }, { status: refusal.status });
-  kept[member] = [...(request.method === 'POST' ? [nodeId] : []), ...ids.filter((id) => id !== nodeId)];
+  saved[member] = [...(request.method === 'POST' ? [nodeId] : []), ...ids.filter((id) => id !== nodeId)];
   afterWrite();
   if (network === 'answer lost') throw new TypeError('fetch failed');
   return Response.json({ success: true, value: { success: true, nodeId } });
@@ -75,7 +75,7 @@ async function openTab(userName = 'ana') {
     toggle: (nodeId: string) => changes.toggleFavourite(store, game(nodeId)),
     restore: () => outbox.restoreOutbox(store),
     send: () => outbox.sendOutbox(store),
-    onNews: outbox.onOutboxChange,
+    onOutboxChange: outbox.onOutboxChange,
     favourites: () => [...store.get(ids.favouriteIdsAtom)],
     unsent: () => [...store.get(ids.unsentFavouritesAtom).keys()],
   };
@@ -96,7 +96,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  kept = { ana: ['g1'], bia: [] };
+  saved = { ana: ['g1'], bia: [] };
   writes = [];
   refusal = undefined;
   afterWrite = () => undefined;
@@ -105,7 +105,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a favourite without a network', () => {
-  it('shows at once, is kept over a restart, and is sent once when the network is back [S1-279]', async () => {
+  it('shows at once, is stored over a restart, and is sent once when the network is back [S1-279]', async () => {
     const before = await openTab();
     await before.known();
     const tab = await openTab();
@@ -121,7 +121,7 @@ describe('a favourite without a network', () => {
     setOnline(true);
     await Promise.all([later.send(), later.send(), tab.send()]);
     expect(writes).toHaveLength(1);
-    expect([kept['ana'], later.unsent(), await stored()]).toEqual([['g2', 'g1'], [], []]);
+    expect([saved['ana'], later.unsent(), await stored()]).toEqual([['g2', 'g1'], [], []]);
     await later.known();
     expect(later.favourites()).toEqual(['g2', 'g1']);
   });
@@ -137,14 +137,14 @@ describe('a favourite without a network', () => {
     setOnline(true);
     await tab.send();
     expect(writes.map((write) => write.split(' ').slice(1, 3))).toEqual([['POST', 'g1']]);
-    expect(kept['ana']).toEqual(['g1']);
+    expect(saved['ana']).toEqual(['g1']);
   });
 
   it('goes by the last change of all tabs, which see each other’s', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await Promise.all([first.known(), second.known()]);
     setOnline(false);
-    const seen = new Promise<void>((resolve) => second.onNews(resolve));
+    const seen = new Promise<void>((resolve) => second.onOutboxChange(resolve));
     await first.toggle('g2');
     await seen;
     await second.restore();
@@ -153,7 +153,7 @@ describe('a favourite without a network', () => {
     setOnline(true);
     await Promise.all([first.send(), second.send()]);
     expect(writes.map((write) => write.split(' ').slice(1, 3))).toEqual([['DELETE', 'g2']]);
-    expect([kept['ana'], first.favourites(), second.favourites()]).toEqual([['g1'], ['g1'], ['g1']]);
+    expect([saved['ana'], first.favourites(), second.favourites()]).toEqual([['g1'], ['g1'], ['g1']]);
   });
 
   it('takes its game off the list that is shown, and puts one on top of it', async () => {
@@ -169,7 +169,7 @@ describe('a favourite without a network', () => {
     expect(shown()).toEqual(['g2']);
   });
 
-  it('is kept too when the gateway cannot be reached, and repeated under the same key when only the answer was lost', async () => {
+  it('is stored too when the gateway cannot be reached, and repeated under the same key when only the answer was lost', async () => {
     const tab = await openTab();
     await tab.known();
     network = 'answer lost';
@@ -177,7 +177,7 @@ describe('a favourite without a network', () => {
     network = 'up';
     await tab.send();
     expect(new Set(writes).size).toBe(1);
-    expect([kept['ana'], tab.unsent()]).toEqual([['g2', 'g1'], []]);
+    expect([saved['ana'], tab.unsent()]).toEqual([['g2', 'g1'], []]);
   }, 15_000);
 
   it('stays while the gateway is busy, and goes, saying so, when it is refused for good', async () => {
@@ -209,7 +209,7 @@ describe('the outbox of a member', () => {
     await tab.send();
     tab.become('ana');
     await tab.send();
-    expect([writes, tab.unsent(), kept]).toEqual([[], [], { ana: ['g1'], bia: [] }]);
+    expect([writes, tab.unsent(), saved]).toEqual([[], [], { ana: ['g1'], bia: [] }]);
   });
 
   it('is not sent as another one even when it was left behind', async () => {
@@ -233,7 +233,7 @@ describe('the outbox of a member', () => {
     afterWrite = () => tab.become('bia');
     await tab.send();
     expect(writes).toHaveLength(1);
-    expect([kept['ana'], kept['bia']]).toEqual([['g2', 'g1'], []]);
+    expect([saved['ana'], saved['bia']]).toEqual([['g2', 'g1'], []]);
   });
 
   it('survives garbage in its place [S1-280]', async () => {

@@ -15,7 +15,7 @@ let favourites: string[];
 let calls: { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }[];
 let refuseWrites: boolean;
 
-/** A gateway that keeps the favourites of one member and pages them as the contract says. */
+/** A gateway that stores the favourites of one member and pages them as the contract says. */
 async function gateway(input: RequestInfo | URL): Promise<Response> {
   const request = input as Request;
   const { pathname, searchParams: query } = new URL(request.url);
@@ -71,7 +71,7 @@ describe('the ids', () => {
     );
   });
 
-  it('are kept in IndexedDB and there on the next visit before the gateway answers [CARD-09]', async () => {
+  it('are persisted in IndexedDB and there on the next visit before the gateway answers [CARD-09]', async () => {
     const before = await openPage();
     await before.favouriteIdsResource.ensure(before.store, undefined);
     await vi.waitFor(async () => {

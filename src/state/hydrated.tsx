@@ -2,12 +2,12 @@ import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 /**
- * How many parts of the page that the document brought have become the app's own: the page itself, and each that has
+ * How many parts of a page that was served rendered are hydrated: the page itself, and each that has
  * `data-hydrates`, whose code comes later. The session and held taps wait for all of them (main.tsx).
  */
 export const hydratedPartsAtom = atom(0);
 
-/** Settles when all of the page that the document brought is hydrated; main.tsx sets it. */
+/** Settles when all of a page that was served rendered is hydrated; main.tsx sets it. */
 export const hydrationAtom = atom<Promise<unknown>>(Promise.resolve());
 
 /** Says so of one part. Every page that comes rendered calls it: the frame around the page lives earlier than the page. */

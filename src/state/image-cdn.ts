@@ -1,6 +1,6 @@
 import { setPictureOrigin } from '#src/platform/device/picture-origin.ts';
 
-/** A CDN that has not brought one picture by then is as good as none; ms. */
+/** A CDN that has not delivered one picture by then is as good as none; ms. */
 const patience = 4000;
 
 const originOf = (address: string): string => {

@@ -12,7 +12,7 @@ vi.mock('#src/platform/language/i18n.ts', { spy: true });
 afterEach(cleanup);
 
 describe('changeLanguage', () => {
-  it('changes texts, document and atom at once and keeps the choice', async () => {
+  it('changes texts, document and atom at once and stores the choice', async () => {
     const store = createStore();
     const i18n = setupI18n();
     i18n.loadAndActivate({ locale: 'pt', messages: {} });

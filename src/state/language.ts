@@ -14,7 +14,7 @@ export const languageAtom = atom<Language>('pt');
 const wanted = new WeakMap<Store, Language>();
 
 /**
- * Changes every text at once [S1-131], and keeps the choice. Rejects with an AppError, and changes nothing, when the
+ * Changes every text at once [S1-131], and stores the choice. Rejects with an AppError, and changes nothing, when the
  * catalogue cannot be had.
  */
 export async function changeLanguage(store: Store, i18n: I18n, language: Language): Promise<void> {

@@ -23,8 +23,8 @@ export async function recoverMissingCode(store: Store, what: 'screen' | 'part'):
 
 /** The reader asks again for a screen without code. The page stays where a reload would end in nothing. */
 export async function retryMissingCode(store: Store): Promise<void> {
-  const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (kept || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
+  const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (controlled || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
 }
 
 /** Listens for code that does not come, wherever in the page; answers the way to stop. */

@@ -41,7 +41,7 @@ describe('a logout that the gateway did not hear', () => {
     await vi.waitFor(async () => expect(await stored('pendingLogout', 'device')).toBe(false));
   });
 
-  it('is dropped by a sign-in, which ends that session by itself, and owed again where that fails', async () => {
+  it('is dropped by a sign-in, which ends that session by itself, and pending again where that fails', async () => {
     const tab = await logOutUnheard();
     gateway.answer = () => ({});
     await expect(tab.replacingPendingLogout(() => Promise.reject(new Error('wrong password')))).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('a logout that the gateway did not hear', () => {
     expect(await stored('pendingLogout', 'device')).toBe(false);
   });
 
-  it('that was heard is not owed', async () => {
+  it('that was heard is not pending', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     await tab.signOut(tab.store);

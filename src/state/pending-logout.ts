@@ -6,7 +6,7 @@ import { defineStored } from '#src/platform/storage/storage.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 
 /**
- * Whether the gateway has still to be told of a logout. No token is kept for it: the renewal cookie, which this page cannot
+ * Whether the gateway has still to be told of a logout. No token is stored for it: the renewal cookie, which this page cannot
  * read, says which session it is, and is worth something as long as nobody told.
  */
 const storedPending = defineStored({

@@ -18,7 +18,7 @@ const openPage = () => {
   vi.resetModules();
   return import('./popup-state.ts');
 };
-const kept = async (owner: string, key: string) =>
+const stored = async (owner: string, key: string) =>
   ((await get(key, createStore(`mare-${owner}`, 'keyval'))) as { value: unknown } | undefined)?.value;
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -35,14 +35,14 @@ describe('the items of the popup', () => {
 });
 
 describe('the state of the popup', () => {
-  it('is kept for each audience under a key of its own, with show and the titles and contents [S1-268, CARD-10]', async () => {
+  it('is stored for each audience under a key of its own, with show and the titles and contents [S1-268, CARD-10]', async () => {
     const page = await openPage();
     await page.evaluatePopup('visitor', [item('b', 'B')]);
     await page.evaluatePopup('member', [item('a', 'A')]);
     await page.closePopup('member');
     const data = (id: string) => [{ title: `Title of ${id}`, content: `<p>${id}</p>` }];
-    expect(await kept('device', 'visitorPopup')).toEqual({ show: true, data: data('b') });
-    expect(await kept('member', 'memberPopup')).toEqual({ show: false, data: data('a') });
+    expect(await stored('device', 'visitorPopup')).toEqual({ show: true, data: data('b') });
+    expect(await stored('member', 'memberPopup')).toEqual({ show: false, data: data('a') });
   });
 
   it('shows a new list, not one that was closed, and again one that is another [S1-290]', async () => {

@@ -35,7 +35,7 @@ export const storedAsked = defineStored({
   fallback: false,
 });
 
-/** Looks at the browser and at what is kept, and tells how this device stands. */
+/** Looks at the browser and at what is stored, and tells how this device stands. */
 export async function lookAtDevice(store: Store): Promise<DevicePush> {
   const support = pushSupport();
   const found = support === 'supported' ? await standing() : support;

@@ -49,7 +49,7 @@ function hold(store: Store, record: SessionRecord | null): void {
   if (record) life.tokens.add(record.token);
 }
 
-/** For trial guests the type is that of the customer, and the name is kept as the trial's, too [S2-099, S2-102]. */
+/** For trial guests the type is that of the customer, and the name is stored as the trial's, too [S2-099, S2-102]. */
 export const toRecord = ({ expiresIn, customerType, ...value }: LoginValue & { id?: string }): SessionRecord => ({
   ...value,
   type: customerType ?? value.type,

@@ -64,7 +64,7 @@ describe('renewal', () => {
     expect(await stored('MC_SESSION_INFO')).toBeUndefined();
   });
 
-  it('that comes after the logout in another tab brings nothing back, even before the news is here [S2-106]', async () => {
+  it('that comes after the logout in another tab brings nothing back, even before this tab was told [S2-106]', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [first, second] = [await openTab(), await openTab()];
     await first.signIn(first.store, login('ana'));

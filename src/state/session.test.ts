@@ -21,7 +21,7 @@ function openLate(delay: number): void {
 }
 
 describe('signing in', () => {
-  it('keeps the session info in IndexedDB under MC_SESSION_INFO [S2-097, CARD-08]', async () => {
+  it('stores the session info in IndexedDB under MC_SESSION_INFO [S2-097, CARD-08]', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
     expect(await stored('MC_SESSION_INFO')).toEqual({

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const device = () => openDatabase('mare-device', 'keyval');
-const kept = async (key: string) => ((await get(key, device())) as { value: unknown } | undefined)?.value;
+const stored = async (key: string) => ((await get(key, device())) as { value: unknown } | undefined)?.value;
 const openPage = () => {
   vi.resetModules();
   return import('./site-memory.ts');
@@ -13,27 +13,27 @@ const openPage = () => {
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 describe('the merchant', () => {
-  it('is kept under its key, and what he left stays [S1-270]', async () => {
+  it('is stored under its key, and what he left stays [S1-270]', async () => {
     await (await openPage()).rememberMerchant();
-    expect(await kept('merchant')).toBe('mare');
+    expect(await stored('merchant')).toBe('mare');
     await set('status', { version: 1, value: 'his' }, device());
     await (await openPage()).rememberMerchant();
-    expect(await kept('status')).toBe('his');
+    expect(await stored('status')).toBe('his');
   });
 
   it('takes along what he left when the site becomes another one’s [S1-270]', async () => {
     await set('merchant', { version: 1, value: 'another' }, device());
     await set('status', { version: 1, value: 'his' }, device());
     await (await openPage()).rememberMerchant();
-    expect([await kept('merchant'), await keys(device())]).toEqual(['mare', ['merchant']]);
+    expect([await stored('merchant'), await keys(device())]).toEqual(['mare', ['merchant']]);
   });
 });
 
 describe('the test mode', () => {
-  it('is kept under its key, and known on the next visit [S1-271]', async () => {
+  it('is stored under its key, and known on the next visit [S1-271]', async () => {
     const page = await openPage();
     createStore().set(page.testModeAtom, true);
-    await vi.waitFor(async () => expect(await kept('testmode')).toBe(true));
+    await vi.waitFor(async () => expect(await stored('testmode')).toBe(true));
     const next = await openPage();
     const store = createStore();
     store.sub(next.testModeAtom, () => undefined);

@@ -79,7 +79,7 @@ describe('the merchant’s settings', () => {
 });
 
 describe('the start', () => {
-  it('shows the status that is kept under the key status and refreshes it behind that [S1-337, S1-272]', async () => {
+  it('shows the status that is stored under the key status and refreshes it behind that [S1-337, S1-272]', async () => {
     const before = await openPage();
     await before.statusResource.ensure(before.store, undefined);
     await vi.waitFor(async () => {
@@ -99,7 +99,7 @@ describe('the start', () => {
     });
   });
 
-  it('waits for the network when nothing is kept', async () => {
+  it('waits for the network when nothing is stored', async () => {
     const page = await openPage();
     await page.restoreStatus(page.store);
     expect(page.see(page.whiteLabelAtom)).toBeUndefined();

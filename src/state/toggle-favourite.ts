@@ -18,7 +18,7 @@ import {
 
 /**
  * Adds a game to the favourites or takes it out, and shows that once the gateway has said so [S1-363]; without a network
- * it shows at once and is kept for later (`unsent`). A second tap meanwhile joins the first. Rejects with an AppError, and
+ * it shows at once and is queued for later (`unsent`). A second tap meanwhile joins the first. Rejects with an AppError, and
  * then nothing has changed.
  */
 export function toggleFavourite(store: Store, game: Game): Promise<Outcome> {

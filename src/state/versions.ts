@@ -3,7 +3,7 @@ import { watchMissingCode } from './missing-code.ts';
 import { startUpdates } from './updates.ts';
 import { followWorker } from './worker-link.ts';
 
-/** All that has to do with the worker, and with versions newer than the page: their arrival, and what its own can give no more. */
+/** All that has to do with the worker, and with versions newer than the page: that they come, and what its own can give no more. */
 export function watchVersions(store: Store): void {
   watchMissingCode(store);
   followWorker(store);

@@ -13,7 +13,7 @@ const readHomeAgain = (store: Store) =>
     ...homeReads(store.get(languageAtom)).map((read) => read.refresh(store)),
   ]);
 
-/** What home shows, and what this page's document brought: the worker has to fetch it for itself. */
+/** What home shows, and what was hydrated from this page's document: the worker has to fetch it for itself. */
 async function greet(store: Store): Promise<void> {
   const language = store.get(languageAtom);
   const requests = [statusResource.request(), ...homeReads(language).map((read) => read.request())];

@@ -39,7 +39,7 @@ export function TileGroup({ start, count, watch, heights, tiles, render }: TileG
     const watched = watch.watch(piece, isHere.current, (to) => {
       const next = to || piece.contains(document.activeElement);
       if (next === isHere.current) return;
-      if (!next) heights.keep(start, count, piece);
+      if (!next) heights.remember(start, count, piece);
       isHere.current = next;
       watched.set(next);
       // Many tiles at once must not hold up a scroll.

@@ -19,7 +19,7 @@ export function createTileHeights(columnsOf: (group: Element) => number = gridCo
       row = group.getBoundingClientRect().height / Math.ceil(count / columns);
     },
     /** To be called before the piece of `count` items from `start` goes. */
-    keep(start: number, count: number, piece: Element) {
+    remember(start: number, count: number, piece: Element) {
       known.set(`${start}+${count}`, piece.getBoundingClientRect().height);
     },
     /** In px. */

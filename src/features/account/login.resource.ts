@@ -11,7 +11,7 @@ import * as v from 'valibot';
 /** What a login ended with: nothing to say, or the error and whether the next try needs a captcha [S2-023]. */
 export type LoginOutcome = { error?: AppError; captcha: boolean };
 
-/** Signs in and stores the session [S2-130]; `remember` keeps the login on this device, or drops what was kept. Never rejects. */
+/** Signs in and stores the session [S2-130]; `remember` stores the login on this device, or drops what was stored. Never rejects. */
 export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   try {
     await beginSession(store, async () => {

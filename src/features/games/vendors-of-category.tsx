@@ -6,10 +6,10 @@ import { vendorSortingResource } from '#src/state/vendors.ts';
 import { ResultLine } from './result-line.tsx';
 import type { GameListView } from './use-game-list.ts';
 
-type VendorWallProps = { view: GameListView; title: string };
+type VendorsOfCategoryProps = { view: GameListView; title: string };
 
 /** The vendors of a tab whose games are each vendor's own [S1-134]. */
-export function VendorsOfCategory({ view, title }: VendorWallProps) {
+export function VendorsOfCategory({ view, title }: VendorsOfCategoryProps) {
   const { t } = useLingui();
   const state = useResource(vendorSortingResource, undefined);
   const { vendors, tab } = view;

@@ -13,8 +13,8 @@ import { useInterval } from '#src/ui/use-interval.ts';
 
 /** Without a network somebody asks for it this often, while the page is looked at; ms. */
 const probeEvery = 10_000;
-/** The good news stays this long; ms. */
-const newsTime = 4000;
+/** That the network is back is said for this long; ms. */
+const backTime = 4000;
 
 /** Says that there is no internet [S1-407], that it is slow [S1-406], and for a moment that it is back. */
 export function ConnectionBar() {
@@ -23,12 +23,12 @@ export function ConnectionBar() {
   const online = useAtomValue(onlineAtom);
   const slow = useAtomValue(slowAtom);
   const back = useReturn(online);
-  const [asking, setAsking] = useState(false);
+  const [probing, setProbing] = useState(false);
 
   const probe = async () => {
-    setAsking(true);
+    setProbing(true);
     await statusResource.refresh(store);
-    setAsking(false);
+    setProbing(false);
   };
   useInterval(!online, probeEvery, () => {
     if (document.visibilityState === 'visible') void statusResource.refresh(store);
@@ -51,7 +51,7 @@ export function ConnectionBar() {
         icon={<WifiOff size={20} />}
         actionLabel={i18n._(connectionText.again)}
         onAction={() => void probe()}
-        pending={asking}
+        pending={probing}
       >
         {i18n._(connectionText.offline)}
       </QuietBar>
@@ -70,7 +70,7 @@ function useReturn(online: boolean): boolean {
   }
   useEffect(() => {
     if (!back) return;
-    const timer = setTimeout(() => setBack(false), newsTime);
+    const timer = setTimeout(() => setBack(false), backTime);
     return () => clearTimeout(timer);
   }, [back]);
   return back;

@@ -12,11 +12,11 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
   const { t } = useLingui();
   const store = useStore();
   const status = useResource(statusResource, undefined).value;
-  const [asking, setAsking] = useState(false);
+  const [checking, setChecking] = useState(false);
   const again = async () => {
-    setAsking(true);
+    setChecking(true);
     await statusResource.refresh(store, undefined);
-    setAsking(false);
+    setChecking(false);
   };
   const ip = status?.location.ip;
   return (
@@ -31,7 +31,7 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           title={t`The platform is under maintenance`}
           actionLabel={t`Try again`}
           onAction={() => void again()}
-          pending={asking}
+          pending={checking}
         >
           <Trans>Your balance and your games are safe. Please come back in a little while.</Trans>
         </StatePanel>
@@ -42,7 +42,7 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           title={t`Access from your address or region is restricted`}
           actionLabel={t`Try again`}
           onAction={() => void again()}
-          pending={asking}
+          pending={checking}
         >
           {ip ? (
             <Trans>Your address: {ip}. Access is denied from here.</Trans>

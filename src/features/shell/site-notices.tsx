@@ -22,7 +22,7 @@ export function SiteNotices() {
   return (
     <>
       <TestSite />
-      <NothingKept />
+      <NothingStored />
     </>
   );
 }
@@ -43,8 +43,8 @@ function TestSite() {
   );
 }
 
-/** Says that nothing is remembered while the browser keeps nothing, until the visitor has read it [S2-100]. */
-function NothingKept() {
+/** Says that nothing is remembered while the browser stores nothing, until the visitor has read it [S2-100]. */
+function NothingStored() {
   const { t } = useLingui();
   const health = useAtomValue(storageHealthAtom);
   const [read, setRead] = useState(false);

@@ -32,12 +32,12 @@ export function UnsentFavourites() {
   }, [online]);
   useEffect(() => {
     void restoreOutbox(store);
-    const stopNews = onOutboxChange(() => void restoreOutbox(store));
+    const stopOutbox = onOutboxChange(() => void restoreOutbox(store));
     const look = () => void sendNow();
     const stopListening = onReconnect(look);
     addEventListener('focus', look);
     return () => {
-      stopNews();
+      stopOutbox();
       stopListening();
       removeEventListener('focus', look);
     };

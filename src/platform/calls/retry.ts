@@ -28,7 +28,7 @@ export async function withRetries<T>(
       const error = toError(cause);
       const wait =
         repeat && count < attempts && !signal?.aborted && isTransient(error) ? waitBefore(count, error) : undefined;
-      // A wait that leaves no time for another attempt is no wait but a delay of the bad news.
+      // A wait that leaves no time for another attempt is no wait but a delay of the failure.
       if (wait === undefined || performance.now() + wait >= end) throw error;
       await pause(wait, signal);
     }
@@ -65,7 +65,7 @@ async function limited<T>(attempt: Attempt<T>, time: number, signal: AbortSignal
   }
 }
 
-/** Sleeps, but not past the caller's abort. */
+/** Waits, but not past the caller's abort. */
 function pause(time: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, time);

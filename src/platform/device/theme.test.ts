@@ -15,7 +15,7 @@ describe('the theme', () => {
     expect(readTheme()).toBe('light');
   });
 
-  it('is kept in local storage, on the root element and in the browser’s bars', () => {
+  it('is stored in local storage, on the root element and in the browser’s bars', () => {
     applyTheme('dark');
     expect(readTheme()).toBe('dark');
     expect(document.documentElement.dataset['theme']).toBe('dark');

@@ -19,7 +19,7 @@ function showTheme(theme: Theme): void {
   if (background) document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
 }
 
-/** Shows a theme and keeps it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
+/** Shows a theme and stores it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
 export function applyTheme(theme: Theme): void {
   showTheme(theme);
   try {

@@ -46,7 +46,7 @@ describe('detectLanguage', () => {
 });
 
 describe('rememberLanguage', () => {
-  it('keeps it under the key language, and in the cookie that the gateway reads [S1-269]', () => {
+  it('stores it under the key language, and in the cookie that the gateway reads [S1-269]', () => {
     rememberLanguage('en');
     expect(localStorage.getItem('language')).toBe('en');
     expect(document.cookie).toContain('language=en');

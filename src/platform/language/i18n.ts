@@ -83,7 +83,7 @@ function readStored(): string | null {
   }
 }
 
-/** Kept in local storage, to be known before first paint, and in a cookie, so that the right document is served. */
+/** Stored in local storage, to be known before first paint, and in a cookie, so that the right document is served. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);

@@ -97,7 +97,7 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   const done = slot.load(store, controller.signal, fresh, old.value).then(
     ({ value, cachedAt }) => {
       if (entry.loading?.controller !== controller) return;
-      // The worker may have kept an older one than the document had. (A time ahead of now is another clock's.)
+      // The worker may have cached an older one than the document had. (A time ahead of now is another clock's.)
       const { at = 0 } = store.get(slot.atom);
       if ((cachedAt ?? at) >= at || at > Date.now()) return write(store, entry, value, cachedAt);
       entry.loading = undefined;

@@ -8,7 +8,7 @@ import { definePagedResource } from './paged.ts';
 
 const Item = v.object({ id: v.string() });
 
-describe('pages that are kept', () => {
+describe('pages that are persisted', () => {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     return () => vi.unstubAllGlobals();
@@ -16,8 +16,8 @@ describe('pages that are kept', () => {
 
   it('are there on a visit without a network, with their age, and let more be asked for', async () => {
     const visit = (loadPage: () => Promise<{ items: { id: string }[]; pageNum: number; totalPages: number }>) => {
-      const options = { name: 'kept', key: () => '', itemKey: (item: { id: string }) => item.id };
-      const persist = { key: 'kept', version: 1, schema: async () => Item };
+      const options = { name: 'persisted', key: () => '', itemKey: (item: { id: string }) => item.id };
+      const persist = { key: 'persisted', version: 1, schema: async () => Item };
       return definePagedResource<void, { id: string }>({
         ...options,
         loadPage,
@@ -48,9 +48,9 @@ describe('pages that are kept', () => {
   });
 
   it('are not loading, whatever was when they went in, and forget what failed then', () => {
-    const kept = { items: [{ id: 'a' }], pageNum: 1, totalPages: 2, totalCount: 3, hasMore: true };
-    const found = v.parse(persistedPages(Item), { ...kept, loadingMore: true, moreError: new Error('timeout') });
-    expect(found).toEqual({ ...kept, loadingMore: false });
+    const persisted = { items: [{ id: 'a' }], pageNum: 1, totalPages: 2, totalCount: 3, hasMore: true };
+    const found = v.parse(persistedPages(Item), { ...persisted, loadingMore: true, moreError: new Error('timeout') });
+    expect(found).toEqual({ ...persisted, loadingMore: false });
   });
 
   it('of another form are not shown', () => {

@@ -50,10 +50,10 @@ describe('a value that is persisted', () => {
     const next = createStore();
     const slow = slowPersist();
     const { resource, last, load } = byHand(next, { persist: slow });
-    const asking = resource.ensure(next, '');
+    const reading = resource.ensure(next, '');
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
     await last().resolve({ id: '', n: 2 });
-    await asking;
+    await reading;
     slow.come();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(next.get(resource.atom('')).value).toEqual({ id: '', n: 2 });
@@ -74,7 +74,7 @@ describe('a value that is persisted', () => {
     expect(next.get(resource.atom('')).value).toBeUndefined();
   });
 
-  it('of a member who left before it could be kept is not kept [S1-281]', async () => {
+  it('of a member who left before it could be persisted is not persisted [S1-281]', async () => {
     const slow = slowPersist();
     setResourceOwner(store, 'ana');
     byHand(store, { access: 'member', persist: slow }).resource.set(store, '', { id: '', n: 1 });
@@ -88,12 +88,12 @@ describe('a value that is persisted', () => {
     const broken = persist();
     broken.schema.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const { resource, last, state, load } = byHand(store, { persist: broken });
-    const asking = resource.ensure(store, '');
+    const reading = resource.ensure(store, '');
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
     last()
       .resolve({ id: '', n: 1 })
       .catch(() => undefined);
-    await asking;
+    await reading;
     expect(state('').value).toEqual({ id: '', n: 1 });
     await vi.waitFor(() => expect(broken.schema.mock.calls.length).toBeGreaterThan(1));
   });

@@ -23,11 +23,11 @@ describe('ensure', () => {
   it('reads what is missing, once for everybody who asks, and is done when it is there', async () => {
     const { resource, load, last, state } = resourceByHand();
     expect(state()).toEqual({ status: 'empty', refreshing: false });
-    const asking = Promise.all([resource.ensure(store, 'a'), resource.ensure(store, 'a')]);
+    const reading = Promise.all([resource.ensure(store, 'a'), resource.ensure(store, 'a')]);
     expect(state().status).toBe('loading');
-    expect(await settled(asking)).toBe(false);
+    expect(await settled(reading)).toBe(false);
     await last().resolve({ id: 'a', n: 1 });
-    await asking;
+    await reading;
     expect(load).toHaveBeenCalledTimes(1);
     expect(state()).toEqual({ status: 'ready', value: { id: 'a', n: 1 }, at: Date.now(), refreshing: false });
   });
@@ -54,9 +54,9 @@ describe('ensure', () => {
 
   it('never rejects, and gives the network a rest after a failure', async () => {
     const { resource, load, last, state } = resourceByHand();
-    const asking = resource.ensure(store, 'a');
+    const reading = resource.ensure(store, 'a');
     await last().reject(new AppError('timeout'));
-    await asking;
+    await reading;
     expect(state()).toMatchObject({ status: 'failed', error: { code: 'timeout' }, refreshing: false });
     await resource.ensure(store, 'a');
     expect(load).toHaveBeenCalledTimes(1);

@@ -20,8 +20,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A resource whose first value the worker had kept since `at`. */
-async function readKept(at: number) {
+/** A resource whose first value the worker had cached since `at`. */
+async function readCached(at: number) {
   const made = byHand(store);
   const done = made.resource.ensure(store, 'a');
   made.last().context.note(cached(at));
@@ -30,9 +30,9 @@ async function readKept(at: number) {
   return made;
 }
 
-describe('an answer that the worker had kept', () => {
+describe('an answer that the worker had cached', () => {
   it('is as old as it says, and so not fresh', async () => {
-    const { resource, load, state } = await readKept(400_000);
+    const { resource, load, state } = await readCached(400_000);
     expect(state()).toMatchObject({ value: { n: 1 }, at: 400_000 });
     await resource.ensure(store, 'a');
     expect(load).toHaveBeenCalledTimes(2);
@@ -54,7 +54,7 @@ describe('an answer that the worker had kept', () => {
   });
 
   it('is replaced when it has changed, without a moment of nothing', async () => {
-    const { state, last, readings } = await readKept(400_000);
+    const { state, last, readings } = await readCached(400_000);
     void applyWorkerMessage({ type: 'changed', address, at: 1_000_000 });
     expect(state()).toMatchObject({ status: 'ready', value: { n: 1 }, refreshing: true });
     expect(last().context.fresh).toBe(false);
@@ -66,14 +66,14 @@ describe('an answer that the worker had kept', () => {
   });
 
   it('that still holds is as young as the check', async () => {
-    const { state, readings } = await readKept(400_000);
+    const { state, readings } = await readCached(400_000);
     await applyWorkerMessage({ type: 'checked', address, at: 1_000_000 });
     expect(state()).toMatchObject({ value: { n: 1 }, at: 1_000_000 });
     expect(readings.length).toBe(1);
   });
 
   it('leaves a list as old as its oldest page', async () => {
-    const { state, last } = await readKept(400_000);
+    const { state, last } = await readCached(400_000);
     last().context.note(cached(500_000, '/wps/thing?n=2'));
     await applyWorkerMessage({ type: 'checked', address, at: 1_000_000 });
     expect(state().at).toBe(500_000);

@@ -4,7 +4,7 @@ import { defineStored, type Stored, type StorageOwner } from './storage.ts';
 
 type DatedOptions = { key: string; owner: StorageOwner; version: number; schema: v.GenericSchema };
 
-/** Keeps a resource's last value with its age. */
+/** Stores a resource's last value with its age. */
 export const defineDated = ({ schema, ...options }: DatedOptions): Stored<Dated | null> =>
   defineStored<Dated | null>({
     ...options,

@@ -4,7 +4,7 @@ type UseStore = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => T 
 const storeName = 'keyval';
 
 /**
- * A key-value store of idb-keyval on a connection that gives way: another tab that deletes or mends the database is not
+ * A key-value store of idb-keyval on a connection that gives way: another tab that deletes or repairs the database is not
  * held up by it, and what was closed under the page, or in the middle of its work, is opened anew and tried once more.
  */
 export function openStore(name: string): UseStore {
@@ -44,7 +44,7 @@ export function openStore(name: string): UseStore {
 const wasClosed = (error: unknown): boolean =>
   error === null || (error instanceof DOMException && ['InvalidStateError', 'AbortError'].includes(error.name));
 
-/** Opens the database, and mends one that has lost its object store. */
+/** Opens the database, and repairs one that has lost its object store. */
 async function open(name: string, version?: number): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
   request.addEventListener('upgradeneeded', () => {

@@ -13,7 +13,8 @@ const openPage = () => {
   vi.resetModules();
   return import('./remembered-login.ts');
 };
-const kept = async (key: string) => ((await get(key, createStore('mare-device', 'keyval'))) as { value: never }).value;
+const stored = async (key: string) =>
+  ((await get(key, createStore('mare-device', 'keyval'))) as { value: never }).value;
 
 let local: Map<string, string>;
 beforeEach(() => {
@@ -36,18 +37,18 @@ describe('a remembered login', () => {
     expect(local.size).toBe(0);
   });
 
-  it('is kept under AES-GCM with a key that nobody can take out, and a fresh IV at every write [S2-115]', async () => {
+  it('is stored under AES-GCM with a key that nobody can take out, and a fresh IV at every write [S2-115]', async () => {
     const page = await openPage();
     await page.rememberLogin(login);
-    const first: { iv: Uint8Array; data: Uint8Array } = await kept('rememberedLogin');
+    const first: { iv: Uint8Array; data: Uint8Array } = await stored('rememberedLogin');
     await page.rememberLogin(login);
-    const second: typeof first = await kept('rememberedLogin');
+    const second: typeof first = await stored('rememberedLogin');
     expect(second.iv).not.toEqual(first.iv);
     expect(second.data).not.toEqual(first.data);
     expect(first.iv).toHaveLength(12);
     const readable = new TextDecoder('latin1').decode(second.data);
     for (const word of ['marina', 'Kx7vQ2', 'username']) expect(readable).not.toContain(word);
-    const key: CryptoKey = await kept('rememberedLoginKey');
+    const key: CryptoKey = await stored('rememberedLoginKey');
     expect([key.algorithm.name, key.extractable]).toEqual(['AES-GCM', false]);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
@@ -88,7 +89,7 @@ describe('a record in the old form', () => {
   it.each([
     ['at the end of the password', base64(base64(`${login.password}s4lt`))],
     ['between the two rounds', base64(`${base64(login.password)}s4lt`)],
-  ])('with its salt %s is read once and kept anew, encrypted [S2-116]', async (_, password) => {
+  ])('with its salt %s is read once and stored anew, encrypted [S2-116]', async (_, password) => {
     local.set('rememberedLogin', JSON.stringify({ ...login, password, salt: 's4lt' }));
     expect(await (await openPage()).recallLogin()).toEqual(login);
     expect(local.size).toBe(0);

@@ -15,7 +15,7 @@ const Bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint
 const Sealed = v.object({ iv: Bytes, data: Bytes });
 type Sealed = v.InferOutput<typeof Sealed>;
 
-/** AES-GCM; the browser keeps it and gives it to nobody, us included. */
+/** AES-GCM; the browser stores it and gives it to nobody, us included. */
 const storedKey = defineStored<CryptoKey | null>({
   key: 'rememberedLoginKey',
   owner: 'device',
@@ -36,7 +36,7 @@ const storedLogin = defineStored<Sealed | null>({
 export const canRememberLogin = (): boolean =>
   !('isSecureContext' in globalThis) || (globalThis.isSecureContext && 'subtle' in crypto);
 
-/** Keeps a login on this device, encrypted, in the place of what was kept [S2-129]. Rejects when the browser cannot. */
+/** Stores a login on this device, encrypted, in the place of what was stored [S2-129]. Rejects when the browser cannot. */
 export async function rememberLogin(login: RememberedLogin): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(login));
@@ -51,7 +51,7 @@ async function makeKey(): Promise<CryptoKey> {
   return key;
 }
 
-/** The login that is kept, or null. One in the old form is read once and kept anew [S2-116]; what cannot be read is dropped. */
+/** The login that is stored, or null. One in the old form is read once and stored anew [S2-116]; what cannot be read is dropped. */
 export async function recallLogin(): Promise<RememberedLogin | null> {
   if (!canRememberLogin()) return null;
   const old = takeOldLogin();

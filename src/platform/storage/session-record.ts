@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MemberType } from '#src/contract/session.ts';
 import { defineStored } from './storage.ts';
 
-/** What is kept of a session [S2-097]; `id` comes with the first renewal [S2-098]. `expiresAt` (epoch ms, by this clock) is ours. */
+/** What is stored of a session [S2-097]; `id` comes with the first renewal [S2-098]. `expiresAt` (epoch ms, by this clock) is ours. */
 export const SessionRecord = v.object({
   token: v.string(),
   merchantCode: v.string(),

@@ -101,7 +101,7 @@ describe('IndexedDB that fails', () => {
     expect(storage.storageHealth()).toBe('memory');
   });
 
-  it('is full: what does not fit is kept in memory, and the page says so until it fits again', async () => {
+  it('is full: what does not fit is held in memory, and the page says so until it fits again', async () => {
     await notes().set(['old']);
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -157,7 +157,7 @@ describe('IndexedDB that fails', () => {
     expect(storage.storageHealth()).toBe('persistent');
   });
 
-  it('has lost its object store: it is mended', async () => {
+  it('has lost its object store: it is repaired', async () => {
     const opening = indexedDB.open('mare-device');
     await new Promise((resolve) => opening.addEventListener('success', resolve));
     opening.result.close();

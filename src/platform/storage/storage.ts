@@ -16,7 +16,7 @@ export type StoredOptions<T> = {
   /** What is there when nothing is stored, or nothing that parses [S1-280]. */
   fallback: T;
 };
-/** Nothing here rejects: what IndexedDB refuses is kept in memory. */
+/** Nothing here rejects: what IndexedDB refuses is held in memory. */
 export type Stored<T> = {
   readonly get: () => Promise<T>;
   readonly set: (value: T) => Promise<void>;
@@ -109,7 +109,7 @@ async function write(database: Database, work: (store: UseStore) => Promise<void
   if (!hung) await settled;
 }
 
-/** Declares something that is kept in IndexedDB, with its version and schema. The only way in and out of it. */
+/** Declares something that is stored in IndexedDB, with its version and schema. The only way in and out of it. */
 export function defineStored<T>({ key, owner, version, schema, fallback }: StoredOptions<T>): Stored<T> {
   const database = databases[owner];
   const Box = v.object({ version: v.literal(version), value: schema });
@@ -131,7 +131,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
       entry.dirty = false;
     });
   };
-  const keep = (value: T) => put(value, (store) => set(key, { version, value }, store));
+  const save = (value: T) => put(value, (store) => set(key, { version, value }, store));
 
   return {
     get: async () => {
@@ -145,7 +145,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
         return remembered();
       }
     },
-    set: keep,
+    set: save,
     remove: () => put(fallback, (store) => del(key, store)),
     update: async (change) => {
       if (!unreachable()) {
@@ -159,7 +159,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
         }
       }
       const value = change(remembered());
-      await keep(value);
+      await save(value);
       return value;
     },
   };

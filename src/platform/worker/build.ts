@@ -9,7 +9,7 @@ export const pageBuild = (): string => document.querySelector<HTMLMetaElement>('
 /** Which build the server has now, past every cache; undefined when it cannot be asked or something else answers. */
 export async function readServerBuild(): Promise<string | undefined> {
   try {
-    // With a query no worker finds it among the files it keeps.
+    // With a query no worker finds it among the files it caches.
     const answer = await fetch('/index.html?build', { cache: 'no-store', signal: AbortSignal.timeout(answerWithin) });
     return answer.ok ? entryMeta.exec(await answer.text())?.[1] : undefined;
   } catch {
@@ -17,7 +17,7 @@ export async function readServerBuild(): Promise<string | undefined> {
   }
 }
 
-/** Whether this tab has reloaded itself for this build before. A browser that keeps nothing answers yes: it could do so for ever. */
+/** Whether this tab has reloaded itself for this build before. A browser that stores nothing answers yes: it could do so for ever. */
 export function hasReloaded(): boolean {
   try {
     return sessionStorage.getItem(reloadedKey) === pageBuild();

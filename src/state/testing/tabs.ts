@@ -39,7 +39,7 @@ export function shareTabs() {
   /** One tab: modules and store of its own, over the IndexedDB, locks and channel that all tabs share. */
   async function openTab() {
     vi.resetModules();
-    const [session, renewal, atoms, http, member, money, owed] = await Promise.all([
+    const [session, renewal, atoms, http, member, money, pendingLogout] = await Promise.all([
       import('../session.ts'),
       import('../session-renewal.ts'),
       import('../session-atoms.ts'),
@@ -57,7 +57,7 @@ export function shareTabs() {
       ...atoms,
       ...member,
       ...money,
-      ...owed,
+      ...pendingLogout,
       hooks,
       store,
       member: () => store.get(atoms.memberAtom),
@@ -69,7 +69,7 @@ export function shareTabs() {
     gateway.calls = [];
     gateway.answer = () => ({});
   });
-  // News that is still on its way must not reach the next test.
+  // A message that is still on its way must not reach the next test.
   afterEach(() => tick(5));
   return { gateway, openTab };
 }
