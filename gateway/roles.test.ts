@@ -46,14 +46,14 @@ forEachDatabase((dialect) => {
         merchant_code: merchant,
       });
       await fundMember(gateway.db, row.id, 700_013 + index * 1001, merchant === 'mare' ? 'BRL' : 'CNY');
-      const kept = { member_id: row.id, node_id: `COR-${20 + index}` };
+      const entry = { member_id: row.id, node_id: `COR-${20 + index}` };
       await gateway.db
         .insertInto('favourites')
-        .values({ ...kept, vassalage: 'COR', added_at: index })
+        .values({ ...entry, vassalage: 'COR', added_at: index })
         .execute();
       await gateway.db
         .insertInto('recent_games')
-        .values({ ...kept, played_at: index })
+        .values({ ...entry, played_at: index })
         .execute();
       ids.set(person, row.id);
       const balance = ((700_013 + index * 1001) / 100).toFixed(2);
@@ -129,7 +129,7 @@ forEachDatabase((dialect) => {
     expect(answer.code).toBe(outcome);
     expect(answer.status).toBe(outcome === 'ok' ? 200 : errorStatus[outcome]);
     for (const mark of marksOfOthers(person)) expect(answer.text).not.toContain(mark);
-    // What is a person's own, or a refusal, is nobody's to keep.
+    // What is a person's own, or a refusal, is nobody's to cache.
     const personal =
       call.cache === 'private' || outcome !== 'ok' || (call.access === 'optional' && person !== 'visitor');
     if (personal) expect(answer.headers.get('Cache-Control')).toBe('no-store');

@@ -35,9 +35,9 @@ it('keeps every acknowledged bet of a process that was killed, and lets the next
     .select('transaction_id')
     .where('state', '=', 'done')
     .execute();
-  const kept = new Set(rows.map((row) => row.transaction_id));
+  const stored = new Set(rows.map((row) => row.transaction_id));
   expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   expect(await checkLedger(db)).toEqual([]);
   await close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -85,7 +85,7 @@ forEachDatabase((dialect) => {
       expect(await runOnce(gateway, asked, () => Promise.resolve('done'))).toBe('done');
     });
 
-    it('keeps its answer for a week', async () => {
+    it('stores its answer for a week', async () => {
       await take('key-0009', { amount: 100 });
       gateway.advance(7 * 86_400_000 - 1);
       await sweepPlay(gateway);

@@ -18,7 +18,7 @@ export type LaunchFor = { memberId: string; sessionId: string; nodeId: string; v
 /** What a code is made of where the same request may come twice: the gateway's own key, and the request's. */
 export type LaunchRequest = { readonly secret: Buffer; readonly key: string };
 
-/** A launch code for one game; only its hash is kept. A request that comes again gets the code that it got before. */
+/** A launch code for one game; only its hash is stored. A request that comes again gets the code that it got before. */
 export async function issueLaunchCode(
   db: Kysely<Tables>,
   launch: LaunchFor,
@@ -62,7 +62,7 @@ export function takeLaunchCode(db: Kysely<Tables>, code: string, vassalage: stri
 
 export type TokenFor = { memberId: string; sessionId: string; vassalage: string; demo: boolean };
 
-/** A fresh player token; only its hash is kept. */
+/** A fresh player token; only its hash is stored. */
 export async function issuePlayerToken(db: Kysely<Tables>, player: TokenFor, now: number): Promise<string> {
   const token = newSecret();
   await db

@@ -1,7 +1,7 @@
 import type { Gateway } from '../context/gateway.ts';
 
 /** An idempotency key is good for this long; longer than any client retries. */
-const keysKept = 7 * 86_400_000;
+const keyRetention = 7 * 86_400_000;
 
 /** Removes what play has left behind: expired launch codes and player tokens, old idempotency keys. Never money. */
 export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
@@ -10,6 +10,6 @@ export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): P
   await db.deleteFrom('player_tokens').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', now - keysKept)
+    .where('created_at', '<=', now - keyRetention)
     .execute();
 }

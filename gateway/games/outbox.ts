@@ -9,7 +9,7 @@ export type OutboxOptions = { db: Kysely<GamesTables>; call: CallGateway; clock:
 
 /** What the gateway has still to be told, stored in the rounds themselves: nothing is lost with the process. */
 export type Outbox = {
-  /** Sends what a round still owes until it owes nothing or an answer fails to come; then it is due again later. */
+  /** Sends the pending callbacks of a round until none is left or an answer fails to come; then it is due again later. */
   advance: (roundId: string) => Promise<void>;
   /** Sends everything that is due. */
   runDue: () => Promise<void>;
@@ -33,7 +33,7 @@ export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox
     }
   };
 
-  /** One callback; true when the round moved on and may owe another. */
+  /** One callback; true when the round moved on and may have another to send. */
   const step = async (round: RoundRow): Promise<boolean> => {
     const { id, state } = round;
     const names = { playerId: round.player_id, roundId: id };

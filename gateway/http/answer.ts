@@ -5,17 +5,17 @@ import type { Gateway } from '../context/gateway.ts';
 import { bytesOf, type PlainAnswer, Representation } from '../context/representation.ts';
 
 const json = 'application/json; charset=utf-8';
-/** Shared answers are kept by browsers and CDNs and asked for again with their ETag. */
+/** Shared answers are cached by browsers and CDNs and asked for again with their ETag. */
 const sharedCaching = 'public, max-age=0, must-revalidate';
 
-/** The value in its envelope, for this visitor alone: no cache keeps it. */
+/** The value in its envelope, for this visitor alone: no cache stores it. */
 export function answerPrivate(c: AppContext, value: unknown): Response {
   c.header('Content-Type', json);
   c.header('Cache-Control', 'no-store');
   return c.body(JSON.stringify({ success: true, value }));
 }
 
-/** The value in its envelope from the ready buffers, made by `make` when none is kept. */
+/** The value in its envelope from the ready buffers, made by `make` when none is cached. */
 export async function answerShared(
   c: AppContext,
   gateway: Gateway,

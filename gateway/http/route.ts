@@ -46,7 +46,7 @@ const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
 /**
  * Serves one call of the contract: refuses what its schemas refuse (`invalid_request` with the fields' names, never
  * their values), opens sealed bodies, enforces `access`, and puts the handler's value in the envelope [S1-396]. The
- * answer of a shared call to a visitor is kept as a ready buffer until one of its topics changes.
+ * answer of a shared call to a visitor is cached as a ready buffer until one of its topics changes.
  */
 export function route<const C extends Call>(
   app: App,

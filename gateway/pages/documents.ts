@@ -21,7 +21,7 @@ export function addDocuments(app: App, documents: () => ServedDocuments | null):
     const document = coded ? await made.withCode(path, language) : await made.find(address, language);
     if (!document) return next();
     const answer = send(c, await document.answer(wantedBy(c)));
-    // The address is the key that caches keep an answer under: one with a code in it must not be kept [S1-339].
+    // The address is the key that caches store an answer under: one with a code in it must not be cached [S1-339].
     if (coded) answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });

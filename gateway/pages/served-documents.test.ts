@@ -36,7 +36,7 @@ describe('documents', () => {
     for (let tries = 0; tries < 100 && !(await condition()); tries += 1) await wait(50);
   }
 
-  it('keep home rendered with real data in both languages; a request renders nothing [S1-001]', async () => {
+  it('hold home rendered with real data in both languages; a request renders nothing [S1-001]', async () => {
     const renderings = shared.renderings;
     for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/?token=x']) {
       expect(await html(path)).toContain(
@@ -49,7 +49,7 @@ describe('documents', () => {
     expect(shared.renderings).toBe(renderings);
   });
 
-  it('are the same for an address with a code, and then kept by nobody [S1-339]', async () => {
+  it('are the same for an address with a code, and then cached by nobody [S1-339]', async () => {
     for (const path of ['/m/home', '/elsewhere']) {
       const [plain, coded] = [await app.request(path), await app.request(`${path}?a=b&token=ABCD1234EFGH`)];
       expect(await coded.text()).toBe(await plain.text());

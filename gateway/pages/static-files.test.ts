@@ -20,7 +20,7 @@ describe('built files', () => {
     rmSync(distDir, { recursive: true });
   });
 
-  it('are kept for a year when their name has a hash, and asked for again when not', async () => {
+  it('are cached for a year when their name has a hash, and asked for again when not', async () => {
     expect((await app.request('/assets/index-abc.js')).headers.get('Cache-Control')).toBe(
       'public, max-age=31536000, immutable',
     );

@@ -32,7 +32,7 @@ type Held = { readonly representation: Representation; readonly changedAt: numbe
 
 /**
  * The built files: `dist/client/**` at the root and `dist/art/**` under /art, and hashed files of the builds before under the
- * names that open tabs know. Hashed names are kept for a year, the rest is asked for again with its ETag. Files are compressed once, or come with a `.br` sibling. What is no file
+ * names that open tabs know. Hashed names are cached for a year, the rest is asked for again with its ETag. Files are compressed once, or come with a `.br` sibling. What is no file
  * goes to the next handler.
  */
 export function addStaticFiles(app: App, gateway: Gateway): void {

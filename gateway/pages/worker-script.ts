@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
 
 /**
  * Serves the worker. Browsers compare it byte for byte, so it names the shell it belongs to: a digest of the shell and its
- * headers stands in it, and a policy that changes reaches browsers which keep the shell. It is read once, when the
+ * headers stands in it, and a policy that changes reaches browsers which cache the shell. It is read once, when the
  * gateway starts, as the shell is: a worker is never newer than the documents beside it. While the operator has
  * switched the worker off, one that removes itself is served in its place.
  */

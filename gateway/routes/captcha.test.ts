@@ -20,7 +20,7 @@ forEachDatabase((dialect) => {
     const answer = 'K7MPX';
     const newCaptcha = async (text = answer) => (await createCaptcha(gateway, text)).captchaId;
 
-    it('answers an id and a PNG as base64, never kept by a cache [S2-189]', async () => {
+    it('answers an id and a PNG as base64, never stored by a cache [S2-189]', async () => {
       const { status, headers, value } = await createClient(gateway).call(captcha);
       expect(status).toBe(200);
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -39,7 +39,7 @@ forEachDatabase((dialect) => {
       for (const text of texts) expect(text).toMatch(captchaRule);
     });
 
-    it('keeps no answer that could be read', async () => {
+    it('stores no answer that could be read', async () => {
       const captchaId = await newCaptcha();
       const row = await gateway.db
         .selectFrom('captchas')

@@ -17,7 +17,7 @@ const policy = [
 ].join('; ');
 const caching = { 'Cache-Control': 'no-cache' };
 
-/** The contract for machines and for people; both are made at the first request and kept. */
+/** The contract for machines and for people; both are made at the first request and cached. */
 export function addDocsRoutes(app: App, _gateway: Gateway): void {
   let document: Representation | undefined;
   let page: Representation | undefined;

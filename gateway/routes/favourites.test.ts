@@ -48,7 +48,7 @@ forEachDatabase((dialect) => {
       }
     };
 
-    it('keeps what a member adds, newest first, as games and as ids [S1-248, S1-249, S1-359, S1-360]', async () => {
+    it('stores what a member adds, newest first, as games and as ids [S1-248, S1-249, S1-359, S1-360]', async () => {
       expect(await ids()).toEqual({ content: [], pageNum: 1, totalPages: 0 });
       await addAll();
       expect(await ids()).toEqual({ content: ['DS88-1', 'NOR-1', 'COR-1'], pageNum: 1, totalPages: 1 });

@@ -99,7 +99,7 @@ forEachDatabase((dialect) => {
       expect(await take('x'.repeat(65))).toMatchObject({ status: 400, message: 'invalid_request' });
     });
 
-    it('is kept as a keyed hash alone, and swept away when it has run out', async () => {
+    it('is stored as a keyed hash alone, and swept away when it has run out', async () => {
       const { code } = await withCode('guardada');
       const rows = await gateway.db.selectFrom('handover_codes').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(code);

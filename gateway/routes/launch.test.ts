@@ -161,7 +161,7 @@ forEachDatabase((dialect) => {
     expect(rows).toHaveLength(2);
   });
 
-  it('keeps no code that could be read from the database', async () => {
+  it('stores no code that could be read from the database', async () => {
     const { token } = await signIn();
     const { url } = await valueOf(app, launchGame, { body: body(), token });
     const code = new URL(url).searchParams.get('code') ?? '';

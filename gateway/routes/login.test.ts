@@ -118,7 +118,7 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('keeps the device header with the session', async () => {
+    it('stores the device header with the session', async () => {
       const deviceOf = async (memberId: string) =>
         (
           await gateway.db

@@ -57,7 +57,7 @@ forEachDatabase((dialect) => {
       expect((await client.call(pushKey)).value).toEqual({ publicKey: vapidKeys(gateway).publicKey });
     });
 
-    it('keep what a member takes: the account and its safety at first, promotions when they are chosen', async () => {
+    it('store what a member takes: the account and its safety at first, promotions when they are chosen', async () => {
       const read = async (token: string) => (await client.call(pushPreferences, { query: {}, token })).value;
       expect(await read(ana.token)).toEqual({ account: true, safety: true, promotions: false });
       const chosen = { account: false, safety: true, promotions: true };
@@ -66,7 +66,7 @@ forEachDatabase((dialect) => {
       expect(await read(bia.token)).toEqual({ account: true, safety: true, promotions: false });
     });
 
-    it('keep one subscription of a device, however often it is saved, and the newest', async () => {
+    it('store one subscription of a device, however often it is saved, and the newest', async () => {
       const first = subscription();
       for (let count = 0; count < 3; count += 1) expect((await save(first, ana.token)).status).toBe(200);
       expect(await endpointsOf(ana.member.id)).toEqual([first.endpoint]);
@@ -89,7 +89,7 @@ forEachDatabase((dialect) => {
       expect(await endpointsOf(bia.member.id)).toEqual([]);
     });
 
-    it('keep twenty devices of a member, the latest', async () => {
+    it('store twenty devices of a member, the latest', async () => {
       for (let count = 0; count < 22; count += 1) {
         const { sessionId } = await openSession(gateway.db, ana.member, gateway.clock());
         await save(
@@ -98,9 +98,9 @@ forEachDatabase((dialect) => {
         );
         gateway.advance(1);
       }
-      const kept = await endpointsOf(ana.member.id);
-      expect(kept).toHaveLength(20);
-      expect(kept[0]).toMatch(/\/2$/);
+      const endpoints = await endpointsOf(ana.member.id);
+      expect(endpoints).toHaveLength(20);
+      expect(endpoints[0]).toMatch(/\/2$/);
     });
 
     it('refuse an endpoint that must not be called, and keys that are none, naming the field', async () => {

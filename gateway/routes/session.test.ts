@@ -120,24 +120,24 @@ forEachDatabase((dialect) => {
       it('ends the session at once and for good, by the header or the field [S2-186]', async () => {
         for (const way of ['header', 'field'] as const) {
           const { client, token, isSignedIn } = await signIn(gateway, `saiu-${way}`);
-          const kept = client.cookie;
+          const cookie = client.cookie;
           client.cookie = '';
           const answer = await client.call(logout, way === 'header' ? { body: {}, token } : { body: { token } });
           expect(answer).toMatchObject({ status: 200, success: true });
           expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=0');
           expect(await isSignedIn()).toBe(false);
-          client.cookie = kept;
+          client.cookie = cookie;
           expect(await client.call(renewSession)).toMatchObject({ status: 401, message: 'session_ended' });
         }
       });
 
       it('works by the cookie alone when the token has expired, and clears it', async () => {
         const { client, token } = await signIn(gateway, 'tarde');
-        const kept = client.cookie;
+        const cookie = client.cookie;
         gateway.advance(20 * 60_000);
         expect((await client.call(logout, { body: {}, token })).status).toBe(200);
         expect(client.cookie).toBe('');
-        client.cookie = kept;
+        client.cookie = cookie;
         expect((await client.call(renewSession)).status).toBe(401);
       });
 

@@ -84,7 +84,7 @@ forEachDatabase((dialect) => {
     expect(answers[0]?.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('tells each visitor of a closed site their own address, and keeps it in no cache [S1-265]', async () => {
+  it('tells each visitor of a closed site their own address, and stores it in no cache [S1-265]', async () => {
     await setState({ maintenance: 0, region_restriction: 1 });
     const answers = await Promise.all(
       ['203.0.113.1', '203.0.113.2'].map((ip) => askApp(app, systemStatus, { headers: { 'X-Forwarded-For': ip } })),
@@ -130,7 +130,7 @@ forEachDatabase((dialect) => {
     expect((await valueOf(app, country)).list[0]?.name).toBe('Brasil');
   });
 
-  it('answers the customer-service links encrypted as they are kept [S1-261, S1-390]', async () => {
+  it('answers the customer-service links encrypted as they are stored [S1-261, S1-390]', async () => {
     expect(await valueOf(app, customerService, { query: { language: 'en' } })).toEqual([
       { csType: 'CHAT', title: 'Support', path: 'c2VjcmV0MTIzNDU2Nzg=' },
     ]);

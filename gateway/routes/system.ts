@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import { readSiteState } from '../domain/site-state.ts';
 
 export function addSystemRoutes(app: App, gateway: Gateway): void {
-  // A closed site shows the visitor's address: that answer is this visitor's alone, and no buffer keeps it.
+  // A closed site shows the visitor's address: that answer is this visitor's alone, and no buffer caches it.
   const sharedNow = async () => {
     const { maintenance, regionRestriction } = await readSiteState(gateway);
     return !maintenance && !regionRestriction;

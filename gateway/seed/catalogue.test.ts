@@ -122,10 +122,10 @@ it('puts the finest games at the head of the hot list and of the slots', () => {
 });
 
 it.each(categoryPlaces)(
-  'shows no two like neighbours on the wall of %s in %s, at 3, 4 and 6 columns',
+  'shows no two like neighbours on the grid of %s in %s, at 3, 4 and 6 columns',
   (vassalage, category) => {
-    const wall = inOrder(games.filter((game) => game.vassalage === vassalage && game.gameType === category));
-    expect(firstClash(wall, lookOf)).toBe(-1);
+    const grid = inOrder(games.filter((game) => game.vassalage === vassalage && game.gameType === category));
+    expect(firstClash(grid, lookOf)).toBe(-1);
   },
 );
 

@@ -4,7 +4,7 @@ import { families } from './families.ts';
 import { featured, type Featured } from './featured.ts';
 import { lobbies } from './lobbies.ts';
 import { type GameName, NameBook, slug } from './naming.ts';
-import { arrange, type Wallpaper, weave } from './order.ts';
+import { arrange, type Look, weave } from './order.ts';
 import { gameCounts } from './pools.ts';
 import { seedRandom } from './random.ts';
 import { vendors } from './vendors.ts';
@@ -15,11 +15,11 @@ const categories: readonly ServerCategory[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SP
 const minBets: readonly SeedGame['minBet'][] = ['0.01', '0.05', '0.05', '0.1', '0.1', '0.5', '0.75'];
 const lineCounts = [1, 5, 9, 10, 15, 20, 20, 25, 40, 50];
 
-/** The slot room opens with these, hottest first; the vendors' other drawings follow in their own walls. */
+/** The slots begin with these, hottest first; the vendors' other drawings follow in their own grids. */
 const overture = featured.slice(0, 23);
 
-/** What a wall shows of an item: the symbol, and a palette's name that no other vendor has. */
-function lookOf({ vassalage, art }: Pick<SeedGame, 'vassalage' | 'art'>): Wallpaper {
+/** What a grid shows of an item: the symbol, and a palette's name that no other vendor has. */
+function lookOf({ vassalage, art }: Pick<SeedGame, 'vassalage' | 'art'>): Look {
   if ('recipe' in art) return { symbol: art.recipe.symbol, palette: `${vassalage} ${art.recipe.palette}` };
   return { symbol: featured.find((item) => item.drawing === art.named)?.symbol ?? art.named, palette: art.named };
 }
@@ -76,8 +76,8 @@ function fromDraft({ vassalage, status }: SeedVendor, gameType: ServerCategory, 
   };
 }
 
-/** The wall of one vendor and category, arranged to follow what the vendor shows in earlier categories. */
-function wallOf(vendor: SeedVendor, gameType: ServerCategory, book: NameBook, before: readonly Item[]): Item[] {
+/** The grid of one vendor and category, arranged to follow what the vendor shows in earlier categories. */
+function gridOf(vendor: SeedVendor, gameType: ServerCategory, book: NameBook, before: readonly Item[]): Item[] {
   const { vassalage } = vendor;
   const family = families[vassalage];
   if (family === undefined) throw new Error(`Vendor ${vassalage} has no family of colours`);
@@ -103,13 +103,13 @@ function wallOf(vendor: SeedVendor, gameType: ServerCategory, book: NameBook, be
 }
 
 /** How many of the hottest stand side by side on a screen and must not look alike. */
-const hotWall = 120;
+const hotGrid = 120;
 
 /** Popularity by item: as many points as there are items for the hottest, one for the coldest. */
 function rankByHeat(items: readonly Item[]): Map<Item, number> {
   const byHeat = items.toSorted((a, b) => b.heat - a.heat);
-  const wall = arrange(byHeat.slice(0, overture.length), byHeat.slice(overture.length, hotWall), lookOf);
-  return new Map([...wall, ...byHeat.slice(hotWall)].map((item, index) => [item, items.length - index]));
+  const grid = arrange(byHeat.slice(0, overture.length), byHeat.slice(overture.length, hotGrid), lookOf);
+  return new Map([...grid, ...byHeat.slice(hotGrid)].map((item, index) => [item, items.length - index]));
 }
 
 /**
@@ -121,18 +121,18 @@ export function buildCatalogue(): Catalogue {
   for (const item of [...featured, ...lobbies]) if (!book.take(item)) throw new Error(`${item.pt} is named twice`);
   const shown = new Map<string, Item[]>();
   const ordered = categories.flatMap((gameType, place) => {
-    const walls = vendors
+    const grids = vendors
       .filter((vendor) => vendor.gameCategories.includes(gameType))
       .map((vendor) => {
         const before = shown.get(vendor.vassalage) ?? [];
-        const wall = wallOf(vendor, gameType, book, before);
-        shown.set(vendor.vassalage, [...before, ...wall]);
-        return wall;
+        const grid = gridOf(vendor, gameType, book, before);
+        shown.set(vendor.vassalage, [...before, ...grid]);
+        return grid;
       });
     const head = gameType === 'RNG' ? overture.map(fromFeatured) : [];
     const heads = new Set(head.map((item) => item.namePt));
     return weave(
-      walls.map((wall) => wall.filter((item) => !heads.has(item.namePt))),
+      grids.map((grid) => grid.filter((item) => !heads.has(item.namePt))),
       head,
       lookOf,
     ).map((item, index) => ({ item, sort: place * 10_000 + index }));

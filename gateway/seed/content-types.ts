@@ -104,7 +104,7 @@ export interface SeedCountry {
   sort: number;
 }
 
-/** A merchant; `settings` is what the gateway keeps as JSON. */
+/** A merchant; `settings` is what the gateway stores as JSON. */
 export interface SeedMerchant {
   code: string;
   /** ISO 4217. */

@@ -1,10 +1,10 @@
 import { type Random, seedRandom } from './random.ts';
 
-/** Columns at which a wall of tiles is seen: phone, large phone, tablet. */
+/** Columns at which a grid of tiles is seen: phone, large phone, tablet. */
 export const columnCounts = [3, 4, 6] as const;
 
 /** What must not repeat side by side or one above the other. */
-export interface Wallpaper {
+export interface Look {
   symbol: string;
   /** Unique per vendor and palette. */
   palette: string;
@@ -16,12 +16,7 @@ export function neighboursBefore(index: number): number[] {
 }
 
 /** May `item` stand at `index` (by default after the last), given what stands before it? */
-export function fitsAfter<T>(
-  placed: readonly T[],
-  item: T,
-  look: (item: T) => Wallpaper,
-  index = placed.length,
-): boolean {
+export function fitsAfter<T>(placed: readonly T[], item: T, look: (item: T) => Look, index = placed.length): boolean {
   const mine = look(item);
   return neighboursBefore(index).every((at) => {
     const other = placed[at];
@@ -32,7 +27,7 @@ export function fitsAfter<T>(
 }
 
 /** One pass: always the next that fits, unless a palette threatens to pile up at the end. Undefined when stuck. */
-function tryOrder<T>(head: readonly T[], rest: readonly T[], look: (item: T) => Wallpaper): T[] | undefined {
+function tryOrder<T>(head: readonly T[], rest: readonly T[], look: (item: T) => Look): T[] | undefined {
   const placed = [...head];
   const waiting = [...rest];
   while (waiting.length > 0) {
@@ -68,7 +63,7 @@ const maxTries = 300;
  * that fits moves forward. `head` stays in front as it is, whether it obeys the rule or not. Starts again from another shuffle when stuck; throws when no
  * shuffle works (too few palettes or symbols).
  */
-export function arrange<T>(head: readonly T[], rest: readonly T[], look: (item: T) => Wallpaper): T[] {
+export function arrange<T>(head: readonly T[], rest: readonly T[], look: (item: T) => Look): T[] {
   const random = seedRandom(`order ${rest.length}`);
   for (let attempt = 0; attempt < maxTries; attempt++) {
     const placed = tryOrder(head, attempt === 0 ? rest : shuffle(rest, random), look);
@@ -78,7 +73,7 @@ export function arrange<T>(head: readonly T[], rest: readonly T[], look: (item: 
 }
 
 /** Index of the first tile that breaks the rule, or -1. */
-export function firstClash<T>(list: readonly T[], look: (item: T) => Wallpaper, from = 0): number {
+export function firstClash<T>(list: readonly T[], look: (item: T) => Look, from = 0): number {
   for (let i = from; i < list.length; i++) {
     const item = list[i];
     if (item !== undefined && !fitsAfter(list, item, look, i)) return i;
@@ -89,7 +84,7 @@ export function firstClash<T>(list: readonly T[], look: (item: T) => Wallpaper, 
 function weaveOnce<T>(
   lists: readonly (readonly T[])[],
   head: readonly T[],
-  look: (item: T) => Wallpaper,
+  look: (item: T) => Look,
   jitter: () => number,
 ): { woven: T[]; clashes: number } {
   const woven = [...head];
@@ -114,7 +109,7 @@ function weaveOnce<T>(
  * Weaves several ordered lists into one, each in its own order, sharing places by length, so that the rule of arrange
  * holds for the whole too. Where no weaving obeys it everywhere, the one with the fewest offences is taken.
  */
-export function weave<T>(lists: readonly (readonly T[])[], head: readonly T[], look: (item: T) => Wallpaper): T[] {
+export function weave<T>(lists: readonly (readonly T[])[], head: readonly T[], look: (item: T) => Look): T[] {
   const random = seedRandom(`weave ${lists.length}`);
   let best = weaveOnce(lists, head, look, () => 0);
   for (let attempt = 1; attempt < maxTries && best.clashes > 0; attempt++) {

@@ -1,9 +1,9 @@
 import type { Gateway } from '../context/gateway.ts';
 
-/** Ended and expired sessions are kept this long, for questions about who signed in; milliseconds. */
-const keptAfterEnd = 30 * 86_400_000;
+/** Ended and expired sessions are stored this long, for questions about who signed in; milliseconds. */
+const sessionRetention = 30 * 86_400_000;
 /** Longer than a failed login counts. */
-const failuresKept = 86_400_000;
+const failureRetention = 86_400_000;
 
 /** Removes what no call will look at again: answered or expired captchas, used tokens, old failures and sessions. */
 export async function sweepSessions({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
@@ -13,10 +13,10 @@ export async function sweepSessions({ db, clock }: Pick<Gateway, 'db' | 'clock'>
   await db.deleteFrom('used_tokens').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('login_failures')
-    .where('last_failed_at', '<=', now - failuresKept)
+    .where('last_failed_at', '<=', now - failureRetention)
     .execute();
   await db
     .deleteFrom('sessions')
-    .where('expires_at', '<=', now - keptAfterEnd)
+    .where('expires_at', '<=', now - sessionRetention)
     .execute();
 }

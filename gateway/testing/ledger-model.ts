@@ -11,13 +11,13 @@ type Transaction = {
   body: string;
   round: string;
   amount: number;
-  fate: 'kept' | 'taken back' | 'never';
+  fate: 'standing' | 'taken back' | 'never';
   outcome: Outcome;
 };
 type Round = { bets: number; wins: number; ended: boolean };
 
 /**
- * The contract's rules for one player's money, kept in plain objects: written from the contract (contract/vendor.ts) and
+ * The contract's rules for one player's money, in plain objects: written from the contract (contract/vendor.ts) and
  * not from the gateway's code, to be compared with it.
  */
 export function ledgerModel(opening: number) {
@@ -33,7 +33,7 @@ export function ledgerModel(opening: number) {
   };
   const remember = (operation: Operation, outcome: Outcome, amount = 0): Outcome => {
     const { kind, transaction, round } = operation;
-    transactions.set(transaction, { kind, body: JSON.stringify(operation), round, amount, fate: 'kept', outcome });
+    transactions.set(transaction, { kind, body: JSON.stringify(operation), round, amount, fate: 'standing', outcome });
     return outcome;
   };
   const accepted = (operation: Operation, amount = 0) => remember(operation, { code: 'ok', balance }, amount);
@@ -70,7 +70,7 @@ export function ledgerModel(opening: number) {
       return accepted(operation);
     }
     if (found.kind !== 'bet' || found.round !== operation.round) return { code: 'transaction_conflict' };
-    if (found.fate !== 'kept' || found.outcome.code !== 'ok') return accepted(operation);
+    if (found.fate !== 'standing' || found.outcome.code !== 'ok') return accepted(operation);
     const round = rounds.get(operation.round);
     if (!round || round.wins > 0) return { code: 'transaction_conflict' };
     round.bets -= 1;

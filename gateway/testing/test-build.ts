@@ -64,7 +64,7 @@ const manifest = {
 };
 
 /**
- * Renders the site's brand as the interface answers it, and the help on its page. `globalThis` says what is wished:
+ * Renders the site's brand as the interface answers it, and the help on its page. `globalThis` steers it:
  * `failRendering` makes it fail, `holdRendering` is waited for, and `renderings` counts.
  */
 const serverBundle = `

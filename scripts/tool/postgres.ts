@@ -10,7 +10,7 @@ import { run } from './process.ts';
 export type Postgres = {
   /** `postgres://…` of an empty cluster that is gone after `stop`. */
   url: string;
-  /** Where it keeps its data until then. */
+  /** Where it stores its data until then. */
   folder: string;
   stop: () => Promise<void>;
 };

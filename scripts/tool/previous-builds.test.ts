@@ -20,40 +20,40 @@ function build(files: Record<string, string | number>): void {
   }
   dropOldBuilds(dist);
 }
-const kept = () =>
+const previous = () =>
   existsSync(join(dist, 'previous/assets')) ? readdirSync(join(dist, 'previous/assets')).toSorted() : [];
 
 describe('the files of earlier builds', () => {
   it('stay when a new build replaces them, without those that the new one has itself', () => {
     build({ 'a-1.js': 'one', 'shared-1.js': 'same' });
-    expect(kept()).toEqual([]);
+    expect(previous()).toEqual([]);
     build({ 'a-2.js': 'two', 'shared-1.js': 'same' });
-    expect(kept()).toEqual(['a-1.js']);
+    expect(previous()).toEqual(['a-1.js']);
     expect(readFileSync(join(dist, 'previous/assets/a-1.js'), 'utf8')).toBe('one');
   });
 
   it('stay for three builds', () => {
     for (const number of [1, 2, 3, 4, 5, 6]) build({ [`a-${number}.js`]: 'x', 'shared-1.js': 'same' });
-    expect(kept()).toEqual(['a-3.js', 'a-4.js', 'a-5.js']);
+    expect(previous()).toEqual(['a-3.js', 'a-4.js', 'a-5.js']);
   });
 
   it('come back from a build that shared them', () => {
     build({ 'a-1.js': 'x', 'shared-1.js': 'same' });
     build({ 'a-2.js': 'x', 'shared-1.js': 'same' });
     build({ 'a-3.js': 'x' });
-    expect(kept()).toEqual(['a-1.js', 'a-2.js', 'shared-1.js']);
+    expect(previous()).toEqual(['a-1.js', 'a-2.js', 'shared-1.js']);
   });
 
   it('are pushed out by no build that changes nothing', () => {
     build({ 'a-1.js': 'x' });
     for (let again = 0; again < 5; again++) build({ 'a-2.js': 'x' });
-    expect(kept()).toEqual(['a-1.js']);
+    expect(previous()).toEqual(['a-1.js']);
   });
 
   it('take no more than 20 MB', () => {
     for (const number of [1, 2, 3]) build({ [`a-${number}.js`]: 9_000_000 });
     build({ 'a-4.js': 'x' });
-    expect(kept()).toEqual(['a-2.js', 'a-3.js']);
+    expect(previous()).toEqual(['a-2.js', 'a-3.js']);
   });
 
   it('are begun anew when the list of them is damaged', () => {
@@ -61,6 +61,6 @@ describe('the files of earlier builds', () => {
     build({ 'a-2.js': 'x' });
     writeFileSync(join(dist, 'previous/builds.json'), '{');
     build({ 'a-3.js': 'x' });
-    expect(kept()).toEqual(['a-2.js']);
+    expect(previous()).toEqual(['a-2.js']);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** A tab may sleep through a few deploys, and then still finds its files. */
+/** A tab may stay open through a few deploys, and then still finds its files. */
 const maxBuilds = 3;
 const maxBytes = 20_000_000;
 
@@ -20,7 +20,7 @@ const Builds = v.array(v.object({ files: v.array(v.string()) }));
 type Builds = v.InferOutput<typeof Builds>;
 
 const currentFolder = (dist: string) => join(dist, 'client', 'assets');
-const keptFolder = (dist: string) => join(dist, 'previous', 'assets');
+const previousFolder = (dist: string) => join(dist, 'previous', 'assets');
 const listFile = (dist: string) => join(dist, 'previous', 'builds.json');
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
@@ -33,7 +33,7 @@ function readBuilds(dist: string): Builds {
 }
 
 function writeBuilds(dist: string, builds: Builds): void {
-  mkdirSync(keptFolder(dist), { recursive: true });
+  mkdirSync(previousFolder(dist), { recursive: true });
   writeFileSync(listFile(dist), JSON.stringify(builds));
 }
 
@@ -47,8 +47,8 @@ const sameFiles = (one: readonly string[], other: readonly string[]) =>
 export function keepPreviousBuild(dist: string): void {
   const files = namesIn(currentFolder(dist));
   if (files.length === 0) return;
-  mkdirSync(keptFolder(dist), { recursive: true });
-  for (const name of files) copyFileSync(join(currentFolder(dist), name), join(keptFolder(dist), name));
+  mkdirSync(previousFolder(dist), { recursive: true });
+  for (const name of files) copyFileSync(join(currentFolder(dist), name), join(previousFolder(dist), name));
   writeBuilds(dist, [{ files }, ...readBuilds(dist).filter((build) => !sameFiles(build.files, files))]);
 }
 
@@ -57,7 +57,7 @@ export function dropOldBuilds(dist: string): void {
   const current = namesIn(currentFolder(dist));
   const present = new Set(current);
   const sizeOf = (name: string) => {
-    const file = join(keptFolder(dist), name);
+    const file = join(previousFolder(dist), name);
     return !present.has(name) && existsSync(file) ? statSync(file).size : 0;
   };
   const wanted = new Set<string>();
@@ -71,7 +71,7 @@ export function dropOldBuilds(dist: string): void {
     for (const name of added) wanted.add(name);
     builds.push(build);
   }
-  for (const name of namesIn(keptFolder(dist)))
-    if (present.has(name) || !wanted.has(name)) rmSync(join(keptFolder(dist), name));
+  for (const name of namesIn(previousFolder(dist)))
+    if (present.has(name) || !wanted.has(name)) rmSync(join(previousFolder(dist), name));
   writeBuilds(dist, builds);
 }

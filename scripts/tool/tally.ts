@@ -1,6 +1,6 @@
 import { countOutcomes, describeSlowest, type TestResult } from './test-report.ts';
 
-/** What the parts of a test run brought, and what is said of it at the end. */
+/** The results of the parts of a test run, and what is said of it at the end. */
 export type Tally = {
   /** Adds a part. A program that failed without a failed test of its own, or left no report, counts as one failure. */
   add: (what: string, code: number, results: readonly TestResult[] | undefined) => void;

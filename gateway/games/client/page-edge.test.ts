@@ -21,7 +21,7 @@ describe('the address', () => {
 });
 
 describe('what a reload finds', () => {
-  it('is the token and the preferences; spoiled ones are dropped', () => {
+  it('is the token and the preferences; corrupt ones are dropped', () => {
     stored.storeToken('a-token');
     stored.storePreferences({ sound: true, bet: { lineStake: 10, lines: 5 } });
     expect(stored.token()).toBe('a-token');

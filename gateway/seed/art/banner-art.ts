@@ -12,7 +12,7 @@ import { type Placement, symbolBody, symbolDefs } from './symbol-layer.ts';
 
 const bannerWidth = 360;
 const bannerHeight = 200;
-/** Drawn by hand, kept in art/banners. */
+/** Drawn by hand, stored in art/banners. */
 const drawnByHand = ['mar', 'bloco', 'bola'];
 
 /** Names of all banners. */
