@@ -8,7 +8,7 @@ import { withPhone } from './support/phone.ts';
 
 const pairs = 7;
 const cpu = 4;
-/** What the worker keeps is kept by then, and by then a page has painted all it will; ms. */
+/** What the worker caches is cached by then, and by then a page has painted all it will; ms. */
 const settled = 4000;
 const painted = 2500;
 const goals = { first: 1.1, largest: 1.15 };
@@ -63,7 +63,7 @@ function paintRow(measure: keyof typeof goals, ours: readonly Start[], twins: re
 }
 
 /**
- * Home in a new tab with no network at all, from what the service worker keeps. The twin is home's own HTML with its scripts removed, from a
+ * Home in a new tab with no network at all, from what the service worker caches. The twin is home's own HTML with its scripts removed, from a
  * server on the same machine, with a network and a warm cache.
  */
 export async function bench(): Promise<BenchRow[]> {

@@ -5,7 +5,7 @@ import { manyGames, serveGames } from './support/many-games.ts';
 import { inMs, inPercent, median, pairedRatio } from './support/numbers.ts';
 import { type Phone, withPhone } from './support/phone.ts';
 import { type Frames, scrollDown } from './support/scroll.ts';
-import { backHome, countElements, loadWall, mostElements, renderWall } from './support/grid.ts';
+import { backHome, countElements, loadGrid, mostElements, renderGrid } from './support/grid.ts';
 
 const many = 5000;
 const few = 25;
@@ -15,7 +15,7 @@ const cpu = 4;
 const renderGoal = 250;
 const dropGoal = 0.005;
 const elementGoal = 4000;
-// As tall as the wall, and nothing in it.
+// As tall as the grid, and nothing in it.
 const plain =
   '<meta name="viewport" content="width=device-width"><body style="height:320000px;background:linear-gradient(#ccc,#fff) 0 0/100% 600px">';
 
@@ -26,15 +26,15 @@ async function benchScroll(phone: Phone): Promise<BenchRow[]> {
   const controlPhone = { ...phone, page: control, cdp: await phone.context.newCDPSession(control) };
   await control.setContent(plain);
   await controlPhone.cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  const [wall, empty]: [Frames[], Frames[]] = [[], []];
+  const [grid, empty]: [Frames[], Frames[]] = [[], []];
   for (let pass = 0; pass < passes; pass += 1) {
     await control.bringToFront();
     empty.push(await scrollDown(controlPhone));
     await phone.page.bringToFront();
-    wall.push(await scrollDown(phone));
+    grid.push(await scrollDown(phone));
   }
   const share = (of: 'dropped' | 'holes', frames: Frames[]) => sum(frames, of) / sum(frames, 'wanted');
-  const dropped = share('dropped', wall);
+  const dropped = share('dropped', grid);
   return [
     {
       what: '5,000 tiles: frames dropped while scrolling, by an empty page',
@@ -45,29 +45,29 @@ async function benchScroll(phone: Phone): Promise<BenchRow[]> {
     },
     {
       what: '5,000 tiles: frames with a part not drawn yet',
-      measured: inPercent(share('holes', wall)),
+      measured: inPercent(share('holes', grid)),
       control: inPercent(share('holes', empty)),
       goal: '',
     },
   ];
 }
 
-async function benchWall(gateway: GatewayProcess): Promise<BenchRow[]> {
+async function benchGrid(gateway: GatewayProcess): Promise<BenchRow[]> {
   const games = await manyGames(gateway.url, many);
-  const wallOf = (count: number) => ({
+  const gridOf = (count: number) => ({
     reducedMotion: 'reduce' as const,
     serviceWorkers: 'block' as const,
     prepare: (context: Phone['context']) => serveGames(context, games.slice(0, count)),
   });
-  return withPhone(wallOf(few), (small) =>
-    withPhone(wallOf(many), async (large) => {
-      await loadWall(small, gateway.url, few);
-      await loadWall(large, gateway.url, many);
+  return withPhone(gridOf(few), (small) =>
+    withPhone(gridOf(many), async (large) => {
+      await loadGrid(small, gateway.url, few);
+      await loadGrid(large, gateway.url, many);
       const [measured, control]: [number[], number[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
         if (round > 0) for (const { page } of [small, large]) await backHome(page);
-        control.push(await renderWall(small.page, few));
-        measured.push(await renderWall(large.page, many));
+        control.push(await renderGrid(small.page, few));
+        measured.push(await renderGrid(large.page, many));
       }
       const [time, elements] = [median(measured), await countElements(large.page)];
       const scrolled = await benchScroll(large);
@@ -96,9 +96,9 @@ async function benchWall(gateway: GatewayProcess): Promise<BenchRow[]> {
 
 /**
  * The game list's own page with 5,000 games in it and a CPU four times slower than this one. First render is what a player
- * waits for who comes back to the wall: from the history's event to the painted tiles, without the page's fade; the same
- * page with 25 games is its control. Scrolling is 12,000 px at 2,000 px a second, three times, on and on down the wall.
+ * waits for who comes back to the grid: from the history's event to the painted tiles, without the page's fade; the same
+ * page with 25 games is its control. Scrolling is 12,000 px at 2,000 px a second, three times, on and on down the grid.
  */
 export async function bench(): Promise<BenchRow[]> {
-  return withGateway(benchWall);
+  return withGateway(benchGrid);
 }

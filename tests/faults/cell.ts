@@ -79,11 +79,15 @@ async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; trie
  * Makes a journey under a fault and then without it, and throws where an effect is lost or doubled, a store poisoned, the page blank,
  * a spinner endless or the reader not told.
  */
-export async function travel(scene: Scene, journey: Journey, fault: Omit<Rule, 'paths'> | undefined): Promise<Outcome> {
+export async function runCell(
+  scene: Scene,
+  journey: Journey,
+  fault: Omit<Rule, 'paths'> | undefined,
+): Promise<Outcome> {
   const { page, network } = scene;
   await journey.prepare(scene);
   await watchSpinners(page, [...loadingWords, scene.say('Please wait…')]);
-  if (fault) await network.spoil({ ...fault, paths: journey.paths });
+  if (fault) await network.inject({ ...fault, paths: journey.paths });
   const began = performance.now();
   try {
     await journey.act(scene);
@@ -98,7 +102,7 @@ export async function travel(scene: Scene, journey: Journey, fault: Omit<Rule, '
     await network.heal();
     const { way, tries } = through ? { way: 'through' as const, tries: 1 } : await recover(scene, journey);
     await journey.check?.(scene, tries);
-    expect(await findPoison(page), 'nothing of the fault is kept').toEqual([]);
+    expect(await findPoison(page), 'nothing of the fault is stored').toEqual([]);
     await page.reload();
     await waitForStart(page);
     // A reload shows the same.

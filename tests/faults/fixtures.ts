@@ -1,4 +1,4 @@
-/** What a test of faults begins with: the journeys' fixtures, and a network between app and gateway that can be spoilt. */
+/** What a test of faults begins with: the journeys' fixtures, and a network between app and gateway that can be made to fail. */
 import { type BrowserContext, expect } from '@playwright/test';
 import { watchConsole } from '../support/console-watch.ts';
 import { test as base } from '../support/fixtures.ts';

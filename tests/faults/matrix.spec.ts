@@ -1,4 +1,4 @@
-import { travel } from './cell.ts';
+import { runCell } from './cell.ts';
 import { type Fault, faultMoments } from './fault.ts';
 import { test } from './fixtures.ts';
 import { favourite, launch, login, logout } from './member-journeys.ts';
@@ -14,7 +14,7 @@ const faults = (Object.keys(faultMoments) as Fault[]).flatMap((fault) =>
 const day = 86_400_000;
 const clocks = { 'a day ahead': day, 'a day behind': -day };
 
-const note = ({ way, told, spun }: Awaited<ReturnType<typeof travel>>) =>
+const note = ({ way, told, spun }: Awaited<ReturnType<typeof runCell>>) =>
   test
     .info()
     .annotations.push(
@@ -25,7 +25,7 @@ const note = ({ way, told, spun }: Awaited<ReturnType<typeof travel>>) =>
 for (const journey of journeys) {
   for (const fault of faults) {
     test(`${journey.name} | ${fault.fault}, ${fault.moment}`, async ({ page, say, gateway, network }) => {
-      note(await travel({ page, say, gateway, network, since: Date.now() }, journey, fault));
+      note(await runCell({ page, say, gateway, network, since: Date.now() }, journey, fault));
     });
   }
   for (const [name, off] of Object.entries(clocks)) {
@@ -33,7 +33,7 @@ for (const journey of journeys) {
       await newcomer.clock.install({ time: Date.now() + off });
       await visit(newcomer);
       const page = await newcomer.newPage();
-      note(await travel({ page, say, gateway, network, since: Date.now() }, journey, undefined));
+      note(await runCell({ page, say, gateway, network, since: Date.now() }, journey, undefined));
     });
   }
 }
@@ -41,6 +41,6 @@ for (const journey of journeys) {
 for (const fault of faults.filter((each) => each.fault !== 'refuse')) {
   test(`${register.name} | ${fault.fault}, ${fault.moment}`, async ({ newcomer, say, gateway, network }) => {
     const page = await newcomer.newPage();
-    note(await travel({ page, say, gateway, network, since: Date.now() }, register, fault));
+    note(await runCell({ page, say, gateway, network, since: Date.now() }, register, fault));
   });
 }

@@ -8,7 +8,7 @@ import * as effects from './effects.ts';
 import { comeBack } from './visitor-journeys.ts';
 
 const account = demoAccount('helena.prado');
-const kept = { name: 'Mina Dourada', id: 'amb-mina-dourada' };
+const game = { name: 'Mina Dourada', id: 'amb-mina-dourada' };
 const played = 'Rei Polvo';
 
 /** The login page filled in, with the worker in charge of it, and nothing of earlier visits at the gateway. */
@@ -62,7 +62,7 @@ export const login: Journey = {
 const star = ({ page, say }: Scene) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: say('Keep {name} in the favourites', { name: kept.name }) })
+    .getByRole('button', { name: say('Keep {name} in the favourites', { name: game.name }) })
     .first();
 /** A star that stays as it is for this long is meant; ms. */
 const settled = 1500;
@@ -77,7 +77,7 @@ export const favourite: Journey = {
     await expect(star(scene)).toHaveAttribute('aria-pressed', 'false');
   },
   act: (scene) => star(scene).click(),
-  // Kept, and sent: a star that waits for the network is pressed, too, and its mark comes a moment later.
+  // Queued, and sent: a star that waits for the network is pressed, too, and its mark comes a moment later.
   done: (scene) => ({
     waitFor: async ({ timeout }) => {
       const pressed = async () =>
@@ -107,9 +107,9 @@ export const favourite: Journey = {
   check: async ({ gateway }) => {
     const ids = await effects.favouritesOf(gateway, account.userName);
     expect(
-      ids.filter((id) => id === kept.id),
+      ids.filter((id) => id === game.id),
       'the favourite, once',
-    ).toEqual([kept.id]);
+    ).toEqual([game.id]);
   },
 };
 

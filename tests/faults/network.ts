@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { Hit, Rule } from './fault.ts';
 import { type Answer, passOn, portalPage, strike } from './strike.ts';
 
-/** The network between the app and the gateway, which a test can spoil. */
+/** The network between the app and the gateway, into which a test can inject a fault. */
 export type Network = {
   /** The app's origin: what the browser knows as the gateway. */
   readonly url: string;
   /** Says where the gateway is; until then every request is reset. */
   readonly connect: (gateway: string) => void;
-  /** Spoils the paths of the rule from now on, in place of what was spoilt before. */
-  readonly spoil: (rule: Rule) => Promise<void>;
+  /** The rule holds from now on, in place of the one before. */
+  readonly inject: (rule: Rule) => Promise<void>;
   /** Everything goes through again; whatever is still held is reset, as the connections of a lost network are. */
   readonly heal: () => Promise<void>;
   /** Every request since the last `forget`, in order. */
@@ -53,9 +53,9 @@ export async function startNetwork(): Promise<Network> {
     new Promise((resolve, reject) => {
       const { method, headers, url } = incoming;
       const forward = request(`${gateway}${url}`, { method, headers, agent, setHost: false }, (answer) => {
-        const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
+        const { connection: _, 'transfer-encoding': __, ...passed } = answer.headers;
         buffer(answer).then(
-          (bytes) => resolve({ status: answer.statusCode ?? 502, headers: kept, body: bytes }),
+          (bytes) => resolve({ status: answer.statusCode ?? 502, headers: passed, body: bytes }),
           reject,
         );
       });
@@ -100,7 +100,7 @@ export async function startNetwork(): Promise<Network> {
     connect: (to) => {
       gateway = to;
     },
-    spoil: async (next) => {
+    inject: async (next) => {
       rule = next;
       asked.clear();
       if (next.fault === 'refuse') await shut(server);

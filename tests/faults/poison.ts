@@ -6,7 +6,7 @@ import { portalWords } from './strike.ts';
 const foreign = [portalWords, 'from a box in between', 'not a picture'];
 
 /**
- * What the origin keeps that it must not: words of a portal or an error page in any store, and in Cache Storage answers that were no
+ * What the origin stores that it must not: words of a portal or an error page in any store, and in Cache Storage answers that were no
  * success, and pages, scripts, data and pictures that are not of their kind. Empty when all is well.
  */
 export async function findPoison(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Rule } from './fault.ts';
-import { travel } from './cell.ts';
+import { runCell } from './cell.ts';
 import { test } from './fixtures.ts';
 import type { Journey } from './journey.ts';
 import { favourite, launch, login, logout } from './member-journeys.ts';
@@ -19,7 +19,7 @@ const sample: readonly [Journey, Omit<Rule, 'paths'>][] = [
 test.describe.configure({ mode: 'parallel' });
 for (const [journey, fault] of sample) {
   test(`${journey.name}: ${fault.fault}, ${fault.moment}`, async ({ page, say, gateway, network }) => {
-    const { way, told } = await travel({ page, say, gateway, network, since: Date.now() }, journey, fault);
+    const { way, told } = await runCell({ page, say, gateway, network, since: Date.now() }, journey, fault);
     test.info().annotations.push({ type: way, description: `${Math.round(told)} ms` });
   });
 }

@@ -31,7 +31,7 @@ export async function visit(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Takes everything away that the last visit left, but the worker and the files of the app that it keeps. */
+/** Takes everything away that the last visit left, but the worker and the files of the app that it caches. */
 export async function wipe(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.clearCookies();

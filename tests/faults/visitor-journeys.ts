@@ -67,7 +67,7 @@ export const openAgain: Journey = {
   prepare: async (scene) => {
     await comeBack(scene);
     await scene.page.waitForLoadState('networkidle');
-    // What was shown is kept a moment later.
+    // What was shown is stored a moment later.
     await comeBack(scene);
     await scene.page.waitForLoadState('networkidle');
   },

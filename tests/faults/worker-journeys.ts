@@ -5,7 +5,7 @@ import { installTime, workerIsReady } from './visited.ts';
 /** The worker itself, and every file that it fetches to install. */
 const files = /^\/sw\.js$|^\/assets\/|\.(?:svg|png|webp|avif|webmanifest)$|^\/index\.html$/;
 
-/** A first visit: the gateway's document is there, and whatever comes after it is spoilt. */
+/** A first visit: the gateway's document is there, and whatever comes after it meets the fault. */
 export const register: Journey = {
   name: 'first visit, register the worker',
   paths: files,

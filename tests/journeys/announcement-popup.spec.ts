@@ -5,7 +5,7 @@ import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/popups.ts';
 import { waitForStart } from '../support/start.ts';
 
-const kept = async (page: Page, key: string) =>
+const stored = async (page: Page, key: string) =>
   JSON.parse((await readStores(page.mainFrame())).databases[key] ?? 'null') as {
     value: { show: boolean; data: object[] };
   } | null;
@@ -27,12 +27,12 @@ test('a visitor sees the announcement for visitors once, and again when it is an
   await expect(page.locator('body')).toHaveClass(/popup-on/);
   await expect(popup.getByRole('button', { name: say('Next announcement') })).toHaveCount(0);
   await expectAccessible(page, '[role=dialog]');
-  expect(await kept(page, 'mare-device/keyval/visitorPopup')).toMatchObject({ value: { show: true } });
+  expect(await stored(page, 'mare-device/keyval/visitorPopup')).toMatchObject({ value: { show: true } });
   await popup.getByRole('button', { name: say('Close') }).click();
   await expect(popup).toHaveCount(0);
   await expect(page.locator('body')).not.toHaveClass(/popup-on/);
   await expect
-    .poll(() => kept(page, 'mare-device/keyval/visitorPopup'))
+    .poll(() => stored(page, 'mare-device/keyval/visitorPopup'))
     .toMatchObject({ value: { show: false, data: [{ title: 'Boas-vindas à Maré' }] } });
 
   await goHome(page);
@@ -81,6 +81,6 @@ test('a member turns the pages of his, and closes what must be read from the las
   await expect(popup.getByText(say('{position} of {count}', { position: 2, count: 2 }))).toBeVisible();
   await popup.getByRole('button', { name: say('Close') }).click();
   await expect(popup).toHaveCount(0);
-  await expect.poll(() => kept(member, 'mare-member/keyval/memberPopup')).toMatchObject({ value: { show: false } });
-  expect((await kept(member, 'mare-member/keyval/memberPopup'))?.value.data).toHaveLength(2);
+  await expect.poll(() => stored(member, 'mare-member/keyval/memberPopup')).toMatchObject({ value: { show: false } });
+  expect((await stored(member, 'mare-member/keyval/memberPopup'))?.value.data).toHaveLength(2);
 });

@@ -16,8 +16,8 @@ const add = (page: Page) =>
 const remove = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
 
-/** What the gateway keeps for a member, whatever the screen says. */
-const keptBy = (gateway: GatewayProcess, account: string) =>
+/** What the gateway stores for a member, whatever the screen says. */
+const favouritesOf = (gateway: GatewayProcess, account: string) =>
   withDatabase(gateway, (db) =>
     db
       .selectFrom('favourites')
@@ -49,7 +49,7 @@ for (const language of journeyLanguages) {
       await expect(page).toHaveURL(/\/m\/login$/);
     });
 
-    test('a star keeps a game over a reload; taking it off takes the game out of the list at once [S1-321, S1-324, S1-319, S1-176]', async ({
+    test('a starred game survives a reload; taking it off takes the game out of the list at once [S1-321, S1-324, S1-319, S1-176]', async ({
       member,
       gateway,
       say,
@@ -64,7 +64,7 @@ for (const language of journeyLanguages) {
       const saved = member.getByRole('status').getByText(say('Changes saved'));
       await expect(saved).toBeVisible();
       await expect(saved).toBeHidden({ timeout: 3000 });
-      expect(await keptBy(gateway, 'helena.prado')).toContain(game.id);
+      expect(await favouritesOf(gateway, 'helena.prado')).toContain(game.id);
 
       await member.reload();
       await expect(star).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ for (const language of journeyLanguages) {
       await expect(list.getByRole('listitem')).toHaveCount(3);
       await expect(list).not.toContainText(game.name);
       await expect(member.locator('body')).toHaveAttribute('data-same-page');
-      expect(await keptBy(gateway, 'helena.prado')).not.toContain(game.id);
+      expect(await favouritesOf(gateway, 'helena.prado')).not.toContain(game.id);
       await member.reload();
       await expect(list.getByRole('listitem')).toHaveCount(3);
     });
@@ -128,7 +128,7 @@ test.describe('a favourite', () => {
     await expect(star).not.toHaveAttribute('aria-busy');
   });
 
-  test('of a game that is gone cannot be added, and one that was kept leaves the list without harm', async ({
+  test('of a game that is gone cannot be added, and one that was stored leaves the list without harm', async ({
     member,
     gateway,
     say,

@@ -119,7 +119,7 @@ test.describe('where every byte comes from the gateway', () => {
   // What the service worker has at hand cannot be held up.
   test.use({ serviceWorkers: 'block' });
 
-  test('the chosen theme is kept and stands before the first paint of the next visit [S1-034, S1-278]', async ({
+  test('the chosen theme is stored and stands before the first paint of the next visit [S1-034, S1-278]', async ({
     member,
     say,
   }) => {

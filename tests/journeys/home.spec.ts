@@ -17,7 +17,7 @@ for (const language of journeyLanguages) {
       await expect(visitor).toHaveURL(/\/m\/register$/);
     });
 
-    test('shows the category area with what the house offers [S1-003, S1-118, S1-139]', async ({ visitor, say }) => {
+    test('shows the category area with what the site offers [S1-003, S1-118, S1-139]', async ({ visitor, say }) => {
       const strip = visitor.getByRole('group', { name: say('Categories') });
       const names = [
         'Popular',

@@ -124,7 +124,7 @@ test('home renews a session that comes back [S2-214, S2-098]', async ({ page: me
   await expect(member.getByRole('banner')).toContainText('marina.costa');
 });
 
-test('a tampered token is mended by the renewal cookie, or the session ends: nobody sees foreign data', async ({
+test('a tampered token is replaced by means of the renewal cookie, or the session ends: nobody sees foreign data', async ({
   member,
   say,
   consoleWatch,
@@ -141,7 +141,7 @@ test('a tampered token is mended by the renewal cookie, or the session ends: nob
   const balance = figures(await readBalance(member));
   await expect(member.getByRole('banner')).toContainText(balance);
 
-  // Without the cookie nothing can mend it.
+  // Without the cookie nothing can replace it.
   await replaceToken(member, forged);
   await member.context().clearCookies({ name: /^(?!language)/ });
   await member.reload();

@@ -71,7 +71,7 @@ test('a text that nobody has written says so, and one that did not come can be a
   consoleWatch,
 }) => {
   consoleWatch.allow(/Failed to load resource|ERR_FAILED/);
-  const kept = await withDatabase(gateway, (db) => db.selectFrom('terms').selectAll().execute());
+  const terms = await withDatabase(gateway, (db) => db.selectFrom('terms').selectAll().execute());
   await changeLobby(gateway, 'terms', (db) => db.deleteFrom('terms').where('kind', '=', 'register').execute());
   await expect(async () => {
     await page.goto('/m/registerTerms');
@@ -89,6 +89,6 @@ test('a text that nobody has written says so, and one that did not come can be a
     if (await again.isVisible()) await again.click({ timeout: 2000 });
     await expect(page.getByRole('article')).toBeVisible({ timeout: 2000 });
   }).toPass();
-  const lost = kept.filter(({ kind }) => kind === 'register');
+  const lost = terms.filter(({ kind }) => kind === 'register');
   await changeLobby(gateway, 'terms', (db) => db.insertInto('terms').values(lost).execute());
 });

@@ -19,8 +19,8 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveText(/\p{L}{3}/u);
 }
 
-/** The policy of the shell that the worker keeps. */
-const keptPolicy = (page: Page) =>
+/** The policy of the shell that the worker caches. */
+const cachedPolicy = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -38,7 +38,7 @@ const broken = {
   'fails to install': `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
 };
 const sample: readonly Deploy[] = ['taken', 'headers only', 'throws as it starts', 'switched off and on', 'taken'];
-/** Twenty of them; one tab takes every version, another sleeps through some. */
+/** Twenty of them; one tab takes every version, another stays behind for some. */
 const whole: readonly Deploy[] = Array.from({ length: 20 }, (_, index): Deploy => {
   const special: Readonly<Record<number, Deploy>> = {
     5: 'headers only',
@@ -108,7 +108,7 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
     await accept(eager);
     await expect.poll(() => counts[0]?.()).toBe((before[0] ?? 0) + 1);
     await waitForStart(eager);
-    await expect.poll(() => keptPolicy(eager)).toContain('http://127.0.0.1:');
+    await expect.poll(() => cachedPolicy(eager)).toContain('http://127.0.0.1:');
   };
   const refuse = async (code: string) => {
     await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { loadingIn } from '../support/loading.ts';
 import { go, waitForStart } from '../support/start.ts';
-import { visitToKeep, waitForKeptLobby } from '../support/worker.ts';
+import { visitUntilCached, waitForCachedLobby } from '../support/worker.ts';
 
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
@@ -22,12 +22,12 @@ function blackHole({ pid }: GatewayProcess): () => void {
   return () => process.kill(pid, 'SIGCONT');
 }
 
-test('in a black hole a kept lobby is usable within 2.5 s, nothing spins for long, and the way back is said [CARD-14]', async ({
+test('in a black hole a cached lobby is usable within 2.5 s, nothing spins for long, and the way back is said [CARD-14]', async ({
   page,
   say,
 }) => {
   await withGateway(async (gateway) => {
-    await visitToKeep(page, gateway.url);
+    await visitUntilCached(page, gateway.url);
     await page.reload();
     await waitForStart(page);
     const end = blackHole(gateway);
@@ -58,7 +58,7 @@ test('without a network every screen that shows stored data says how old it is, 
   say,
 }) => {
   await withGateway(async (gateway) => {
-    await visitToKeep(page, gateway.url);
+    await visitUntilCached(page, gateway.url);
     for (const path of stored) {
       await page.goto(gateway.url + path);
       await waitForStart(page);
@@ -98,7 +98,7 @@ test('the favourites that were seen are shown without a network, with their age,
   context,
   say,
 }) => {
-  await waitForKeptLobby(member);
+  await waitForCachedLobby(member);
   const list = '/m/gameList?gameType=FAV';
   await member.goto(list);
   const games = (page: Page) => page.getByRole('list', { name: say('Favourites'), exact: true }).getByRole('listitem');
@@ -114,7 +114,7 @@ test('the favourites that were seen are shown without a network, with their age,
 });
 
 test.describe('in a page of its own clock', () => {
-  // The worker lives by the machine's clock: what it keeps would look as old as the page's clock runs ahead.
+  // The worker lives by the machine's clock: what it caches would look as old as the page's clock runs ahead.
   test.use({ serviceWorkers: 'block' });
 
   test('data that is older than a minute says so, and what replaces it neither flashes nor jumps', async ({

@@ -4,7 +4,7 @@ import { withGateway } from '../support/gateway.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
-import { visitToKeep } from '../support/worker.ts';
+import { visitUntilCached } from '../support/worker.ts';
 
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
@@ -39,7 +39,7 @@ for (const language of journeyLanguages) {
     test('with the gateway stopped a reload and a new tab show the lobby [CARD-14]', async ({ page, context, say }) => {
       await withGateway(async (gateway) => {
         await context.addCookies([{ name: 'language', value: language, url: gateway.url }]);
-        await visitToKeep(page, gateway.url);
+        await visitUntilCached(page, gateway.url);
         await gateway.stop();
         await page.reload();
         await waitForStart(page);

@@ -32,8 +32,8 @@ function countWrites(context: BrowserContext): string[] {
   return writes;
 }
 
-/** What the gateway keeps for a member, whatever the screen says. */
-const keptBy = (gateway: Pick<GatewayProcess, 'dataFolder'>, { userName } = account) =>
+/** What the gateway stores for a member, whatever the screen says. */
+const favouritesOf = (gateway: Pick<GatewayProcess, 'dataFolder'>, { userName } = account) =>
   withDatabase(gateway, (db) =>
     db
       .selectFrom('favourites')
@@ -78,11 +78,11 @@ test('a star tapped without a network shows at once, marked, and is sent once wh
   await expect(
     member.getByRole('status').getByText(say('Kept here, and sent when the internet is back.')),
   ).toBeVisible();
-  expect(await keptBy(gateway)).not.toContain('ab-rei-polvo');
+  expect(await favouritesOf(gateway)).not.toContain('ab-rei-polvo');
   await context.setOffline(false);
   await expect(markOf(member, say)).toHaveCount(0);
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect(await keptBy(gateway)).toContain('ab-rei-polvo');
+  expect(await favouritesOf(gateway)).toContain('ab-rei-polvo');
   await settle(member);
   expect(writes).toEqual(['POST ab-rei-polvo']);
 });
@@ -102,13 +102,13 @@ test('one that was tapped without a network is sent by the next visit [S1-279]',
   await context.setOffline(false);
   const next = await openTab(context);
   await expect(starOf(next, say, 'Gato da Lua')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => keptBy(gateway)).toContain('ls-gato-da-lua');
+  await expect.poll(() => favouritesOf(gateway)).toContain('ls-gato-da-lua');
   await expect(markOf(next, say)).toHaveCount(0);
   await settle(next);
   expect(writes).toEqual(['POST ls-gato-da-lua']);
 });
 
-test('what two tabs want counts as it was wished last [S1-279]', async ({ member, context, gateway, say }) => {
+test('what two tabs want counts as it was chosen last [S1-279]', async ({ member, context, gateway, say }) => {
   const other = await openTab(context);
   await Promise.all([settle(member), settle(other)]);
   const writes = countWrites(context);
@@ -124,7 +124,7 @@ test('what two tabs want counts as it was wished last [S1-279]', async ({ member
   await expect(markOf(other, say)).toHaveCount(0);
   await settle(member);
   expect(writes).toEqual(['DELETE amb-farao-da-areia']);
-  expect(await keptBy(gateway)).not.toContain('amb-farao-da-areia');
+  expect(await favouritesOf(gateway)).not.toContain('amb-farao-da-areia');
 });
 
 test('who logs out is told what would be lost, and it is never sent as the next one [S1-281]', async ({
@@ -161,11 +161,11 @@ test('who logs out is told what would be lost, and it is never sent as the next 
   await signIn(home, next);
   await settle(home);
   expect(writes).toEqual([]);
-  expect(await keptBy(gateway)).not.toContain('fsc-vulcao-7');
-  expect(await keptBy(gateway, next)).toEqual([]);
+  expect(await favouritesOf(gateway)).not.toContain('fsc-vulcao-7');
+  expect(await favouritesOf(gateway, next)).toEqual([]);
 });
 
-test('while the gateway is down a star is kept, and sent when it is back and the page is looked at [S1-279]', async ({
+test('while the gateway is down a star is queued, and sent when it is back and the page is looked at [S1-279]', async ({
   page,
   context,
   say,
@@ -198,7 +198,7 @@ test('while the gateway is down a star is kept, and sent when it is back and the
       // The window gets the focus back.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expect(markOf(page, say)).toHaveCount(0);
-      expect(await keptBy(gateway)).toContain('ab-rei-polvo');
+      expect(await favouritesOf(gateway)).toContain('ab-rei-polvo');
       expect(writes).toEqual(['POST ab-rei-polvo']);
     } finally {
       await again.stop();

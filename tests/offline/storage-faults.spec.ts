@@ -37,7 +37,7 @@ const faults = {
 };
 
 for (const [fault, breakIt] of Object.entries(faults)) {
-  test(`IndexedDB that ${fault}: sign-in and browsing work, and the app says that nothing is kept [S2-100]`, async ({
+  test(`IndexedDB that ${fault}: sign-in and browsing work, and the app says that nothing is stored [S2-100]`, async ({
     page,
     say,
   }) => {
@@ -91,14 +91,14 @@ test('a database that is deleted while the page is open is made anew, and nothin
 
 test('a database that is closed under the page is opened anew [S2-100]', async ({ page, say }) => {
   await page.addInitScript(() => {
-    const kept: IDBDatabase[] = [];
+    const opened: IDBDatabase[] = [];
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (this: IDBFactory, ...name: Parameters<typeof open>) {
       const request = open.apply(this, name);
-      request.addEventListener('success', () => kept.push(request.result));
+      request.addEventListener('success', () => opened.push(request.result));
       return request;
     };
-    Object.assign(globalThis, { closeAll: () => kept.forEach((database) => database.close()) });
+    Object.assign(globalThis, { closeAll: () => opened.forEach((database) => database.close()) });
   });
   await page.goto('/m/login');
   await page.evaluate(() => (globalThis as unknown as { closeAll: () => void }).closeAll());
@@ -124,9 +124,9 @@ test('garbage in every record is dropped, and nothing is thrown [S1-280, S2-100]
         opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('keyval', 'readwrite');
           const store = transaction.objectStore('keyval');
-          const asking = store.getAllKeys();
-          asking.addEventListener('success', () => {
-            asking.result.forEach((key, n) =>
+          const request = store.getAllKeys();
+          request.addEventListener('success', () => {
+            request.result.forEach((key, n) =>
               store.put([null, 'garbage', { version: 1, value: { a: 1 } }, 7][n % 4], key),
             );
           });

@@ -58,11 +58,11 @@ for (const language of journeyLanguages) {
       await expect(field(page, say, 'Password')).toHaveValue(account.password);
       await expect(remember(page, say)).toBeChecked();
 
-      const kept = await readStores(page.mainFrame());
+      const stored = await readStores(page.mainFrame());
       const secret = new Map([['password', account.password]]);
-      expect(secretsIn(JSON.stringify(kept), secret)).toEqual([]);
-      expect(kept.databases).toHaveProperty('mare-device/keyval/rememberedLogin');
-      expect(kept.storage).not.toContain(account.userName);
+      expect(secretsIn(JSON.stringify(stored), secret)).toEqual([]);
+      expect(stored.databases).toHaveProperty('mare-device/keyval/rememberedLogin');
+      expect(stored.storage).not.toContain(account.userName);
 
       await page
         .getByRole('main')
@@ -97,7 +97,7 @@ test('a login that is not to be remembered takes the place of one that was [S2-0
   await expect(page.getByRole('alertdialog').getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a login in the old form is read once and kept encrypted [S2-116]', async ({ page, say }) => {
+test('a login in the old form is read once and stored encrypted [S2-116]', async ({ page, say }) => {
   await page.goto('/m/login');
   const twice = Buffer.from(Buffer.from(`${account.password}s4lt`).toString('base64')).toString('base64');
   await page.evaluate((record) => localStorage.setItem('rememberedLogin', JSON.stringify(record)), {
@@ -111,8 +111,8 @@ test('a login in the old form is read once and kept encrypted [S2-116]', async (
     await page.reload();
     await expect(field(page, say, 'Password'), visit).toHaveValue(account.password);
   }
-  const kept = await readStores(page.mainFrame());
-  expect(secretsIn(JSON.stringify(kept), new Map([['password', account.password]]))).toEqual([]);
+  const stored = await readStores(page.mainFrame());
+  expect(secretsIn(JSON.stringify(stored), new Map([['password', account.password]]))).toEqual([]);
 });
 
 test('IndexedDB holds what is to be remembered, local storage nothing but theme, language and that there is a member [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({

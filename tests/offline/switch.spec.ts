@@ -43,7 +43,7 @@ async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Pr
 
 /** All that a page and its origin hold: every store and cache, what is on screen, the history, what scripts can reach. */
 async function dump(page: Page): Promise<Record<string, string>> {
-  const kept = await readStores(page.mainFrame());
+  const found = await readStores(page.mainFrame());
   const shown = await page.evaluate(() => ({
     document: document.documentElement.outerHTML,
     history: JSON.stringify(history.state),
@@ -52,7 +52,7 @@ async function dump(page: Page): Promise<Record<string, string>> {
     name: window.name,
     fields: JSON.stringify([...document.querySelectorAll('input')].map((field) => field.value)),
   }));
-  const { databases, ...stores } = kept;
+  const { databases, ...stores } = found;
   return { ...shown, ...stores, ...databases, keys: Object.keys(databases).join() };
 }
 
@@ -117,26 +117,26 @@ test.describe('when another member takes her place at once', () => {
     await expect(page.getByRole('banner')).toContainText('helena.prado');
   }
 
-  test('nothing of hers is to be found, in this tab or in one that slept [S1-281, S1-341]', async ({
+  test('nothing of hers is to be found, in this tab or in one that was frozen [S1-281, S1-341]', async ({
     page,
     context,
     say,
     gateway,
   }) => {
     const zulmira = await livesAsZulmira(page, gateway, say);
-    const asleep = await context.newPage();
-    await asleep.goto('/m/home');
-    await expect(asleep.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
-    const life = await context.newCDPSession(asleep);
+    const frozen = await context.newPage();
+    await frozen.goto('/m/home');
+    await expect(frozen.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
+    const life = await context.newCDPSession(frozen);
     await life.send('Page.setWebLifecycleState', { state: 'frozen' });
     await announce(gateway, 0);
     await change(page, gateway, say);
     await livesAsBia(page);
     expect(await tracesIn(page, zulmira)).toEqual([]);
     await life.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(asleep.getByRole('banner')).toContainText('helena.prado');
-    await asleep.waitForLoadState('networkidle');
-    expect(await tracesIn(asleep, zulmira)).toEqual([]);
+    await expect(frozen.getByRole('banner')).toContainText('helena.prado');
+    await frozen.waitForLoadState('networkidle');
+    expect(await tracesIn(frozen, zulmira)).toEqual([]);
   });
 
   test('answers of hers that come late are dropped [S2-106]', async ({ page, context, say, gateway }) => {

@@ -57,20 +57,20 @@ for (const way of ['Web Locks', 'a lease in IndexedDB'] as const) {
   });
 }
 
-test('a logout in one tab empties them all, also one that slept', async ({ member, context, say }) => {
+test('a logout in one tab empties them all, also one that was frozen', async ({ member, context, say }) => {
   const account = await openTab(context, '/m/member/home');
   await expect(account.getByRole('heading', { name: 'Marina' })).toBeVisible();
-  const asleep = await openTab(context);
-  await expect(asleep.getByRole('banner')).toContainText('marina.costa');
-  const life = await context.newCDPSession(asleep);
+  const frozen = await openTab(context);
+  await expect(frozen.getByRole('banner')).toContainText('marina.costa');
+  const life = await context.newCDPSession(frozen);
   await life.send('Page.setWebLifecycleState', { state: 'frozen' });
   await leave(member, say);
   await expect(account).toHaveURL(/\/m\/login$/);
   await expect(account.getByText('Marina')).toHaveCount(0);
   await life.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(asleep.getByRole('link', { name: say('Register') })).toBeVisible();
-  await expect(asleep.getByText('marina.costa')).toHaveCount(0);
-  expect(await memberKeys(asleep)).toEqual([]);
+  await expect(frozen.getByRole('link', { name: say('Register') })).toBeVisible();
+  await expect(frozen.getByText('marina.costa')).toHaveCount(0);
+  expect(await memberKeys(frozen)).toEqual([]);
 });
 
 test('a renewal that is answered after the logout brings nothing back, in any tab [S2-106]', async ({

@@ -8,31 +8,31 @@ import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
-import { keptIn, visitToKeep, waitForKeptLobby } from '../support/worker.ts';
+import { cachedIn, visitUntilCached, waitForCachedLobby } from '../support/worker.ts';
 
 const lobby = [systemStatus.path, hotGames.path, listAnnouncements.path];
 
-test('after one visit the shell, the public answers and the pictures are kept [CARD-16]', async ({ visitor }) => {
-  await waitForKeptLobby(visitor);
+test('after one visit the shell, the public answers and the pictures are cached [CARD-16]', async ({ visitor }) => {
+  await waitForCachedLobby(visitor);
   const names = await visitor.evaluate(() => caches.keys());
   const precache = names.find((name) => name.includes('precache')) ?? '';
-  expect((await keptIn(visitor, precache)).some((address) => address.startsWith('/index.html'))).toBe(true);
-  const reads = await keptIn(visitor, 'mare-reads');
+  expect((await cachedIn(visitor, precache)).some((address) => address.startsWith('/index.html'))).toBe(true);
+  const reads = await cachedIn(visitor, 'mare-reads');
   for (const path of lobby)
     expect(
       reads.some((address) => address.startsWith(path)),
       path,
     ).toBe(true);
-  expect((await keptIn(visitor, 'mare-images')).some((address) => address.startsWith('/art/'))).toBe(true);
+  expect((await cachedIn(visitor, 'mare-images')).some((address) => address.startsWith('/art/'))).toBe(true);
 });
 
 test('status, hot games and announcements come from the cache at once and are asked for again behind it [CARD-05, CARD-06, CARD-07]', async ({
   visitor,
 }) => {
-  await waitForKeptLobby(visitor);
+  await waitForCachedLobby(visitor);
   await visitor.reload();
   await waitForStart(visitor);
-  const reads = (await keptIn(visitor, 'mare-reads')).filter((address) =>
+  const reads = (await cachedIn(visitor, 'mare-reads')).filter((address) =>
     lobby.some((path) => address.startsWith(path)),
   );
   expect(reads.length).toBeGreaterThanOrEqual(3);
@@ -45,22 +45,22 @@ test('status, hot games and announcements come from the cache at once and are as
             if (data.address === url) resolve(data.at);
           });
         });
-        const kept = Number((await fetch(url)).headers.get(header));
-        return { kept, told: await told };
+        const cached = Number((await fetch(url)).headers.get(header));
+        return { cached, told: await told };
       },
       [address, fetchedAtHeader] as const,
     );
-    expect(ages.kept, address).toBeGreaterThan(0);
-    expect(ages.told, address).toBeGreaterThan(ages.kept);
+    expect(ages.cached, address).toBeGreaterThan(0);
+    expect(ages.told, address).toBeGreaterThan(ages.cached);
   }
 });
 
-test("an operator's change is on screen after one reload, although the old one was kept [S1-337]", async ({
+test("an operator's change is on screen after one reload, although the old one was cached [S1-337]", async ({
   page,
   say,
 }) => {
   await withGateway(async (gateway) => {
-    await visitToKeep(page, gateway.url);
+    await visitUntilCached(page, gateway.url);
     await page.reload();
     await waitForStart(page);
     const banner = page.getByRole('link', { name: /Um título novo/ });
@@ -89,7 +89,7 @@ test("an operator's change is on screen after one reload, although the old one w
   });
 });
 
-test("a member's announcements are kept apart, without the token, and gone when home shows again [S1-281, S2-107]", async ({
+test("a member's announcements are cached apart, without the token, and gone when home shows again [S1-281, S2-107]", async ({
   member,
   say,
 }) => {
@@ -97,7 +97,7 @@ test("a member's announcements are kept apart, without the token, and gone when 
   await member.goto('/m/notice');
   await waitForStart(member);
   await expect(member.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  await expect.poll(() => keptIn(member, memberCache)).not.toEqual([]);
+  await expect.poll(() => cachedIn(member, memberCache)).not.toEqual([]);
   const token = (await readSession(member))?.token ?? '';
   expect(token).not.toBe('');
   const everything = await member.evaluate(async () => {

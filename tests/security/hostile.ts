@@ -5,7 +5,7 @@ import { withGateway } from '../support/gateway.ts';
 import { openSink, type Sink } from './sink.ts';
 import { watchViolations } from './violations.ts';
 
-/** What hostile texts have brought about so far. */
+/** What hostile texts have done so far. */
 export type Trap = { ran: string[]; foreign: string[]; violations: string[] };
 
 /** Gives the context's pages the function that hostile texts call, and notes who calls it. */
@@ -18,7 +18,7 @@ export async function noteRuns(context: BrowserContext, ran: string[]): Promise<
 }
 
 /**
- * Journeys on a gateway of their own, whose contents a test may spoil. Each test fails when anything in the contents ran,
+ * Journeys on a gateway of their own, whose contents a test may make hostile. Each test fails when anything in the contents ran,
  * asked a foreign host or had to be stopped by the browser's policy.
  */
 export const test = journey.extend<{ trap: Trap }, { gateway: GatewayProcess; sink: Sink }>({

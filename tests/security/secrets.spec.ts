@@ -108,14 +108,14 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     for (const frame of page.frames()) addresses.add(frame.url());
     const frame = page.frames().find((each) => each.url().startsWith(gateway.gamesUrl));
     if (!frame) throw new Error('the game has no frame');
-    const kept = await readStores(frame);
+    const stores = await readStores(frame);
     // The tab's session storage of the games' origin holds that game's own token, so that a reload goes on.
     const others = new Map([...secrets].filter(([name]) => !name.startsWith('game token')));
-    expect(secretsIn(JSON.stringify(kept), others), 'stores of the games’ origin').toEqual([]);
+    expect(secretsIn(JSON.stringify(stores), others), 'stores of the games’ origin').toEqual([]);
     await game.leave.click();
   });
 
-  await test.step('what the browser keeps while signed in', async () => {
+  await test.step('what the browser stores while signed in', async () => {
     await page.goto('/m/home');
     await expect(page.getByRole('banner')).toContainText('marina.costa');
     await page.waitForLoadState('networkidle');

@@ -1,10 +1,10 @@
 import type { Frame } from '@playwright/test';
 
-/** Everything that an origin has kept in the browser, each store as text. */
-export type Kept = { storage: string; cookies: string; caches: string; databases: Record<string, string> };
+/** Everything that an origin has stored in the browser, each store as text. */
+export type Stored = { storage: string; cookies: string; caches: string; databases: Record<string, string> };
 
 /** Reads all stores of a frame's origin; caches with addresses, headers and texts of what they hold. */
-export function readStores(frame: Frame): Promise<Kept> {
+export function readStores(frame: Frame): Promise<Stored> {
   return frame.evaluate(async () => {
     const entries = (storage: Storage) => JSON.stringify(Object.entries(storage));
     let held = '';

@@ -98,7 +98,7 @@ test('the policy is enforced: text is refused as HTML or a script’s address, a
   await expect.poll(() => violations.length).toBe(5);
 });
 
-test('the shell that the service worker keeps is held by the same policy', async ({
+test('the shell that the service worker caches is held by the same policy', async ({
   context,
   visitor,
   gateway,
@@ -112,7 +112,7 @@ test('the shell that the service worker keeps is held by the same policy', async
   expect(answer?.fromServiceWorker()).toBe(true);
   await waitForStart(visitor);
   expect(await tryForbidden(visitor)).toEqual(allRefused);
-  const kept = answer?.headers()['content-security-policy'];
+  const cached = answer?.headers()['content-security-policy'];
   await context.setOffline(false);
-  expect(kept).toBe((await visitor.request.get(`${gateway.url}/m/set`)).headers()['content-security-policy']);
+  expect(cached).toBe((await visitor.request.get(`${gateway.url}/m/set`)).headers()['content-security-policy']);
 });

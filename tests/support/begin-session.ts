@@ -54,7 +54,7 @@ export const handoverCodeOf = (site: Site, userName: string): Promise<string> =>
 /** An empty page for which the browser asks for nothing more. */
 const noIcon = '<link rel="icon" href="data:,">';
 
-/** Puts a session into a browser as the app and the gateway keep it. A page that is elsewhere is left on an empty one of the site. */
+/** Puts a session into a browser as the app and the gateway store it. A page that is elsewhere is left on an empty one of the site. */
 async function store(context: BrowserContext, page: Page, origin: string, { record, renewal }: Begun): Promise<void> {
   const place = { domain: new URL(origin).hostname, path: '/wps/session' };
   await context.addCookies([

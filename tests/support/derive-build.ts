@@ -11,8 +11,8 @@ const md5 = (content: string | Buffer) => createHash('md5').update(content).dige
 
 /**
  * Replaces the build in `dist` with a new version of ours, as a deploy does: every hashed file has another name, as if
- * each had changed, and the files of the builds before are kept by the same rules as `npm run build` keeps them. A version costs
- * no build: it is this one with other hashes. `worker` changes the worker's code. A worker that is `light` keeps the shell and what it
+ * each had changed, and the files of the builds before are stored by the same rules as `npm run build` stores them. A version costs
+ * no build: it is this one with other hashes. `worker` changes the worker's code. A worker that is `light` caches the shell and what it
  * starts with: the rest comes from the server, and twenty of them install in the time of one.
  */
 export function deployBuild(dist: string, version: number, { worker, light = false }: Derivation = {}): void {

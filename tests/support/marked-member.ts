@@ -41,14 +41,14 @@ export async function addMarkedMember(gateway: GatewayProcess): Promise<void> {
       .insertInto('games')
       .values({ ...game, ...names, hot_rank: null, sort_order: 999_999 })
       .execute();
-    const kept = { member_id: member.id, node_id: mark('game id') };
+    const entry = { member_id: member.id, node_id: mark('game id') };
     await db
       .insertInto('favourites')
-      .values({ ...kept, vassalage: game.vassalage, added_at: now })
+      .values({ ...entry, vassalage: game.vassalage, added_at: now })
       .execute();
     await db
       .insertInto('recent_games')
-      .values({ ...kept, played_at: now })
+      .values({ ...entry, played_at: now })
       .execute();
     const title = mark('announcement');
     await db

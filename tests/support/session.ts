@@ -6,7 +6,7 @@ import type { Language } from './sign-in.ts';
 
 export type StoredSession = { token: string; userName: string; type: number; expiresAt: number };
 
-/** What the page's IndexedDB holds of the session, or null; as the app keeps it [S2-097]. */
+/** What the page's IndexedDB holds of the session, or null; as the app stores it [S2-097]. */
 export function readSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate(
     () =>

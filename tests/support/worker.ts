@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { waitForStart } from './start.ts';
 
 /** The addresses that a cache of this page's origin holds, without the origin. */
-export const keptIn = (page: Page, cache: string): Promise<string[]> =>
+export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(
     async (name) =>
       (await caches.has(name))
@@ -11,14 +11,14 @@ export const keptIn = (page: Page, cache: string): Promise<string[]> =>
     cache,
   );
 
-/** Waits until the worker keeps what a lobby without a network needs: a first visit is over. */
-export async function waitForKeptLobby(page: Page): Promise<void> {
+/** Waits until the worker has cached what a lobby without a network needs: a first visit is over. */
+export async function waitForCachedLobby(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
-    .poll(() => keptIn(page, 'mare-documents'), { timeout: 20_000 })
+    .poll(() => cachedIn(page, 'mare-documents'), { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(/language=/));
   await expect
-    .poll(async () => (await keptIn(page, 'mare-reads')).length, { timeout: 20_000 })
+    .poll(async () => (await cachedIn(page, 'mare-reads')).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(5);
   const shown = () =>
     page.evaluate(() =>
@@ -27,17 +27,17 @@ export async function waitForKeptLobby(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        const kept = new Set(await keptIn(page, 'mare-images'));
-        return (await shown()).filter((path) => !kept.has(path));
+        const cached = new Set(await cachedIn(page, 'mare-images'));
+        return (await shown()).filter((path) => !cached.has(path));
       },
       { timeout: 20_000 },
     )
     .toEqual([]);
 }
 
-/** A first visit to home, at the end of which the worker keeps the lobby. */
-export async function visitToKeep(page: Page, url: string): Promise<void> {
+/** A first visit to home, at the end of which the worker has cached the lobby. */
+export async function visitUntilCached(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitForStart(page);
-  await waitForKeptLobby(page);
+  await waitForCachedLobby(page);
 }

@@ -3,13 +3,13 @@ import type { Phone } from './phone.ts';
 
 const cpu = 4;
 const listLink = 'a[href="/m/gameList?gameType=RNG"]';
-/** Tiles in a block of the wall, which is in the document as a whole or as a place for it. */
+/** Tiles in a block of the grid, which is in the document as a whole or as a place for it. */
 const blockSize = 240;
 
 const tilesOf = (total: number) => `[role=listitem][aria-setsize="${total}"]`;
 
 /** From home to the game list with all its games loaded, and back at home. */
-export async function loadWall({ page, cdp }: Phone, origin: string, total: number): Promise<void> {
+export async function loadGrid({ page, cdp }: Phone, origin: string, total: number): Promise<void> {
   await page.goto(`${origin}/m/home`);
   await page.waitForFunction(() => 'mareStarted' in window);
   // Until the document is hydrated, a link is followed by the browser, which would forget what has been loaded.
@@ -20,8 +20,8 @@ export async function loadWall({ page, cdp }: Phone, origin: string, total: numb
   await page.waitForFunction(
     (count) => {
       window.scrollTo(0, document.documentElement.scrollHeight);
-      const wall = document.querySelector('[role=listitem][aria-setsize]')?.closest('[role=list]');
-      return wall?.children.length === count && !document.querySelector('[aria-busy=true], [role=progressbar]');
+      const grid = document.querySelector('[role=listitem][aria-setsize]')?.closest('[role=list]');
+      return grid?.children.length === count && !document.querySelector('[aria-busy=true], [role=progressbar]');
     },
     blocks,
     { polling: 300 },
@@ -39,8 +39,8 @@ export async function backHome(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-/** From home forward to the wall: ms from the history's event to the paint that shows its tiles. */
-export async function renderWall(page: Page, total: number): Promise<number> {
+/** From home forward to the grid: ms from the history's event to the paint that shows its tiles. */
+export async function renderGrid(page: Page, total: number): Promise<number> {
   const time = await page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 /**
  * The twin of a page: its own HTML as the gateway serves it, with its scripts removed. Everything else is the gateway's
- * own bytes and headers, fetched once and kept, so that the twin is as fast as a server of files can be.
+ * own bytes and headers, fetched once and cached, so that the twin is as fast as a server of files can be.
  * Standard input says { origin, path }; the first line printed is the twin's port.
  */
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
@@ -8,14 +8,14 @@ import { buffer, json } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { withoutScripts } from './without-scripts.ts';
 
-type Kept = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Fetched = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const { origin, path } = (await json(process.stdin)) as { origin: string; path: string };
-const kept = new Map<string, Promise<Kept>>();
+const fetched = new Map<string, Promise<Fetched>>();
 // What belongs to one connection or to one moment.
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'etag', 'x-request-id'];
 
-function get(url: string): Promise<Kept> {
+function get(url: string): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     request(`${origin}${url}`, { headers: { 'accept-encoding': 'br', accept: '*/*' } }, (response) => {
       const headers = Object.fromEntries(
@@ -29,7 +29,7 @@ function get(url: string): Promise<Kept> {
 }
 
 /** The gateway's answer; of the page itself, the twin's. */
-async function load(url: string): Promise<Kept> {
+async function load(url: string): Promise<Fetched> {
   const found = await get(url);
   if (url !== path) return found;
   const html = brotliDecompressSync(found.body).toString();
@@ -39,12 +39,12 @@ async function load(url: string): Promise<Kept> {
 }
 
 const page = await load(path);
-kept.set(path, Promise.resolve(page));
+fetched.set(path, Promise.resolve(page));
 
 const server = createServer((incoming, response) => {
   const url = incoming.url ?? '/';
-  const answer = kept.get(url) ?? load(url);
-  kept.set(url, answer);
+  const answer = fetched.get(url) ?? load(url);
+  fetched.set(url, answer);
   answer.then(
     ({ status, headers, body }) => response.writeHead(status, headers).end(body),
     () => response.writeHead(502).end(),
