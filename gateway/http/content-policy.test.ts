@@ -1,15 +1,12 @@
-import { rmSync } from 'node:fs';
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from './app-env.ts';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { pageScripts, securityHeaders } from '../games/security-headers.ts';
-import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
-import { writeTestBuild } from '../testing/test-build.ts';
-import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { documentsScene } from '../testing/documents-scene.ts';
+import { createTestGateway } from '../testing/test-gateway.ts';
 
 const publicOrigin = 'https://mare.example';
 const gamesOrigin = 'https://games.mare.example';
@@ -27,22 +24,8 @@ function findings(policy: string | null): Type[] {
 const declined: readonly Type[] = [Type.UNSAFE_INLINE_FALLBACK, Type.ALLOWLIST_FALLBACK];
 
 describe('the policy', () => {
-  const distDir = writeTestBuild();
-  let gateway: TestGateway;
-  let app: App;
-  let documents: ServedDocuments | null = null;
-  beforeAll(async () => {
-    gateway = await createTestGateway({ config: { distDir, publicOrigin, gamesOrigin } });
-    app = createApp(gateway, () => documents);
-    documents = await createServedDocuments(gateway, app);
-    await documents.refresh();
-  });
-  afterAll(async () => {
-    documents?.stop();
-    await gateway.close();
-    rmSync(distDir, { recursive: true });
-  });
-  const policyOf = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy');
+  const scene = documentsScene({ publicOrigin, gamesOrigin });
+  const policyOf = async (path: string) => (await scene.app.request(path)).headers.get('Content-Security-Policy');
 
   it.each(['/', '/m/login'])('of the app’s document %s gives the evaluator nothing to find', async (path) => {
     const policy = await policyOf(path);
@@ -55,7 +38,7 @@ describe('the policy', () => {
   });
 
   it('of a game’s page gives it nothing to find', async () => {
-    const scripts = pageScripts(`${distDir}/client`);
+    const scripts = pageScripts(`${scene.distDir}/client`);
     expect(scripts.length).toBeGreaterThan(0);
     const games = new Hono().use(securityHeaders(publicOrigin, scripts)).get('/slot/', (c) => c.html(''));
     const policy = (await games.request('/slot/')).headers.get('Content-Security-Policy');
