@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askHotGames, askVendors } from '../support/ask.ts';
+import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import type { Say } from '../support/texts.ts';
@@ -76,19 +77,7 @@ test('has the tabs of a visitor: hot games, then the categories of the server wi
   say,
 }) => {
   await page.goto('/m/gameList');
-  const names = [
-    'Popular',
-    'Slots',
-    'Fishing',
-    'Live',
-    'Cockfight',
-    'Sports',
-    'E-sports',
-    'PVP',
-    'Lottery',
-    'E-lottery',
-  ];
-  await expect(tabsOf(page, say)).toHaveText(names.map((name) => say(name)));
+  await expect(tabsOf(page, say)).toHaveText(categoryNames.map((name) => say(name)));
 });
 
 test('shows vendors under sports and e-sports, games under the others [S1-162, S1-163]', async ({

@@ -1,4 +1,5 @@
 import { askHotGames, askVendors, askWinners } from '../support/ask.ts';
+import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
 
@@ -19,19 +20,7 @@ for (const language of journeyLanguages) {
 
     test('shows the category area with what the site offers [S1-003, S1-118, S1-139]', async ({ visitor, say }) => {
       const strip = visitor.getByRole('group', { name: say('Categories') });
-      const names = [
-        'Popular',
-        'Slots',
-        'Fishing',
-        'Live',
-        'Cockfight',
-        'Sports',
-        'E-sports',
-        'PVP',
-        'Lottery',
-        'E-lottery',
-      ];
-      await expect(strip.getByRole('button')).toHaveText(names.map((name) => say(name)));
+      await expect(strip.getByRole('button')).toHaveText(categoryNames.map((name) => say(name)));
       await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute(
         'aria-pressed',
         'true',

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
+  acceptUpdate,
+  becomes,
+  brokenWorkers,
   countLoads,
   expect,
   hide,
   lookForUpdate,
   lookUntilGone,
   open,
+  openTyping,
   test,
+  typedName,
   updateNotice,
   versionOf,
 } from '../support/deployed.ts';
@@ -32,11 +37,8 @@ const cachedPolicy = (page: Page) =>
     return '';
   });
 
-type Deploy = 'taken' | 'taken by the idle tab too' | 'headers only' | keyof typeof broken | 'switched off and on';
-const broken = {
-  'throws as it starts': `throw new Error('broken on purpose');`,
-  'fails to install': `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
-};
+type Deploy =
+  'taken' | 'taken by the idle tab too' | 'headers only' | keyof typeof brokenWorkers | 'switched off and on';
 const sample: readonly Deploy[] = ['taken', 'headers only', 'throws as it starts', 'switched off and on', 'taken'];
 /** Twenty of them; one tab takes every version, another stays behind for some. */
 const whole: readonly Deploy[] = Array.from({ length: 20 }, (_, index): Deploy => {
@@ -66,9 +68,7 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
   const typing = await context.newPage();
   await open(eager, '/');
   await open(idle, '/m/gameList');
-  await open(typing, '/m/login');
-  const name = typing.getByLabel(say('Username'), { exact: true });
-  await name.fill('marina');
+  const name = await openTyping(typing, say);
 
   const tabs = [eager, idle, typing];
   const counts = tabs.map((tab) => countLoads(tab));
@@ -76,22 +76,20 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
   let version = await versionOf(eager);
   const accept = async (tab: Page) => {
     await lookForUpdate(tab);
-    await updateNotice(tab, say)
-      .getByRole('button', { name: say('Update') })
-      .click();
-    await expect.poll(() => versionOf(tab)).toBe(version);
+    await acceptUpdate(tab, say);
+    await becomes(tab, version);
     await waitForStart(tab);
   };
   /** The idle tab is out of sight for a while, and follows by itself. */
   const hideIdle = async () => {
     await hide(idle, true);
-    await expect.poll(() => versionOf(idle)).toBe(version);
+    await becomes(idle, version);
     await waitForStart(idle);
   };
   /** After each deploy: something to read in every tab, what was typed still there, and no tab loaded twice. */
   const settle = async () => {
     for (const tab of tabs) await expectPage(tab);
-    await expect(name).toHaveValue('marina');
+    await expect(name).toHaveValue(typedName);
     const now = counts.map((count) => count());
     expect(now.map((count, tab) => count - (before[tab] ?? 0)).every((loads) => loads <= 1)).toBe(true);
     expect(now[2]).toBe(0);
@@ -133,7 +131,7 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
     if (deploy === 'headers only') await takeHeaders();
     else if (deploy === 'switched off and on') await switchOffAndOn();
     else if (deploy === 'taken' || deploy === 'taken by the idle tab too') await take(deploy !== 'taken');
-    else await refuse(broken[deploy]);
+    else await refuse(brokenWorkers[deploy]);
     await settle();
   }
 

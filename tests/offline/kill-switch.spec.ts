@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import {
+  acceptUpdate,
+  becomes,
+  brokenWorkers,
   countLoads,
   expect,
   hide,
   lookForUpdate,
   lookUntilGone,
   open,
+  openTyping,
   test,
+  typedName,
   updateNotice,
   versionOf,
   waitForWorker,
@@ -25,9 +30,7 @@ test('the kill switch takes worker and caches out of the browser, and every page
 }) => {
   await open(page, '/m/login');
   const form = await context.newPage();
-  await open(form, '/m/login');
-  const name = form.getByLabel(say('Username'), { exact: true });
-  await name.fill('marina');
+  const name = await openTyping(form, say);
   const loads = [countLoads(page), countLoads(form)];
   expect((await caches(page)).length).toBeGreaterThan(0);
 
@@ -38,7 +41,7 @@ test('the kill switch takes worker and caches out of the browser, and every page
   await go(page, '/m/help');
   await expect(page.getByRole('heading', { name: say('Help') }).first()).toBeVisible();
   await expect(updateNotice(page, say)).toHaveCount(0);
-  await expect(name).toHaveValue('marina');
+  await expect(name).toHaveValue(typedName);
   expect(loads.map((count) => count())).toEqual([0, 0]);
 
   await page.reload();
@@ -57,14 +60,13 @@ test('the kill switch takes worker and caches out of the browser, and every page
 test.describe('a broken worker', () => {
   test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/broken on purpose|Failed to load resource|ERR_/));
 
-  for (const [what, code] of [
-    ['that throws as it starts', `throw new Error('broken on purpose');`],
-    [
-      'that fails to install',
-      `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
-    ],
-  ] as const) {
-    test(`${what} leaves the one before in charge, and the next one comes`, async ({ page, context, site, say }) => {
+  for (const [what, code] of Object.entries(brokenWorkers)) {
+    test(`that ${what} leaves the one before in charge, and the next one comes`, async ({
+      page,
+      context,
+      site,
+      say,
+    }) => {
       await open(page, '/');
       const old = await versionOf(page);
       await site.deploy({ worker: (source) => `${code}\n${source}` });
@@ -80,10 +82,8 @@ test.describe('a broken worker', () => {
 
       const next = await site.deploy();
       await lookForUpdate(page);
-      await updateNotice(page, say)
-        .getByRole('button', { name: say('Update') })
-        .click();
-      await expect.poll(() => versionOf(page)).toBe(next);
+      await acceptUpdate(page, say);
+      await becomes(page, next);
     });
   }
 
@@ -95,9 +95,7 @@ test.describe('a broken worker', () => {
     });`;
     await site.deploy({ worker: (source) => `${code}\n${source}` });
     await lookForUpdate(page);
-    await updateNotice(page, say)
-      .getByRole('button', { name: say('Update') })
-      .click();
+    await acceptUpdate(page, say);
     await expect.poll(() => page.locator('#root').count()).toBe(0);
     await site.switchWorker('off');
     // The browser looks for a newer worker by itself after each visit.

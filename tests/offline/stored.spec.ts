@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { logOut } from '../support/log-out.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -27,19 +28,11 @@ async function signInRemembered(page: Page, say: Say): Promise<void> {
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Logs out; `forget` ticks the choice of that name. */
-async function logOut(page: Page, say: Say, forget: boolean): Promise<void> {
+/** Logs out in the member's centre. */
+async function leave(page: Page, say: Say, forget: boolean): Promise<void> {
   await page.goto('/m/member/home');
   await waitForStart(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log out') })
-    .click();
-  const dialog = page.getByRole('alertdialog');
-  const choice = dialog.getByRole('checkbox', { name: say('Forget my login on this device') });
-  await expect(choice).not.toBeChecked();
-  if (forget) await choice.check();
-  await dialog.getByRole('button', { name: say('Log out') }).click();
+  await logOut(page, say, 'main', forget);
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
@@ -52,7 +45,7 @@ for (const language of journeyLanguages) {
       say,
     }) => {
       await signInRemembered(page, say);
-      await logOut(page, say, false);
+      await leave(page, say, false);
       await page.goto('/m/login');
       await expect(field(page, say, 'Username')).toHaveValue(account.userName);
       await expect(field(page, say, 'Password')).toHaveValue(account.password);
@@ -69,7 +62,7 @@ for (const language of journeyLanguages) {
         .getByRole('button', { name: say('Log in'), exact: true })
         .click();
       await expect(page).not.toHaveURL(/login/);
-      await logOut(page, say, true);
+      await leave(page, say, true);
       await page.goto('/m/login');
       await expect(remember(page, say)).not.toBeChecked();
       await expect(field(page, say, 'Username')).toHaveValue('');
@@ -80,7 +73,7 @@ for (const language of journeyLanguages) {
 
 test('a login that is not to be remembered takes the place of one that was [S2-020]', async ({ page, say }) => {
   await signInRemembered(page, say);
-  await logOut(page, say, false);
+  await leave(page, say, false);
   await page.goto('/m/login');
   await expect(remember(page, say)).toBeChecked();
   await remember(page, say).uncheck();

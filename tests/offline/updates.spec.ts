@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
+  acceptUpdate,
+  becomes,
   countLoads,
   expect,
   hide,
   lookForUpdate,
   open,
+  openTyping,
   test,
+  typedName,
   updateNotice,
   versionOf,
   waitForWorker,
@@ -15,8 +18,6 @@ import { openGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
-
-const becomes = (page: Page, version: number) => expect.poll(() => versionOf(page)).toBe(version);
 
 for (const language of journeyLanguages) {
   test.describe(`a new version, in ${language}`, () => {
@@ -54,28 +55,22 @@ test('a new version is not offered while somebody types, and another tab that as
   site,
   say,
 }) => {
-  await open(page, '/m/login');
-  const name = page.getByLabel(say('Username'), { exact: true });
-  await name.fill('marina');
+  const name = await openTyping(page, say);
   const loads = countLoads(page);
   const other = await context.newPage();
   await open(other, '/');
   const next = await site.deploy({ light: true });
   await lookForUpdate(other);
-  await updateNotice(other, say)
-    .getByRole('button', { name: say('Update') })
-    .click();
+  await acceptUpdate(other, say);
   await becomes(other, next);
 
   await hide(page, true);
   await expect(updateNotice(page, say)).toHaveCount(0);
-  await expect(name).toHaveValue('marina');
+  await expect(name).toHaveValue(typedName);
   expect(loads()).toBe(0);
   await hide(page, false);
   await name.fill('');
-  await updateNotice(page, say)
-    .getByRole('button', { name: say('Update') })
-    .click();
+  await acceptUpdate(page, say);
   await becomes(page, next);
   expect(loads()).toBe(1);
 });
@@ -92,9 +87,7 @@ test('a new version that another tab asked for comes to a tab nobody looks at by
   const loads = countLoads(page);
   const next = await site.deploy({ light: true });
   await lookForUpdate(other);
-  await updateNotice(other, say)
-    .getByRole('button', { name: say('Update') })
-    .click();
+  await acceptUpdate(other, say);
   await becomes(other, next);
   await expect(updateNotice(page, say)).toBeVisible();
   expect(loads()).toBe(0);

@@ -5,6 +5,15 @@ import { expect, test as journeys } from './fixtures.ts';
 import { waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
 
+/** What `openTyping` types. */
+export const typedName = 'marina';
+
+/** Code in front of a worker's own that no browser takes. */
+export const brokenWorkers = {
+  'throws as it starts': `throw new Error('broken on purpose');`,
+  'fails to install': `self.addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('broken on purpose'))));`,
+};
+
 export const test = journeys.extend<object, { site: DeployedSite }>({
   site: [
     async ({}, use) => {
@@ -61,8 +70,25 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForWorker(page);
 }
 
+/** Opens the login page as `open` does and types a name, so that the page has unsaved work; answers the field. */
+export async function openTyping(page: Page, say: Say): Promise<Locator> {
+  await open(page, '/m/login');
+  const name = page.getByLabel(say('Username'), { exact: true });
+  await name.fill(typedName);
+  return name;
+}
+
 export const updateNotice = (page: Page, say: Say): Locator =>
   page.getByRole('status').filter({ hasText: say('A new version is ready.') });
+
+/** Takes the version that is offered in the page. */
+export const acceptUpdate = (page: Page, say: Say): Promise<void> =>
+  updateNotice(page, say)
+    .getByRole('button', { name: say('Update') })
+    .click();
+
+/** Waits until the page runs a version. */
+export const becomes = (page: Page, version: number): Promise<void> => expect.poll(() => versionOf(page)).toBe(version);
 
 /** What a browser says of a tab that is covered or comes back; a headless one never covers its tabs. */
 export const hide = (page: Page, hidden: boolean): Promise<void> =>

@@ -1,14 +1,25 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Say } from './texts.ts';
 
-/** Logs out by the button in home's header, or in the page itself, and says yes; the caller waits for what it leads to. */
-export async function logOut(page: Page, say: Say, place: 'banner' | 'main' = 'banner'): Promise<void> {
+/**
+ * Logs out by the button in home's header, or in the page itself, and says yes; the caller waits for what it leads to.
+ * `forget` says whether the remembered login goes, which the dialog asks where there is one.
+ */
+export async function logOut(
+  page: Page,
+  say: Say,
+  place: 'banner' | 'main' = 'banner',
+  forget?: boolean,
+): Promise<void> {
   await page
     .getByRole(place)
     .getByRole('button', { name: say('Log out') })
     .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: say('Log out') })
-    .click();
+  const dialog = page.getByRole('alertdialog');
+  if (forget !== undefined) {
+    const choice = dialog.getByRole('checkbox', { name: say('Forget my login on this device') });
+    await expect(choice).not.toBeChecked();
+    if (forget) await choice.check();
+  }
+  await dialog.getByRole('button', { name: say('Log out') }).click();
 }

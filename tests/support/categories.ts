@@ -1,0 +1,13 @@
+/** The categories of a visitor, in the order of strips and tabs; English, to be put through `say`. */
+export const categoryNames = [
+  'Popular',
+  'Slots',
+  'Fishing',
+  'Live',
+  'Cockfight',
+  'Sports',
+  'E-sports',
+  'PVP',
+  'Lottery',
+  'E-lottery',
+] as const;
