@@ -13,9 +13,9 @@ const home = [
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pt'],
-  // The longer path first: the other one would take its files for those of a language called `pt-late`.
+  // The longer path first: the other one would take its files for those of a language called `pt-deferred`.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}-late', include: ['src'], exclude: home },
+    { path: '<rootDir>/locales/{locale}-deferred', include: ['src'], exclude: home },
     { path: '<rootDir>/locales/{locale}', include: home },
   ],
   format: formatter({ lineNumbers: false }),

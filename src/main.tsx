@@ -68,8 +68,8 @@ async function start() {
   if (rendered) {
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
-    const late = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
-    await Promise.all([router.load(), late && loadDeferredCatalogue()]);
+    const deferred = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
+    await Promise.all([router.load(), deferred && loadDeferredCatalogue()]);
     hydrationBegins();
     // The document's own script has put the page where it was left: what has been scrolled since stays.
     router.options.scrollRestoration = () => false;

@@ -58,9 +58,9 @@ const manifest = {
     css: ['assets/other-ghi.css'],
   },
   'locales/pt.po': { file: 'assets/pt-jkl.js' },
-  'locales/pt-late.po': { file: 'assets/pt-late-mno.js' },
+  'locales/pt-deferred.po': { file: 'assets/pt-deferred-mno.js' },
   'locales/en.po': { file: 'assets/en-jkl.js' },
-  'locales/en-late.po': { file: 'assets/en-late-mno.js' },
+  'locales/en-deferred.po': { file: 'assets/en-deferred-mno.js' },
 };
 
 /**

@@ -17,7 +17,7 @@ export function useTellHydrated(): void {
 }
 
 /** Stands beside what a boundary of Suspense holds in a page that comes rendered: React hydrates boundaries later. */
-export function LatePart() {
+export function TellHydrated() {
   useTellHydrated();
   return <i hidden data-hydrates="" />;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { LatePart, useTellHydrated } from '#src/state/hydrated.tsx';
+import { TellHydrated, useTellHydrated } from '#src/state/hydrated.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { CategoryArea } from './category-area.tsx';
@@ -42,7 +42,7 @@ export function HomePage() {
       <h1 className="sr-only">{t`${brand}: games`}</h1>
       <Suspense fallback={<div className={s.banners} />}>
         <HomeBanners />
-        <LatePart />
+        <TellHydrated />
       </Suspense>
       <NoticeBar />
       <CategoryStrip tab={tab} onSelect={setTab} />
@@ -54,7 +54,7 @@ export function HomePage() {
       )}
       <Suspense fallback={null}>
         <HomeBelow rail={tab === 'HOT'} />
-        <LatePart />
+        <TellHydrated />
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
-import { LatePart } from '#src/state/hydrated.tsx';
+import { TellHydrated } from '#src/state/hydrated.tsx';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { siteStateAtom, whiteLabelAtom } from '#src/state/site.ts';
@@ -71,7 +71,7 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
           <PageNotices />
         </Suspense>
         <main id="content" className={s.content} data-menu={page.footer || undefined} tabIndex={-1}>
-          <WithTexts path={path} late={!home}>
+          <WithTexts path={path} deferred={!home}>
             <Gate page={page}>
               <Outlet />
             </Gate>
@@ -81,7 +81,7 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
           <>
             <Suspense fallback={null}>
               <Footer />
-              <LatePart />
+              <TellHydrated />
             </Suspense>
             <BottomMenu path={home ? '/m/home' : path} invite={!member || referral} />
           </>

@@ -14,19 +14,19 @@ function deferredCatalogue(): Promise<void> {
   return wanted;
 }
 
-function Waiting({ late, children }: { late: boolean; children: ReactNode }) {
-  if (late && !hasDeferredCatalogue()) use(deferredCatalogue());
+function Waiting({ deferred, children }: { deferred: boolean; children: ReactNode }) {
+  if (deferred && !hasDeferredCatalogue()) use(deferredCatalogue());
   return children;
 }
 
 /**
- * Shows what says more than home does (`late`) once its texts are there; where they cannot be had, a way to try again.
+ * Shows what says more than home does (`deferred`) once its texts are there; where they cannot be had, a way to try again.
  * It stands around home, too: a page that is being left for home must not begin anew on its way out.
  */
-export function WithTexts({ path, late, children }: { path: string; late: boolean; children: ReactNode }) {
+export function WithTexts({ path, deferred, children }: { path: string; deferred: boolean; children: ReactNode }) {
   return (
     <CatchBoundary getResetKey={() => path} errorComponent={CodeMissing}>
-      <Waiting late={late}>{children}</Waiting>
+      <Waiting deferred={deferred}>{children}</Waiting>
     </CatchBoundary>
   );
 }

@@ -11,9 +11,9 @@ const aYear = 31_536_000;
 
 type Chunk = () => Promise<{ messages: Messages }>;
 /** The two languages that can be chosen [S1-002]: what home says, and everything else, each in a chunk of its own. */
-const catalogues: Record<Language, { home: Chunk; late: Chunk }> = {
-  pt: { home: () => import('../../../locales/pt.po'), late: () => import('../../../locales/pt-late.po') },
-  en: { home: () => import('../../../locales/en.po'), late: () => import('../../../locales/en-late.po') },
+const catalogues: Record<Language, { home: Chunk; deferred: Chunk }> = {
+  pt: { home: () => import('../../../locales/pt.po'), deferred: () => import('../../../locales/pt-deferred.po') },
+  en: { home: () => import('../../../locales/en.po'), deferred: () => import('../../../locales/en-deferred.po') },
 };
 
 /** The browser's one i18n object, and the language of which it has every text. */
@@ -39,8 +39,8 @@ export const loadCatalogue = async (language: Language): Promise<Messages> =>
 
 /** Every text of a language. Rejects when one of its chunks cannot be had. */
 export async function loadWholeCatalogue(language: Language): Promise<Messages> {
-  const [home, late] = await Promise.all([loadCatalogue(language), catalogues[language].late()]);
-  return { ...home, ...late.messages };
+  const [home, deferred] = await Promise.all([loadCatalogue(language), catalogues[language].deferred()]);
+  return { ...home, ...deferred.messages };
 }
 
 /** Changes to a language, with every text of it. Answers the way to make the change; rejects when the texts cannot be had. */
@@ -60,7 +60,7 @@ export async function loadDeferredCatalogue(): Promise<void> {
   if (!browser || hasDeferredCatalogue()) return;
   const { i18n } = browser;
   const language: Language = i18n.locale === 'en' ? 'en' : 'pt';
-  const { messages } = await catalogues[language].late();
+  const { messages } = await catalogues[language].deferred();
   // A language that was chosen meanwhile came whole.
   if (i18n.locale !== language) return;
   // Nobody is told: what is on screen has its texts, and would only be drawn again.
