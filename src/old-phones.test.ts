@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bringWhatIsMissing } from './old-phones.ts';
+import { addPolyfills } from './old-phones.ts';
 
 const missing = [
   [Object, 'hasOwn'],
@@ -13,17 +13,17 @@ const missing = [
   [Intl, 'RelativeTimeFormat'],
   [Element.prototype, 'replaceChildren'],
 ] as const;
-let kept: (PropertyDescriptor | undefined)[] = [];
+let originals: (PropertyDescriptor | undefined)[] = [];
 const { PluralRules, RelativeTimeFormat } = Intl;
 
 beforeEach(() => {
-  kept = missing.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name));
+  originals = missing.map(([target, name]) => Object.getOwnPropertyDescriptor(target, name));
   for (const [target, name] of missing) Reflect.deleteProperty(target, name);
-  bringWhatIsMissing();
+  addPolyfills();
 });
 afterEach(() => {
   missing.forEach(([target, name], index) => {
-    const descriptor = kept[index];
+    const descriptor = originals[index];
     if (descriptor) Object.defineProperty(target, name, descriptor);
   });
 });
@@ -58,6 +58,6 @@ it.each(['pt-BR', 'en'])('counts and dates in %s as browsers do [S1-417]', (loca
 
 it('leaves what is there', () => {
   const before = Reflect.get(Object, 'hasOwn');
-  bringWhatIsMissing();
+  addPolyfills();
   expect(Reflect.get(Object, 'hasOwn')).toBe(before);
 });

@@ -59,7 +59,7 @@ const settle = (promise: unknown) =>
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Adds what is missing. */
-export function bringWhatIsMissing(): void {
+export function addPolyfills(): void {
   add(Object, 'hasOwn', (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key));
   add(Array.prototype, 'at', at);
   add(String.prototype, 'at', at);
@@ -85,4 +85,4 @@ export function bringWhatIsMissing(): void {
     this.removeListener(call);
   });
 }
-bringWhatIsMissing();
+addPolyfills();
