@@ -136,7 +136,7 @@ it.each(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as 
   },
 );
 
-it('shows no picture twice in one house', () => {
+it('shows no picture twice in one vendor', () => {
   const pictures = games.flatMap((game) =>
     'recipe' in game.art
       ? [

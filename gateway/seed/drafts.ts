@@ -136,7 +136,7 @@ export function drawGames(
   const pool = gameType === 'RNG' ? undefined : pools[vassalage === 'DS88' ? 'COCKFIGHT' : gameType];
   const stock: Stock = { palettes: new Map(), symbols: new Map(), pictures: new Set() };
   const drafts: Draft[] = [];
-  // The first house of a category starts at the head of the pool, the others elsewhere.
+  // The first vendor of a category starts at the head of the pool, the others elsewhere.
   const start = leaders.has(vassalage) ? 0 : seedRandom(`start ${vassalage} ${gameType}`).int(0, 11);
   for (let index = 0; index < count; index++) {
     let draft: Draft | undefined;

@@ -31,7 +31,7 @@ const recipe = (
   grain,
 });
 
-/** One door per house: they show how a game flagged VASSALAGE behaves. */
+/** One door per vendor: they show how a game flagged VASSALAGE behaves. */
 export const lobbies: readonly Lobby[] = [
   {
     vassalage: 'AB',

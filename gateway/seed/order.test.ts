@@ -57,9 +57,9 @@ it('keeps the head in front and gives up when no order exists', () => {
 });
 
 it('weaves lists in their own order, side by side from the start', () => {
-  const house = (name: number, length: number) =>
+  const vendor = (name: number, length: number) =>
     Array.from({ length }, (_, i) => tile(name * 100 + i, name * 10 + (i % 8)));
-  const [big, small] = [house(1, 40), house(2, 10)];
+  const [big, small] = [vendor(1, 40), vendor(2, 10)];
   const woven = weave([big, small], [], look);
   expect(woven.filter((item) => big.includes(item))).toEqual(big);
   expect(woven.filter((item) => small.includes(item))).toEqual(small);

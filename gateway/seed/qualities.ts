@@ -316,7 +316,7 @@ export const qualitiesByTheme: Record<Theme, readonly Quality[]> = {
   ]),
 };
 
-/** Names of the special kinds of slot room games. */
+/** Names of the special kinds of slots. */
 export const qualitiesByClass: Record<'SC' | 'VP' | 'AC' | 'JP', readonly Quality[]> = {
   SC: rows([['Raspe o ~|Raspe a ~', '~ Scratch']]),
   VP: rows([['Pôquer do ~|Pôquer da ~', '~ Poker']]),
