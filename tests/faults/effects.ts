@@ -27,12 +27,6 @@ export const openSessions = (gateway: GatewayProcess, account: string): Promise<
     return (await open.execute()).length;
   });
 
-export const favouritesOf = (gateway: GatewayProcess, account: string): Promise<string[]> =>
-  ofMember(gateway, account, async (db, memberId) => {
-    const rows = await db.selectFrom('favourites').select('node_id').where('member_id', '=', memberId).execute();
-    return rows.map((row) => row.node_id);
-  });
-
 /** `launches`: addresses given out; `opened`: those that a game began with; the rest since a moment, in epoch ms. */
 export type Played = { launches: number; opened: number; bets: number; postings: number };
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { favouritesOf } from '../support/favourites.ts';
 import { playRound, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys, readBalance, readSession } from '../support/session.ts';
@@ -105,7 +106,7 @@ export const favourite: Journey = {
     else await star(scene).click();
   },
   check: async ({ gateway }) => {
-    const ids = await effects.favouritesOf(gateway, account.userName);
+    const ids = await favouritesOf(gateway, account.userName);
     expect(
       ids.filter((id) => id === game.id),
       'the favourite, once',

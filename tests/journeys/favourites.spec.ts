@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { withDatabase } from '../support/database.ts';
+import { favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
-import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import type { Say } from '../support/texts.ts';
 
@@ -15,17 +15,6 @@ const add = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('addFavoriteGameV2') && response.ok());
 const remove = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
-
-/** What the gateway stores for a member, whatever the screen says. */
-const favouritesOf = (gateway: GatewayProcess, account: string) =>
-  withDatabase(gateway, (db) =>
-    db
-      .selectFrom('favourites')
-      .innerJoin('members', 'members.id', 'favourites.member_id')
-      .select('favourites.node_id')
-      .where('members.account', '=', account)
-      .execute(),
-  ).then((rows) => rows.map((row) => row.node_id));
 
 for (const language of journeyLanguages) {
   test.describe(`favourites in ${language}`, () => {

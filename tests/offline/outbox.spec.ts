@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startGateway, type GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { startGateway } from '../../scripts/tool/gateway-process.ts';
 import { builtFile } from '../support/built-file.ts';
-import { withDatabase } from '../support/database.ts';
+import { favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { demoAccount } from '../support/members.ts';
@@ -31,17 +31,6 @@ function countWrites(context: BrowserContext): string[] {
   });
   return writes;
 }
-
-/** What the gateway stores for a member, whatever the screen says. */
-const favouritesOf = (gateway: Pick<GatewayProcess, 'dataFolder'>, { userName } = account) =>
-  withDatabase(gateway, (db) =>
-    db
-      .selectFrom('favourites')
-      .innerJoin('members', 'members.id', 'favourites.member_id')
-      .select('favourites.node_id')
-      .where('members.account', '=', userName)
-      .execute(),
-  ).then((rows) => rows.map((row) => row.node_id));
 
 /** One more tab of the same member, at home. */
 async function openTab(context: BrowserContext): Promise<Page> {
@@ -78,11 +67,11 @@ test('a star tapped without a network shows at once, marked, and is sent once wh
   await expect(
     member.getByRole('status').getByText(say('Kept here, and sent when the internet is back.')),
   ).toBeVisible();
-  expect(await favouritesOf(gateway)).not.toContain('ab-rei-polvo');
+  expect(await favouritesOf(gateway, account.userName)).not.toContain('ab-rei-polvo');
   await context.setOffline(false);
   await expect(markOf(member, say)).toHaveCount(0);
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect(await favouritesOf(gateway)).toContain('ab-rei-polvo');
+  expect(await favouritesOf(gateway, account.userName)).toContain('ab-rei-polvo');
   await settle(member);
   expect(writes).toEqual(['POST ab-rei-polvo']);
 });
@@ -102,7 +91,7 @@ test('one that was tapped without a network is sent by the next visit [S1-279]',
   await context.setOffline(false);
   const next = await openTab(context);
   await expect(starOf(next, say, 'Gato da Lua')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => favouritesOf(gateway)).toContain('ls-gato-da-lua');
+  await expect.poll(() => favouritesOf(gateway, account.userName)).toContain('ls-gato-da-lua');
   await expect(markOf(next, say)).toHaveCount(0);
   await settle(next);
   expect(writes).toEqual(['POST ls-gato-da-lua']);
@@ -124,7 +113,7 @@ test('what two tabs want counts as it was chosen last [S1-279]', async ({ member
   await expect(markOf(other, say)).toHaveCount(0);
   await settle(member);
   expect(writes).toEqual(['DELETE amb-farao-da-areia']);
-  expect(await favouritesOf(gateway)).not.toContain('amb-farao-da-areia');
+  expect(await favouritesOf(gateway, account.userName)).not.toContain('amb-farao-da-areia');
 });
 
 test('who logs out is told what would be lost, and it is never sent as the next one [S1-281]', async ({
@@ -161,8 +150,8 @@ test('who logs out is told what would be lost, and it is never sent as the next 
   await signIn(home, next);
   await settle(home);
   expect(writes).toEqual([]);
-  expect(await favouritesOf(gateway)).not.toContain('fsc-vulcao-7');
-  expect(await favouritesOf(gateway, next)).toEqual([]);
+  expect(await favouritesOf(gateway, account.userName)).not.toContain('fsc-vulcao-7');
+  expect(await favouritesOf(gateway, next.userName)).toEqual([]);
 });
 
 test('while the gateway is down a star is queued, and sent when it is back and the page is looked at [S1-279]', async ({
@@ -198,7 +187,7 @@ test('while the gateway is down a star is queued, and sent when it is back and t
       // The window gets the focus back.
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expect(markOf(page, say)).toHaveCount(0);
-      expect(await favouritesOf(gateway)).toContain('ab-rei-polvo');
+      expect(await favouritesOf(gateway, account.userName)).toContain('ab-rei-polvo');
       expect(writes).toEqual(['POST ab-rei-polvo']);
     } finally {
       await again.stop();
