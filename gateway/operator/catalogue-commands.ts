@@ -1,6 +1,8 @@
+import type { UpdateObject } from 'kysely';
 import { flag } from '../db/flag.ts';
 import { foldText } from '../db/fold-text.ts';
-import { change, type Command, type Operator, OperatorError, printRows } from './command.ts';
+import type { Tables } from '../db/tables.ts';
+import { change, changeOne, type Command, type Operator, OperatorError } from './command.ts';
 
 const found = 40;
 
@@ -8,92 +10,57 @@ const found = 40;
 export const catalogueCommands: readonly Command[] = [
   {
     name: 'vendor list',
-    takes: '',
     help: 'every vendor',
-    run: async (operator) => {
-      const rows = await operator.db.selectFrom('vendors').selectAll().orderBy('sort_order').execute();
-      printRows(
-        operator,
-        rows.map((row) => [
-          row.vassalage,
-          row.open ? 'open' : 'closed',
-          row.frame_allowed ? 'framed' : 'own page',
-          row.name,
-        ]),
-      );
+    run: async ({ db }) => {
+      const rows = await db.selectFrom('vendors').selectAll().orderBy('sort_order').execute();
+      return rows.map((row) => [
+        row.vassalage,
+        row.open ? 'open' : 'closed',
+        row.frame_allowed ? 'framed' : 'own page',
+        row.name,
+      ]);
     },
   },
   {
     name: 'vendor open',
     takes: '<code>',
     help: 'let members open the games of a vendor again',
-    run: (operator, words) => switchVendor(operator, words, true),
+    run: (operator, [code = '']) => switchVendor(operator, code, true),
   },
   {
     name: 'vendor close',
     takes: '<code>',
     help: 'refuse launches and bets of a vendor; wins and rollbacks are still taken',
     asks: ([code]) => `Members can no longer open or bet on games of ${code}. Go on?`,
-    run: (operator, words) => switchVendor(operator, words, false),
+    run: (operator, [code = '']) => switchVendor(operator, code, false),
   },
   {
     name: 'game find',
-    takes: '<text>',
+    takes: '<text…>',
     help: `the first ${found} games whose name has this text`,
-    run: async (operator, words) => {
+    run: async ({ db }, words) => {
       const text = `%${foldText(words.join(' ')).replaceAll(/[\\%_]/g, '')}%`;
-      const rows = await operator.db
+      const rows = await db
         .selectFrom('games')
         .select(['node_id', 'game_type', 'name_pt', 'active', 'hot_rank'])
         .where((eb) => eb.or([eb('name_pt_folded', 'like', text), eb('name_en_folded', 'like', text)]))
         .orderBy('sort_order')
         .limit(found)
         .execute();
-      printRows(
-        operator,
-        rows.map((row) => [
-          row.node_id,
-          row.game_type,
-          row.active ? '' : 'gone',
-          row.hot_rank === null ? '' : `hot ${row.hot_rank}`,
-          row.name_pt,
-        ]),
-      );
+      return rows.map((row) => [
+        row.node_id,
+        row.game_type,
+        row.active ? '' : 'gone',
+        row.hot_rank === null ? '' : `hot ${row.hot_rank}`,
+        row.name_pt,
+      ]);
     },
   },
   {
     name: 'game hot',
     takes: '<nodeId> [rank]',
     help: 'make a game hot; the rank is 1, the hottest, when none is given',
-    run: async (operator, [nodeId = '', place = '1']) => {
-      const rank = Number(place);
-      if (!Number.isSafeInteger(rank) || rank < 1) throw new OperatorError('A rank is a number from 1.');
-      await change(operator, 'games', async (trx) => {
-        const hot = await trx
-          .selectFrom('games')
-          .select('node_id')
-          .where('hot_rank', 'is not', null)
-          .where('node_id', '!=', nodeId)
-          .orderBy('hot_rank')
-          .orderBy('node_id')
-          .execute();
-        const order = hot.map((row) => row.node_id);
-        order.splice(rank - 1, 0, nodeId);
-        const updated = await trx
-          .updateTable('games')
-          .set({ hot_rank: rank })
-          .where('node_id', '=', nodeId)
-          .executeTakeFirst();
-        if (updated.numUpdatedRows === 0n) throw new OperatorError(`There is no game ${nodeId}.`);
-        for (const [index, id] of order.entries())
-          await trx
-            .updateTable('games')
-            .set({ hot_rank: index + 1 })
-            .where('node_id', '=', id)
-            .execute();
-      });
-      operator.print(`${nodeId} is hot`);
-    },
+    run: heatGame,
   },
   {
     name: 'game cold',
@@ -116,22 +83,44 @@ export const catalogueCommands: readonly Command[] = [
   },
 ];
 
-async function switchVendor(operator: Operator, [code = '']: readonly string[], open: boolean) {
-  await change(operator, 'vendors', async (trx) => {
-    const changed = await trx
+async function switchVendor(operator: Operator, code: string, open: boolean) {
+  await changeOne(operator, 'vendors', `vendor ${code}`, (trx) =>
+    trx
       .updateTable('vendors')
       .set({ open: flag(open) })
       .where('vassalage', '=', code)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new OperatorError(`There is no vendor ${code}.`);
-  });
-  operator.print(`${code} is ${open ? 'open' : 'closed'}`);
+      .executeTakeFirst(),
+  );
+  return `${code} is ${open ? 'open' : 'closed'}`;
 }
 
-async function changeGame(operator: Operator, nodeId: string, set: { hot_rank?: null; active?: 0 | 1 }, said: string) {
+type GameChange = UpdateObject<Tables, 'games'>;
+
+async function changeGame(operator: Operator, nodeId: string, set: GameChange, said: string) {
+  await changeOne(operator, 'games', `game ${nodeId}`, (trx) =>
+    trx.updateTable('games').set(set).where('node_id', '=', nodeId).executeTakeFirst(),
+  );
+  return `${nodeId} ${said}`;
+}
+
+/** Puts a game at its rank, and those below it one further down. */
+async function heatGame(operator: Operator, [nodeId = '', place = '1']: readonly string[]) {
+  const rank = Number(place);
+  if (!Number.isSafeInteger(rank) || rank < 1) throw new OperatorError('A rank is a number from 1.');
   await change(operator, 'games', async (trx) => {
-    const changed = await trx.updateTable('games').set(set).where('node_id', '=', nodeId).executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new OperatorError(`There is no game ${nodeId}.`);
+    const setRank = (id: string, hot_rank: number) =>
+      trx.updateTable('games').set({ hot_rank }).where('node_id', '=', id).executeTakeFirst();
+    const hot = await trx
+      .selectFrom('games')
+      .select('node_id')
+      .where('hot_rank', 'is not', null)
+      .where('node_id', '!=', nodeId)
+      .orderBy('hot_rank')
+      .orderBy('node_id')
+      .execute();
+    if ((await setRank(nodeId, rank)).numUpdatedRows === 0n) throw new OperatorError(`There is no game ${nodeId}.`);
+    const order = hot.map((row) => row.node_id).toSpliced(rank - 1, 0, nodeId);
+    for (const [index, id] of order.entries()) await setRank(id, index + 1);
   });
-  operator.print(`${nodeId} ${said}`);
+  return `${nodeId} is hot`;
 }

@@ -1,5 +1,4 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Kysely, Transaction } from 'kysely';
+import type { DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
 import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -16,19 +15,21 @@ export type Operator = {
 /** The options as given; a flag that was not given is missing. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
+/** Printed as columns of equal width. */
+export type Rows = readonly (readonly (string | number)[])[];
+
 /**
- * One command. `name` is what is typed, `takes` the arguments after it, `<needed>` or `[optional]`. `asks` puts what is about
- * to happen as a question, for commands that visitors or members feel at once; `--yes` answers it.
+ * One command. `name` is what is typed, `takes` the arguments after it, `<needed>`, `[optional]` or `<several…>`. `flags` are
+ * the options, `[…]` where they may be left out: `--name …` takes a text, `--name` alone says yes. `asks` puts what is about
+ * to happen as a question, for commands that visitors or members feel at once; `--yes` answers it. `run` answers what to print.
  */
 export type Command = {
   readonly name: string;
-  readonly takes: string;
+  readonly takes?: string;
   readonly help: string;
-  /** The options as they are typed, for the help; `[…]` may be left out. */
   readonly flags?: string;
-  readonly options?: ParseArgsOptionsConfig;
   readonly asks?: (words: readonly string[], options: Options) => string | null;
-  readonly run: (operator: Operator, words: readonly string[], options: Options) => Promise<void>;
+  readonly run: (operator: Operator, words: readonly string[], options: Options) => Promise<string | Rows>;
 };
 
 /** What the operator did wrong, in one sentence. */
@@ -43,11 +44,37 @@ export function change<T>({ db }: Operator, topic: Topic, write: (trx: Transacti
   });
 }
 
+/** The same for a write to one row, which has to be there; `what` it is, such as `vendor AB`. */
+export async function changeOne(
+  operator: Operator,
+  topic: Topic,
+  what: string,
+  write: (trx: Transaction<Tables>) => Promise<UpdateResult | DeleteResult>,
+): Promise<void> {
+  await change(operator, topic, async (trx) => {
+    const result = await write(trx);
+    const rows = 'numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows;
+    if (rows === 0n) throw new OperatorError(`There is no ${what}.`);
+  });
+}
+
+/** How many rows a table has. */
+export async function countRows({ db }: Operator, table: keyof Tables): Promise<number> {
+  const { n } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** `on` or `off`, nothing else. */
 export function readSwitch(word: string | undefined): boolean {
   if (word === 'on' || word === 'off') return word === 'on';
   throw new OperatorError(`Say on or off, not ${word ?? 'nothing'}.`);
 }
+
+/** What `readSwitch` reads. */
+export const writeSwitch = (on: boolean | number | undefined): string => (on ? 'on' : 'off');
 
 /** A text option that must be there. */
 export function readText(options: Options, name: string): string {
@@ -56,21 +83,30 @@ export function readText(options: Options, name: string): string {
   throw new OperatorError(`--${name} is needed.`);
 }
 
-/** A text option of something that may be there already: left out, it stays as it was. */
-export const readPart = (options: Options, name: string, before: string | undefined): string =>
-  before !== undefined && !(name in options) ? before : readText(options, name);
+/** Text columns from the options of their names; of a row that was there `before`, what is left out stays as it was. */
+export function readTexts<C extends string>(
+  options: Options,
+  columns: readonly C[],
+  before?: Readonly<Record<C, string>>,
+): Record<C, string> {
+  const textOf = (column: C) => {
+    const name = column.replace('_', '-');
+    return before && !(name in options) ? before[column] : readText(options, name);
+  };
+  return Object.fromEntries(columns.map((column) => [column, textOf(column)])) as Record<C, string>;
+}
+
+/** Refuses a command that writes the parts that are given when none is. */
+export function refuseNothing(options: Options): void {
+  if (Object.keys(options).every((name) => name === 'yes')) throw new OperatorError('Say what is to be written.');
+}
 
 /** Prints rows as columns of equal width. */
-export function printRows({ print }: Operator, rows: readonly (readonly (string | number)[])[]): void {
+export function printRows({ print }: Operator, rows: Rows): void {
   const texts = rows.map((row) => row.map(String));
   const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  for (const row of texts)
-    print(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  for (const row of texts) print(lineOf(row).trimEnd());
 }
 
 /** Epoch milliseconds → `2026-03-14 12:00 UTC` */

@@ -3,13 +3,15 @@ import { flag } from '../db/flag.ts';
 import { newId } from '../process/new-id.ts';
 import {
   change,
+  changeOne,
   type Command,
   type Operator,
   type Options,
   OperatorError,
-  printRows,
   printTime,
   readText,
+  readTexts,
+  writeSwitch,
 } from './command.ts';
 
 const audiences = ['A', 'B', 'F'];
@@ -18,44 +20,29 @@ const audiences = ['A', 'B', 'F'];
 export const contentCommands: readonly Command[] = [
   {
     name: 'announcement list',
-    takes: '',
     help: 'every announcement, the latest first',
-    run: async (operator) => {
-      const rows = await operator.db
+    run: async ({ db, clock }) => {
+      const rows = await db
         .selectFrom('announcements')
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute();
-      printRows(
-        operator,
-        rows.map((row) => [
-          row.id,
-          row.type,
-          row.execution,
-          printTime(row.created_at),
-          endOf(row.ends_at, operator.clock()),
-          row.title_pt,
-        ]),
-      );
+      return rows.map((row) => [
+        row.id,
+        row.type,
+        row.execution,
+        printTime(row.created_at),
+        endOf(row.ends_at, clock()),
+        row.title_pt,
+      ]);
     },
   },
   {
     name: 'announcement add',
-    takes: '',
     help: 'publish an announcement at once, in both languages; contents are HTML',
     flags:
       '--type A|B|PL|PU|PR|H --audience A|B|F --title-pt … --title-en … --content-pt … --content-en … [--hours …] [--forced]',
-    options: {
-      type: { type: 'string' },
-      audience: { type: 'string' },
-      'title-pt': { type: 'string' },
-      'title-en': { type: 'string' },
-      'content-pt': { type: 'string' },
-      'content-en': { type: 'string' },
-      hours: { type: 'string' },
-      forced: { type: 'boolean' },
-    },
     run: addAnnouncement,
   },
   {
@@ -64,42 +51,32 @@ export const contentCommands: readonly Command[] = [
     help: 'take an announcement away for good',
     asks: ([id]) => `The announcement ${id} and its read marks are removed for good. Go on?`,
     run: async (operator, [id = '']) => {
-      await change(operator, 'announcements', async (trx) => {
+      await changeOne(operator, 'announcements', `announcement ${id}`, async (trx) => {
         await trx.deleteFrom('announcement_reads').where('announcement_id', '=', id).execute();
-        const removed = await trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
-        if (removed.numDeletedRows === 0n) throw new OperatorError(`There is no announcement ${id}.`);
+        return trx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
       });
-      operator.print(`removed ${id}`);
+      return `removed ${id}`;
     },
   },
   {
     name: 'banner list',
-    takes: '',
     help: 'every banner with its group',
-    run: async (operator) => {
-      const rows = await operator.db
-        .selectFrom('banners')
-        .selectAll()
-        .orderBy('group_name')
-        .orderBy('sort_order')
-        .execute();
-      printRows(
-        operator,
-        rows.map((row) => [row.id, row.group_name, row.active ? 'on' : 'off', row.title_pt]),
-      );
+    run: async ({ db }) => {
+      const rows = await db.selectFrom('banners').selectAll().orderBy('group_name').orderBy('sort_order').execute();
+      return rows.map((row) => [row.id, row.group_name, writeSwitch(row.active), row.title_pt]);
     },
   },
   {
     name: 'banner on',
     takes: '<id>',
     help: 'show a banner',
-    run: (operator, words) => switchBanner(operator, words, true),
+    run: (operator, [id = '']) => switchBanner(operator, id, true),
   },
   {
     name: 'banner off',
     takes: '<id>',
     help: 'hide a banner',
-    run: (operator, words) => switchBanner(operator, words, false),
+    run: (operator, [id = '']) => switchBanner(operator, id, false),
   },
 ];
 
@@ -116,10 +93,7 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
     type,
     execution,
     promotion_type: '',
-    title_pt: readText(options, 'title-pt'),
-    title_en: readText(options, 'title-en'),
-    content_pt: readText(options, 'content-pt'),
-    content_en: readText(options, 'content-en'),
+    ...readTexts(options, ['title_pt', 'title_en', 'content_pt', 'content_en']),
     force: flag(options['forced'] === true),
     active: flag(true),
     // What an operator writes stands before what is there.
@@ -129,19 +103,18 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
     ends_at: hours === null ? null : now + Math.round(hours * 3_600_000),
   };
   await change(operator, 'announcements', (trx) => trx.insertInto('announcements').values(row).execute());
-  operator.print(`published ${id}`);
+  return `published ${id}`;
 }
 
-async function switchBanner(operator: Operator, [id = '']: readonly string[], on: boolean) {
-  await change(operator, 'banners', async (trx) => {
-    const changed = await trx
+async function switchBanner(operator: Operator, id: string, on: boolean) {
+  await changeOne(operator, 'banners', `banner ${id}`, (trx) =>
+    trx
       .updateTable('banners')
       .set({ active: flag(on) })
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw new OperatorError(`There is no banner ${id}.`);
-  });
-  operator.print(`banner ${id} is ${on ? 'on' : 'off'}`);
+      .executeTakeFirst(),
+  );
+  return `banner ${id} is ${writeSwitch(on)}`;
 }
 
 const endOf = (endsAt: number | null, now: number) =>

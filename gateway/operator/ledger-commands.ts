@@ -1,6 +1,6 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
-import { type Command, OperatorError, printRows, printTime } from './command.ts';
+import { type Command, countRows, OperatorError, printTime } from './command.ts';
 
 const shown = 20;
 
@@ -8,51 +8,36 @@ const shown = 20;
 export const ledgerCommands: readonly Command[] = [
   {
     name: 'winners',
-    takes: '',
     help: `the latest ${shown} wins, with the members' full names`,
-    run: async (operator) => {
-      const rows = await operator.db
+    run: async ({ db, merchant }) => {
+      const rows = await db
         .selectFrom('rounds')
         .innerJoin('members', 'members.id', 'rounds.member_id')
-        .select([
-          'rounds.ended_at',
-          'rounds.node_id',
-          'rounds.stake_minor',
-          'rounds.win_minor',
-          'rounds.currency',
-          'members.account',
-        ])
+        .select(['rounds.ended_at', 'rounds.node_id', 'rounds.stake_minor', 'rounds.win_minor', 'rounds.currency'])
+        .select('members.account')
         .where('rounds.win_minor', '>', 0)
         .where('rounds.ended_at', 'is not', null)
-        .where('members.merchant_code', '=', operator.merchant)
+        .where('members.merchant_code', '=', merchant)
         .orderBy('rounds.ended_at', 'desc')
         .limit(shown)
         .execute();
-      printRows(
-        operator,
-        rows.map((row) => [
-          printTime(row.ended_at ?? 0),
-          row.account,
-          row.node_id,
-          `stake ${fromMinor(row.stake_minor)}`,
-          `win ${fromMinor(row.win_minor)} ${row.currency}`,
-        ]),
-      );
+      return rows.map((row) => [
+        printTime(row.ended_at ?? 0),
+        row.account,
+        row.node_id,
+        `stake ${fromMinor(row.stake_minor)}`,
+        `win ${fromMinor(row.win_minor)} ${row.currency}`,
+      ]);
     },
   },
   {
     name: 'ledger check',
-    takes: '',
     help: 'whether every journal sums to zero and every balance is that of its postings',
     run: async (operator) => {
       const faults = await checkLedger(operator.db);
       for (const { what, id } of faults) operator.print(`${what}: ${id}`);
       if (faults.length > 0) throw new OperatorError(`The ledger has ${faults.length} faults.`);
-      const { journals } = await operator.db
-        .selectFrom('journals')
-        .select((eb) => eb.fn.countAll<number>().as('journals'))
-        .executeTakeFirstOrThrow();
-      operator.print(`${journals} journals, no fault`);
+      return `${await countRows(operator, 'journals')} journals, no fault`;
     },
   },
 ];

@@ -36,16 +36,13 @@ export const memberCommands: readonly Command[] = [
         .orderBy('created_at', 'desc')
         .limit(10)
         .execute();
-      printRows(
-        operator,
-        rounds.map((round) => [
-          printTime(round.created_at),
-          round.node_id,
-          round.state,
-          `stake ${fromMinor(round.stake_minor)}`,
-          `win ${fromMinor(round.win_minor)}`,
-        ]),
-      );
+      return rounds.map((round) => [
+        printTime(round.created_at),
+        round.node_id,
+        round.state,
+        `stake ${fromMinor(round.stake_minor)}`,
+        `win ${fromMinor(round.win_minor)}`,
+      ]);
     },
   },
   {
@@ -64,7 +61,7 @@ export const memberCommands: readonly Command[] = [
           .where('ended_at', 'is', null)
           .execute();
       });
-      operator.print(`${account} is locked`);
+      return `${account} is locked`;
     },
   },
   {
@@ -74,7 +71,7 @@ export const memberCommands: readonly Command[] = [
     run: async (operator, [account]) => {
       const { member } = await findMember(operator, operator.db, account);
       await operator.db.updateTable('members').set({ status: 'open' }).where('id', '=', member.id).execute();
-      operator.print(`${account} is open`);
+      return `${account} is open`;
     },
   },
   {
@@ -82,7 +79,6 @@ export const memberCommands: readonly Command[] = [
     takes: '<account> <amount>',
     help: 'give a member money from the house, with a reason that stays in the ledger',
     flags: '--reason …',
-    options: { reason: { type: 'string' } },
     asks: ([account, amount]) => `${account} is given ${amount}. Go on?`,
     run: (operator, words, options) => moveMoney(operator, words, options, 1),
   },
@@ -91,13 +87,13 @@ export const memberCommands: readonly Command[] = [
     takes: '<account> <amount>',
     help: 'take money from a member for the house, with a reason that stays in the ledger',
     flags: '--reason …',
-    options: { reason: { type: 'string' } },
     asks: ([account, amount]) => `${amount} is taken from ${account}. Go on?`,
     run: (operator, words, options) => moveMoney(operator, words, options, -1),
   },
 ];
 
-async function findMember({ merchant }: Operator, db: Kysely<Tables>, account = '') {
+/** A member of the merchant by the account name, in any case. */
+export async function findMember({ merchant }: Operator, db: Kysely<Tables>, account = '') {
   const member = await db
     .selectFrom('members')
     .selectAll()
@@ -143,5 +139,5 @@ async function moveMoney(
         )
       : error;
   });
-  operator.print(`${account} has ${balance}`);
+  return `${account} has ${balance}`;
 }

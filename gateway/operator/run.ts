@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { catalogueCommands } from './catalogue-commands.ts';
-import { type Command, type Operator, OperatorError, type Options } from './command.ts';
+import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { memberCommands } from './member-commands.ts';
@@ -33,8 +33,9 @@ export function chooseCommand(argv: readonly string[]): Chosen | null {
   if (!command) throw new OperatorError(`There is no command ${argv.slice(0, 2).join(' ')}; "help" lists all.`);
   const { positionals: words, values: options } = parse(command, argv.slice(command.name.split(' ').length));
   if (options['help'] === true) return null;
-  const needed = command.takes.match(/<[^>]+>/g)?.length ?? 0;
-  const most = command.name === 'game find' ? Infinity : (command.takes.match(/<[^>]+>|\[[^\]]+\]/g)?.length ?? 0);
+  const { takes = '' } = command;
+  const needed = takes.match(/<[^>]+>/g)?.length ?? 0;
+  const most = takes.includes('…') ? Infinity : (takes.match(/<[^>]+>|\[[^\]]+\]/g)?.length ?? 0);
   if (words.length < needed || words.length > most) throw new OperatorError(`Say: ${usage(command)}`);
   return { command, words, options };
 }
@@ -47,14 +48,16 @@ export async function runCommand(
 ): Promise<boolean> {
   const question = options['yes'] === true ? null : (command.asks?.(words, options) ?? null);
   if (question !== null && !(await confirm(question))) return false;
-  await command.run(operator, words, options);
+  const said = await command.run(operator, words, options);
+  if (typeof said === 'string') operator.print(said);
+  else printRows(operator, said);
   return true;
 }
 
 /** Every command with a line of explanation, and its options on the next. */
 export function helpText(): string {
-  const width = Math.max(...commands.map(({ name, takes }) => `${name} ${takes}`.length)) + 2;
-  const lines = commands.flatMap(({ name, takes, help, flags }) => [
+  const width = Math.max(...commands.map(({ name, takes = '' }) => `${name} ${takes}`.length)) + 2;
+  const lines = commands.flatMap(({ name, takes = '', help, flags }) => [
     `  ${`${name} ${takes}`.padEnd(width)}${help}`,
     ...(flags === undefined ? [] : [`${' '.repeat(width + 2)}${flags}`]),
   ]);
@@ -72,7 +75,7 @@ function parse(command: Command, args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...command.options, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: { ...optionsOf(command), yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
     throw new OperatorError(
@@ -81,4 +84,14 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
-const usage = ({ name, takes, flags = '' }: Command) => [name, takes, flags].filter((part) => part !== '').join(' ');
+/** What is typed after an option's name is its text. */
+const optionsOf = ({ flags = '' }: Command): ParseArgsOptionsConfig =>
+  Object.fromEntries(
+    [...flags.matchAll(/--([\w-]+)( [^\s[-])?/g)].map(([, name, text]) => [
+      name,
+      { type: text ? 'string' : 'boolean' },
+    ]),
+  );
+
+const usage = ({ name, takes = '', flags = '' }: Command) =>
+  [name, takes, flags].filter((part) => part !== '').join(' ');

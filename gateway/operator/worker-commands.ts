@@ -14,7 +14,7 @@ export const workerCommands: readonly Command[] = [
     run: async (operator, [word]) => {
       const on = readSwitch(word);
       await change(operator, 'status', (trx) => switchWorker(trx, operator.merchant, on));
-      operator.print(`the worker is ${word}`);
+      return `the worker is ${word}`;
     },
   },
 ];
