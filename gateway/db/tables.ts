@@ -1,10 +1,22 @@
-import type { LedgerTables } from './tables-ledger.ts';
-import type { LobbyTables } from './tables-lobby.ts';
-import type { MemberTables } from './tables-member.ts';
-import type { PushTables } from './tables-push.ts';
+import type { ledger } from './migrations/001-ledger.ts';
+import type { lobby } from './migrations/001-lobby.ts';
+import type { members } from './migrations/001-members.ts';
+import type { push } from './migrations/004-push.ts';
+import type { handover } from './migrations/005-handover.ts';
+import type { terms } from './migrations/006-terms.ts';
+import type { vipLevels } from './migrations/007-vip-levels.ts';
+import type { RowsOf } from './migrations/create-table.ts';
+
+type Described = typeof lobby &
+  typeof members &
+  typeof ledger &
+  typeof push &
+  typeof handover &
+  typeof terms &
+  typeof vipLevels;
 
 /**
- * Every table of the gateway, as both databases answer it: ids are text, times epoch milliseconds, money integer
- * minor units, all as JavaScript numbers; JSON is text. The demo vendor's own tables are in gateway/games.
+ * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor
+ * units, all as JavaScript numbers; JSON is text. The demo vendor's own tables are in gateway/games.
  */
-export type Tables = LobbyTables & MemberTables & LedgerTables & PushTables;
+export type Tables = RowsOf<Described>;

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { AccountKind } from '../db/tables-ledger.ts';
 
 /** The account of a member's money in one currency. */
 export const walletId = (memberId: string, currency: string) => `wallet:${memberId}:${currency}`;
@@ -33,7 +32,7 @@ export async function openHouseAccount(db: Kysely<Tables>, accountId: string): P
     .values({
       id: accountId,
       member_id: null,
-      kind: kind satisfies AccountKind,
+      kind: kind satisfies Tables['accounts']['kind'],
       currency,
       balance_minor: 0,
       allow_negative: 1,

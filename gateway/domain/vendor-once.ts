@@ -2,14 +2,13 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
-import type { VendorTransactionsTable, VendorTransactionState } from '../db/tables-ledger.ts';
 import { canonicalHash } from './canonical-hash.ts';
 import { AnsweredAgain, type Answers, readRefusal, runOnceFor } from './once.ts';
 
 /** A vendor's transaction as it was sent. The player's token is no part of its identity: a retry may carry a newer one. */
 export type VendorTransaction = {
   readonly vendor: string;
-  readonly kind: VendorTransactionsTable['kind'];
+  readonly kind: Tables['vendor_transactions']['kind'];
   readonly transactionId: string;
   readonly playerId: string;
   readonly roundId: string;
@@ -17,7 +16,7 @@ export type VendorTransaction = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-type Claim = Omit<VendorTransactionsTable, 'answer'>;
+type Claim = Omit<Tables['vendor_transactions'], 'answer'>;
 type Key = { vendor: string; transaction_id: string };
 
 const claim = compiled((db, param: Params<Claim>) =>
@@ -37,7 +36,7 @@ const claim = compiled((db, param: Params<Claim>) =>
     })
     .onConflict((conflict) => conflict.columns(['vendor', 'transaction_id']).doNothing()),
 );
-const settle = compiled((db, param: Params<Key & { state: VendorTransactionState; answer: string }>) =>
+const settle = compiled((db, param: Params<Key & { state: Tables['vendor_transactions']['state']; answer: string }>) =>
   db
     .updateTable('vendor_transactions')
     .set({ state: param('state'), answer: param('answer') })

@@ -3,7 +3,7 @@ import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { LoginValue } from '#src/contract/session.ts';
 import type { AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
-import type { MembersTable } from '../db/tables-member.ts';
+import type { Tables } from '../db/tables.ts';
 import { accessTokenSeconds, createAccessToken } from '../session/access-token.ts';
 import { readRenewalCookie, renewalCookie } from './renewal-cookie.ts';
 import { endSession, type OpenSession } from '../session/sessions.ts';
@@ -12,7 +12,7 @@ import { endSession, type OpenSession } from '../session/sessions.ts';
 export async function giveSession(
   c: AppContext,
   gateway: Gateway,
-  member: Pick<MembersTable, 'account' | 'type'>,
+  member: Pick<Tables['members'], 'account' | 'type'>,
   opened: OpenSession,
   firstTimeLogin: boolean,
 ): Promise<LoginValue> {

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { GamesTable } from '../db/tables-lobby.ts';
+import type { Tables } from '../db/tables.ts';
 import { cachedValue } from '../context/cached-value.ts';
 import { gameColumns } from './game-view.ts';
 
 /** A game with what lists are filtered and ordered by. */
-export type CatalogueGame = Omit<Selectable<GamesTable>, 'sort_order' | 'active'>;
+export type CatalogueGame = Omit<Tables['games'], 'sort_order' | 'active'>;
 
 /**
  * Every game that is not gone, in the lobby's order. Some thousand games are a few megabytes, so that any list, filter or

@@ -1,7 +1,6 @@
 import type { Game } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Selectable } from 'kysely';
-import type { GamesTable } from '../db/tables-lobby.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** The columns that a game of the contract is made of. */
 export const gameColumns = [
@@ -24,7 +23,7 @@ export const gameColumns = [
   'games.large_icon_url',
 ] as const;
 type GameColumn = (typeof gameColumns)[number] extends `games.${infer C}` ? C : never;
-export type GameRow = Pick<Selectable<GamesTable>, GameColumn>;
+export type GameRow = Pick<Tables['games'], GameColumn>;
 
 /** A game as the lobby shows it, named in one language [S1-245]. */
 export function toGame(row: GameRow, language: Language): Game {

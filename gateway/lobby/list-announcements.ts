@@ -1,10 +1,9 @@
 import type { Announcement, Announcements, listAnnouncements } from '#src/contract/announcements.ts';
 import { isAgent } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
-import type { AnnouncementsTable, BannersTable } from '../db/tables-lobby.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Member } from '../domain/member.ts';
 
 type Query = v.InferOutput<typeof listAnnouncements.query>;
@@ -67,7 +66,7 @@ async function findRead({ db }: Gateway, memberId: string): Promise<Set<string>>
   return new Set(rows.map((row) => row.announcement_id));
 }
 
-const toBanner = (row: Selectable<BannersTable>, language: Language) => ({
+const toBanner = (row: Tables['banners'], language: Language) => ({
   id: row.id,
   groupName: row.group_name,
   url: row.url,
@@ -78,11 +77,7 @@ const toBanner = (row: Selectable<BannersTable>, language: Language) => ({
   action: language === 'en' ? row.action_en : row.action_pt,
 });
 
-const toAnnouncement = (
-  row: Selectable<AnnouncementsTable>,
-  language: Language,
-  read: ReadonlySet<string>,
-): Announcement => ({
+const toAnnouncement = (row: Tables['announcements'], language: Language, read: ReadonlySet<string>): Announcement => ({
   id: row.id,
   title: language === 'en' ? row.title_en : row.title_pt,
   content: language === 'en' ? row.content_en : row.content_pt,

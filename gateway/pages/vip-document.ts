@@ -1,6 +1,6 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { VipLevelsTable } from '../db/tables-lobby.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { escapeHtml } from '../process/escape-html.ts';
 
@@ -36,7 +36,7 @@ const crown = `<svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true
 /** The levels as a document, lowest first. Amounts stand with the merchant's symbol, as everywhere [S1-021]. */
 export function vipDocument(
   merchant: Merchant,
-  levels: readonly VipLevelsTable[],
+  levels: readonly Tables['vip_levels'][],
   language: Language,
   style: string,
 ): string {
@@ -54,7 +54,7 @@ ${levels.length === 0 ? `<p class="card">${text.empty}</p>` : `<ol>${levels.map(
 </main><footer><p>${text.adults(ageLimit)}</p></footer></body></html>`;
 }
 
-function item(level: VipLevelsTable, { currencySymbol }: Merchant, language: Language): string {
+function item(level: Tables['vip_levels'], { currencySymbol }: Merchant, language: Language): string {
   const { from, start } = texts[language];
   const [name, benefits] = language === 'en' ? [level.name_en, level.benefits_en] : [level.name_pt, level.benefits_pt];
   const needed =

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PushPayload } from '#src/contract/push.ts';
-import type { Selectable } from 'kysely';
 import PQueue from 'p-queue';
 import type { Gateway } from '../context/gateway.ts';
-import type { PushDeliveriesTable, PushMessagesTable, PushSubscriptionsTable } from '../db/tables-push.ts';
+import type { Tables } from '../db/tables.ts';
 import type { PushLetter, PushOutcome, PushSender } from './push-sender.ts';
 import { drop } from './subscriptions.ts';
 
@@ -19,9 +18,9 @@ const longestPause = 3_600_000;
 const mostAttempts = 10;
 const lookEvery = 1000;
 
-type Due = Pick<Selectable<PushDeliveriesTable>, 'message_id' | 'subscription_id' | 'attempts' | 'next_at'> &
-  Pick<Selectable<PushSubscriptionsTable>, 'endpoint' | 'p256dh' | 'auth' | 'language'> &
-  Pick<Selectable<PushMessagesTable>, 'kind' | 'title_pt' | 'title_en' | 'body_pt' | 'body_en' | 'path' | 'expires_at'>;
+type Due = Pick<Tables['push_deliveries'], 'message_id' | 'subscription_id' | 'attempts' | 'next_at'> &
+  Pick<Tables['push_subscriptions'], 'endpoint' | 'p256dh' | 'auth' | 'language'> &
+  Pick<Tables['push_messages'], 'kind' | 'title_pt' | 'title_en' | 'body_pt' | 'body_en' | 'path' | 'expires_at'>;
 
 /** Sends what is due, once; answers how many messages it took up. */
 export async function deliverPushes(

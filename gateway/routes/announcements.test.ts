@@ -2,7 +2,7 @@ import { listAnnouncements } from '#src/contract/announcements.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
-import type { AnnouncementsTable, BannersTable } from '../db/tables-lobby.ts';
+import type { Tables } from '../db/tables.ts';
 import { createAccessToken } from '../session/access-token.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -13,8 +13,8 @@ const notice = (
   id: string,
   type: string,
   execution: string,
-  rest: Partial<AnnouncementsTable> = {},
-): AnnouncementsTable => ({
+  rest: Partial<Tables['announcements']> = {},
+): Tables['announcements'] => ({
   id,
   type,
   execution,
@@ -31,7 +31,7 @@ const notice = (
   ends_at: null,
   ...rest,
 });
-const banner = (id: string, group_name: string, rest: Partial<BannersTable> = {}): BannersTable => ({
+const banner = (id: string, group_name: string, rest: Partial<Tables['banners']> = {}): Tables['banners'] => ({
   id,
   group_name,
   url: `/art/b/${id}.svg`,

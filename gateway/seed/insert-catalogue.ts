@@ -1,9 +1,8 @@
 import { toMinor } from '#src/contract/amount.ts';
-import type { Insertable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { flag } from '../db/flag.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
-import type { GamesTable } from '../db/tables-lobby.ts';
 import type { Catalogue, SeedGame, ServerCategory } from './catalogue-types.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -59,7 +58,7 @@ function rankHot(games: readonly SeedGame[], open: ReadonlySet<string>): Map<str
   return new Map(able.filter((game) => chosen.has(game)).map((game, index) => [game.nodeId, index + 1]));
 }
 
-const toRow = (game: SeedGame, hotRank: number | null): Insertable<GamesTable> => ({
+const toRow = (game: SeedGame, hotRank: number | null): Tables['games'] => ({
   node_id: game.nodeId,
   vassalage: game.vassalage,
   game_id: game.gameId,

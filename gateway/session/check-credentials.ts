@@ -2,7 +2,7 @@ import { isAgent, isRealMember, isTrialGuest } from '#src/contract/member-type.t
 import type { LoginPayload } from '#src/contract/session.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { foldText } from '../db/fold-text.ts';
-import type { MembersTable } from '../db/tables-member.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { answerCaptcha } from './captcha.ts';
 import { addFailure, countFailures, failureKey, forgetFailures } from './login-failures.ts';
@@ -20,7 +20,11 @@ const withCaptcha = { captcha: true } as const;
  * `verification_code_error` once a login of the name has failed; with `rate_limited`; and, when the password is right,
  * with `only_agents` or `non_member`.
  */
-export async function checkCredentials(gateway: Gateway, payload: LoginPayload, ip: string): Promise<MembersTable> {
+export async function checkCredentials(
+  gateway: Gateway,
+  payload: LoginPayload,
+  ip: string,
+): Promise<Tables['members']> {
   if (payload.type !== 'username') throw new Refusal('invalid_request', { fields: ['type'] });
   const account = foldText(payload.username);
   const solved = await checkCaptcha(gateway, payload, account, ip);
@@ -62,7 +66,7 @@ async function checkCaptcha(
   return false;
 }
 
-function findMember({ db, config }: Gateway, account: string): Promise<MembersTable | undefined> {
+function findMember({ db, config }: Gateway, account: string): Promise<Tables['members'] | undefined> {
   return db
     .selectFrom('members')
     .selectAll()
@@ -78,7 +82,7 @@ function refuseWrongKind(type: number, agentLogin: boolean): void {
 }
 
 /** A hash made at an older cost is replaced while the password is at hand. */
-async function renewHash({ db }: Gateway, member: MembersTable, password: string): Promise<void> {
+async function renewHash({ db }: Gateway, member: Tables['members'], password: string): Promise<void> {
   if (!isOutdated(member.password_hash)) return;
   await db
     .updateTable('members')

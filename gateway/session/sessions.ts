@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
-import type { MembersTable } from '../db/tables-member.ts';
 import { newSignIn } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { dropSubscriptionsOf } from '../push/subscriptions.ts';
@@ -21,7 +20,7 @@ export type OpenSession = {
   readonly token: RenewalToken;
   readonly expiresAt: number;
 };
-export type RenewedSession = OpenSession & { readonly member: Pick<MembersTable, 'id' | 'account' | 'type'> };
+export type RenewedSession = OpenSession & { readonly member: Pick<Tables['members'], 'id' | 'account' | 'type'> };
 
 /** Opens a session for a member whose password proved right. `device` says what it was opened from. */
 export async function openSession(

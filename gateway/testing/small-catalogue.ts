@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { flag } from '../db/flag.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
-import type { GamesTable, VendorsTable } from '../db/tables-lobby.ts';
 
 /** The vendors of the tests: COR open, NOR refuses frames, FEC closed, DS88 cockfights, TCG_LOTTO_VN lotteries. */
 const testVendors = ['COR', 'NOR', 'FEC', 'DS88', 'TCG_LOTTO_VN'] as const;
@@ -54,7 +53,7 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('games').values(games()).execute();
 }
 
-const vendor = (vassalage: TestVendor, index: number): VendorsTable => ({
+const vendor = (vassalage: TestVendor, index: number): Tables['vendors'] => ({
   vassalage,
   name: `Casa ${vassalage}`,
   icon_url: `/art/v/${vassalage}.svg`,
@@ -64,7 +63,7 @@ const vendor = (vassalage: TestVendor, index: number): VendorsTable => ({
   sort_order: index,
 });
 
-function games(): GamesTable[] {
+function games(): Tables['games'][] {
   const reef = Array.from({ length: reefGames }, (_, index) => {
     const number = index + 1;
     return game('COR', number, 'RNG', [`Dragão do Recife ${number}`, `Reef Dragon ${number}`], {
@@ -96,8 +95,8 @@ function game(
   number: number,
   gameType: string,
   [pt, en]: readonly [string, string],
-  rest: Partial<GamesTable> = {},
-): GamesTable {
+  rest: Partial<Tables['games']> = {},
+): Tables['games'] {
   const nodeId = `${vassalage}-${number}`;
   return {
     node_id: nodeId,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
-import type { MembersTable } from '../db/tables-member.ts';
 import { transact } from '../db/transact.ts';
 import { houseAccountId, openWallet, walletId } from '../domain/ledger-accounts.ts';
 import { postJournal } from '../domain/ledger.ts';
@@ -17,9 +16,9 @@ const noPassword = 'none';
 export async function addMember(
   db: Kysely<Tables>,
   account: string,
-  rest: Partial<MembersTable> = {},
-): Promise<MembersTable> {
-  const member: MembersTable = {
+  rest: Partial<Tables['members']> = {},
+): Promise<Tables['members']> {
+  const member: Tables['members'] = {
     id: randomUUID(),
     account,
     account_folded: foldText(account),
@@ -39,7 +38,7 @@ export async function addMember(
 }
 
 /** Opens a session for a member as a login would, without the login. */
-export async function openSession(db: Kysely<Tables>, member: MembersTable, now: number): Promise<TestMember> {
+export async function openSession(db: Kysely<Tables>, member: Tables['members'], now: number): Promise<TestMember> {
   const sessionId = randomUUID();
   await db
     .insertInto('sessions')

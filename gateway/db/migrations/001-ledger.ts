@@ -1,81 +1,56 @@
 import { type Kysely, sql } from 'kysely';
-import { createIndex, createTable } from './create-table.ts';
+import { createTables } from './create-table.ts';
 
-/** Money. The constraints are the last line of defence behind domain/ledger.ts. */
-export async function createLedger(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('accounts')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('member_id', 'text', (column) => column.references('members.id'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('currency', 'text', (column) => column.notNull())
-    .addColumn('balance_minor', 'bigint', (column) => column.notNull())
-    .addColumn('allow_negative', 'integer', (column) => column.notNull())
-    .addCheckConstraint('accounts_balance', sql`allow_negative = 1 or balance_minor >= 0`)
-    .addCheckConstraint('accounts_wallet', sql`(kind = 'wallet') = (member_id is not null)`)
-    .addUniqueConstraint('accounts_member_id_currency', ['member_id', 'currency'])
-    .execute();
-  await createTable(
-    db,
-    'journals',
-    { id: 'key', kind: 'text', ref: 'text', created_at: 'long' },
-    { unique: [['kind', 'ref']] },
-  );
-  await createTable(
-    db,
-    'postings',
-    { journal_id: '-> journals.id', account_id: '-> accounts.id', amount_minor: 'long' },
-    { primaryKey: ['journal_id', 'account_id'] },
-  );
-  await createIndex(db, 'postings', 'account', ['account_id']);
-  await createRounds(db);
-}
-
-async function createRounds(db: Kysely<unknown>) {
-  await createTable(
-    db,
-    'rounds',
-    {
-      id: 'key',
-      vendor: 'text',
-      round_id: 'text',
-      member_id: '-> members.id',
-      node_id: 'text',
-      currency: 'text',
-      state: 'text',
-      bets: 'integer',
-      stake_minor: 'long',
-      win_minor: 'long',
-      created_at: 'long',
-      ended_at: 'long?',
-    },
-    { unique: [['vendor', 'member_id', 'round_id']] },
-  );
-  await createIndex(db, 'rounds', 'member', ['member_id', 'created_at']);
-  await db.schema
-    .createIndex('rounds_won')
-    .on('rounds')
-    .column('ended_at')
-    .where(sql.ref('win_minor'), '>', 0)
-    .execute();
-  await createTable(
-    db,
-    'vendor_transactions',
-    {
-      vendor: 'text',
-      transaction_id: 'text',
-      kind: 'text',
-      state: 'text',
-      body_hash: 'text',
-      answer: 'text',
-      member_id: 'text',
-      round_id: 'text',
-      amount_minor: 'long',
-      created_at: 'long',
-    },
-    { primaryKey: ['vendor', 'transaction_id'] },
-  );
-  await createTable(db, 'launch_codes', {
+/** Money: the double-entry ledger, rounds, and what vendors have asked. */
+export const ledger = {
+  /**
+   * `wallet`: a member's money. `vendor`: what a vendor has won or lost. `house`: where the operator's credits come from. A
+   * wallet has `allow_negative` 0, and the database itself refuses a balance below zero [S1-025].
+   */
+  accounts: {
+    id: 'key',
+    member_id: '-> members.id?',
+    kind: 'text: wallet|vendor|house',
+    currency: 'text',
+    balance_minor: 'long',
+    allow_negative: 'flag',
+  },
+  /** `kind` and `ref` together are unique: the same cause is never booked twice. */
+  journals: { id: 'key', kind: 'text', ref: 'text', created_at: 'long' },
+  postings: { journal_id: '-> journals.id', account_id: '-> accounts.id', amount_minor: 'long' },
+  /** `cancelled`: every bet of the round was rolled back. Money of the bets that stand and of all wins. */
+  rounds: {
+    id: 'key',
+    vendor: 'text',
+    round_id: 'text',
+    member_id: '-> members.id',
+    node_id: 'text',
+    currency: 'text',
+    state: 'text: open|ended|cancelled',
+    bets: 'integer',
+    stake_minor: 'long',
+    win_minor: 'long',
+    created_at: 'long',
+    ended_at: 'long?',
+  },
+  /**
+   * `done`: booked, `answer` is the answer's value. `refused`: `answer` is the error code. `rolled-back`: a bet that was
+   * taken back. `tombstone`: a bet that was rolled back before it came.
+   */
+  vendor_transactions: {
+    vendor: 'text',
+    transaction_id: 'text',
+    kind: 'text: bet|win|rollback|end-round',
+    state: 'text: done|refused|rolled-back|tombstone',
+    body_hash: 'text',
+    answer: 'text',
+    member_id: 'text',
+    round_id: 'text',
+    amount_minor: 'long',
+    created_at: 'long',
+  },
+  /** Single-use codes; only the SHA-256 of a code is stored. */
+  launch_codes: {
     code_hash: 'key',
     member_id: '-> members.id',
     session_id: 'text',
@@ -84,15 +59,39 @@ async function createRounds(db: Kysely<unknown>) {
     language: 'text',
     expires_at: 'long',
     used_at: 'long?',
-  });
-  await createIndex(db, 'launch_codes', 'expiry', ['expires_at']);
-  await createTable(db, 'player_tokens', {
+  },
+  /** Only the SHA-256 of a token is stored. `demo` 1: play money, no bets. */
+  player_tokens: {
     token_hash: 'key',
     member_id: '-> members.id',
     session_id: 'text',
     vassalage: 'text',
-    demo: 'integer',
+    demo: 'flag',
     expires_at: 'long',
+  },
+} as const;
+
+/** The constraints are the last line of defence behind domain/ledger.ts. */
+export async function createLedger(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, ledger, {
+    accounts: {
+      checks: {
+        balance: sql`allow_negative = 1 or balance_minor >= 0`,
+        wallet: sql`(kind = 'wallet') = (member_id is not null)`,
+      },
+      unique: [['member_id', 'currency']],
+    },
+    journals: { unique: [['kind', 'ref']] },
+    postings: { primaryKey: ['journal_id', 'account_id'], indexes: { account: ['account_id'] } },
+    rounds: { unique: [['vendor', 'member_id', 'round_id']], indexes: { member: ['member_id', 'created_at'] } },
+    vendor_transactions: { primaryKey: ['vendor', 'transaction_id'] },
+    launch_codes: { indexes: { expiry: ['expires_at'] } },
+    player_tokens: { indexes: { expiry: ['expires_at'] } },
   });
-  await createIndex(db, 'player_tokens', 'expiry', ['expires_at']);
+  await db.schema
+    .createIndex('rounds_won')
+    .on('rounds')
+    .column('ended_at')
+    .where(sql.ref('win_minor'), '>', 0)
+    .execute();
 }

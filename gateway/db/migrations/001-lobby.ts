@@ -1,57 +1,61 @@
 import type { Kysely } from 'kysely';
-import { createIndex, createTable } from './create-table.ts';
+import { createTables } from './create-table.ts';
 
-/** What the site shows. */
-export async function createLobby(db: Kysely<unknown>): Promise<void> {
-  await createTable(db, 'meta', { key: 'key', value: 'text' });
-  await createTable(db, 'changes', { topic: 'key', version: 'long' });
-  await createTable(db, 'merchants', { code: 'key', currency: 'text', currency_symbol: 'text', settings: 'text' });
-  await createTable(db, 'site_state', {
+/** What the site shows: merchants, catalogue, contents and the site's state. */
+export const lobby = {
+  /** Facts about the database itself, such as `seed_version`. */
+  meta: { key: 'key', value: 'text' },
+  /** How often a topic's data has changed; counted up in the transaction that changes it (db/changes.ts). */
+  changes: { topic: 'key', version: 'long' },
+  /** `settings` is MerchantSettings as JSON (domain/merchant.ts). */
+  merchants: { code: 'key', currency: 'text', currency_symbol: 'text', settings: 'text' },
+  /** One row a merchant; the messages may be empty: then the app's own text stands. */
+  site_state: {
     merchant_code: 'key',
-    maintenance: 'integer',
-    region_restriction: 'integer',
+    maintenance: 'flag',
+    region_restriction: 'flag',
     message_pt: 'text',
     message_en: 'text',
-  });
-  await createTable(db, 'countries', {
+  },
+  countries: {
     code: 'key',
     name_pt: 'text',
     name_en: 'text',
     dialing_code: 'text',
-    is_default: 'integer',
+    is_default: 'flag',
     sort_order: 'integer',
-  });
-  await createTable(db, 'resources', { resource_type: 'key', url: 'text', sort_order: 'integer' });
-  await createTable(db, 'service_entries', {
+  },
+  /** `resource_type` is one of the contract's Resource. */
+  resources: { resource_type: 'key', url: 'text', sort_order: 'integer' },
+  /** `path` is as it is sent: cipher text followed by its 8-character key [S1-261]. */
+  service_entries: {
     id: 'key',
     cs_type: 'text',
     title_pt: 'text',
     title_en: 'text',
     path: 'text',
     sort_order: 'integer',
-  });
-  await createCatalogue(db);
-  await createContents(db);
-}
-
-async function createCatalogue(db: Kysely<unknown>) {
-  await createTable(db, 'vendors', {
+  },
+  /** `frame_allowed` 0: the vendor refuses framing, its games open as pages of their own [S1-307]. */
+  vendors: {
     vassalage: 'key',
     name: 'text',
     icon_url: 'text',
     white_icon_url: 'text',
-    open: 'integer',
-    frame_allowed: 'integer',
+    open: 'flag',
+    frame_allowed: 'flag',
     sort_order: 'integer',
-  });
-  await createTable(db, 'game_categories', { category: 'key', sort_order: 'integer' });
-  await createTable(
-    db,
-    'vendor_categories',
-    { category: '-> game_categories.category', vassalage: '-> vendors.vassalage', sort_order: 'integer' },
-    { primaryKey: ['category', 'vassalage'] },
-  );
-  await createTable(db, 'games', {
+  },
+  /** The categories in the lobby's order. */
+  game_categories: { category: 'key', sort_order: 'integer' },
+  /** Which vendors stand in which category, in the lobby's order [S1-252]. */
+  vendor_categories: {
+    category: '-> game_categories.category',
+    vassalage: '-> vendors.vassalage',
+    sort_order: 'integer',
+  },
+  /** `classify` is '' or one of JP, SC, VP, TG, AC. `hot_rank` null: not hot; 1 is the hottest. `active` 0: gone. */
+  games: {
     node_id: 'key',
     vassalage: '-> vendors.vassalage',
     game_id: 'text',
@@ -65,32 +69,20 @@ async function createCatalogue(db: Kysely<unknown>) {
     classify: 'text',
     is_game_h5: 'text',
     lotto_mode: 'text',
-    is_new: 'integer',
-    freeplay: 'integer',
-    support_play: 'integer',
-    show_icon: 'integer',
+    is_new: 'flag',
+    freeplay: 'flag',
+    support_play: 'flag',
+    show_icon: 'flag',
     icon_url: 'text',
     large_icon_url: 'text',
     min_bet_minor: 'long',
     min_line: 'integer',
     hot_rank: 'integer?',
     sort_order: 'integer',
-    active: 'integer',
-  });
-  const order = ['sort_order', 'node_id'];
-  await createIndex(db, 'games', 'all', ['active', ...order]);
-  await createIndex(db, 'games', 'type', ['active', 'game_type', ...order]);
-  await createIndex(db, 'games', 'vendor', ['vassalage', 'active', ...order]);
-  await createIndex(db, 'games', 'type_vendor', ['active', 'game_type', 'vassalage', ...order]);
-  await createIndex(db, 'games', 'classify', ['active', 'classify', ...order]);
-  await createIndex(db, 'games', 'new', ['active', 'is_new', ...order]);
-  await createIndex(db, 'games', 'min_bet', ['active', 'min_bet_minor', ...order]);
-  await createIndex(db, 'games', 'hot', ['active', 'hot_rank']);
-  await createIndex(db, 'games', 'vendor_game', ['vassalage', 'game_id']);
-}
-
-async function createContents(db: Kysely<unknown>) {
-  await createTable(db, 'banners', {
+    active: 'flag',
+  },
+  /** `url` is the picture, `linkage` the target or the video. */
+  banners: {
     id: 'key',
     group_name: 'text',
     url: 'text',
@@ -103,11 +95,11 @@ async function createContents(db: Kysely<unknown>) {
     text_en: 'text',
     action_pt: 'text',
     action_en: 'text',
-    active: 'integer',
+    active: 'flag',
     sort_order: 'integer',
-  });
-  await createIndex(db, 'banners', 'group', ['active', 'group_name', 'sort_order']);
-  await createTable(db, 'announcements', {
+  },
+  /** Types and audiences as in the contract; contents are HTML. `ends_at` null: no end. */
+  announcements: {
     id: 'key',
     type: 'text',
     execution: 'text',
@@ -116,15 +108,15 @@ async function createContents(db: Kysely<unknown>) {
     title_en: 'text',
     content_pt: 'text',
     content_en: 'text',
-    force: 'integer',
-    active: 'integer',
+    force: 'flag',
+    active: 'flag',
     sort_order: 'integer',
     created_at: 'long',
     starts_at: 'long',
     ends_at: 'long?',
-  });
-  await createIndex(db, 'announcements', 'type', ['active', 'type', 'sort_order']);
-  await createTable(db, 'help_entries', {
+  },
+  /** A tab has no parent; its questions name it as theirs. Contents are HTML. */
+  help_entries: {
     id: 'key',
     parent_id: 'text?',
     title_pt: 'text',
@@ -132,5 +124,27 @@ async function createContents(db: Kysely<unknown>) {
     content_pt: 'text',
     content_en: 'text',
     sort_order: 'integer',
+  },
+} as const;
+
+const order = ['sort_order', 'node_id'];
+
+export const createLobby = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, lobby, {
+    vendor_categories: { primaryKey: ['category', 'vassalage'] },
+    games: {
+      indexes: {
+        all: ['active', ...order],
+        type: ['active', 'game_type', ...order],
+        vendor: ['vassalage', 'active', ...order],
+        type_vendor: ['active', 'game_type', 'vassalage', ...order],
+        classify: ['active', 'classify', ...order],
+        new: ['active', 'is_new', ...order],
+        min_bet: ['active', 'min_bet_minor', ...order],
+        hot: ['active', 'hot_rank'],
+        vendor_game: ['vassalage', 'game_id'],
+      },
+    },
+    banners: { indexes: { group: ['active', 'group_name', 'sort_order'] } },
+    announcements: { indexes: { type: ['active', 'type', 'sort_order'] } },
   });
-}

@@ -1,63 +1,69 @@
 import type { Kysely } from 'kysely';
+import { createTables } from './create-table.ts';
 
-/** The demo vendor's own tables. A separate party: nothing here refers to the gateway's tables. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('demo_sessions')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('owner', 'text', (column) => column.notNull())
-    .addColumn('vassalage', 'text', (column) => column.notNull())
-    .addColumn('node_id', 'text', (column) => column.notNull())
-    .addColumn('player_id', 'text', (column) => column.notNull())
-    .addColumn('sealed_token', 'text', (column) => column.notNull())
-    .addColumn('currency', 'text', (column) => column.notNull())
-    .addColumn('currency_symbol', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('game_name', 'text', (column) => column.notNull())
-    .addColumn('icon_url', 'text', (column) => column.notNull())
-    .addColumn('min_stake', 'bigint', (column) => column.notNull())
-    .addColumn('demo', 'integer', (column) => column.notNull())
-    .addColumn('play_balance', 'bigint', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('expires_at', 'bigint', (column) => column.notNull())
-    .execute();
+/**
+ * The demo vendor's own tables. A separate party: nothing here refers to the gateway's tables. Money in minor units, times in
+ * epoch ms.
+ */
+export const demo = {
+  /**
+   * `id` is the SHA-256 of the session token, which is only with the page; `sealed_token` the gateway's player token, sealed
+   * under it. `owner`: whose rounds these are, vendor and player, or this very session in play money (`play_balance`).
+   */
+  demo_sessions: {
+    id: 'key',
+    owner: 'text',
+    vassalage: 'text',
+    node_id: 'text',
+    player_id: 'text',
+    sealed_token: 'text',
+    currency: 'text',
+    currency_symbol: 'text',
+    language: 'text',
+    game_name: 'text',
+    icon_url: 'text',
+    min_stake: 'long',
+    demo: 'integer',
+    play_balance: 'long',
+    created_at: 'long',
+    expires_at: 'long',
+  },
+  /**
+   * `betting`: the bet is on its way. `winning`: taken, the win is to be paid. `ending`: paid, the end is to be told.
+   * `rolling-back`: the bet's answer never came. `cancelled`: rolled back, or never sent. `refused`: the gateway said no.
+   * `lane` is filled while a bet is on its way: one round at a time for a player and a game. `outcome` is the Outcome as JSON,
+   * stored so that a later paytable never rewrites a round. `next_at`: when the next callback is due; null when none is.
+   */
+  demo_rounds: {
+    id: 'key',
+    owner: 'text',
+    idempotency_key: 'text',
+    lane: 'text?',
+    vassalage: 'text',
+    node_id: 'text',
+    player_id: 'text',
+    currency: 'text',
+    demo: 'integer',
+    stake: 'long',
+    lines: 'integer',
+    outcome: 'text',
+    win: 'long',
+    state: 'text: betting|winning|ending|done|rolling-back|cancelled|refused',
+    refusal: 'text?',
+    balance_after_bet: 'long?',
+    balance: 'long?',
+    presented: 'integer',
+    attempts: 'integer',
+    next_at: 'long?',
+    created_at: 'long',
+  },
+} as const;
 
-  await db.schema
-    .createTable('demo_rounds')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('owner', 'text', (column) => column.notNull())
-    .addColumn('idempotency_key', 'text', (column) => column.notNull())
-    .addColumn('lane', 'text', (column) => column.unique())
-    .addColumn('vassalage', 'text', (column) => column.notNull())
-    .addColumn('node_id', 'text', (column) => column.notNull())
-    .addColumn('player_id', 'text', (column) => column.notNull())
-    .addColumn('currency', 'text', (column) => column.notNull())
-    .addColumn('demo', 'integer', (column) => column.notNull())
-    .addColumn('stake', 'bigint', (column) => column.notNull())
-    .addColumn('lines', 'integer', (column) => column.notNull())
-    .addColumn('outcome', 'text', (column) => column.notNull())
-    .addColumn('win', 'bigint', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('refusal', 'text')
-    .addColumn('balance_after_bet', 'bigint')
-    .addColumn('balance', 'bigint')
-    .addColumn('presented', 'integer', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_at', 'bigint')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addUniqueConstraint('demo_rounds_key', ['owner', 'idempotency_key'])
-    .execute();
-
-  await db.schema.createIndex('demo_rounds_due').on('demo_rounds').column('next_at').execute();
-  await db.schema
-    .createIndex('demo_rounds_last')
-    .on('demo_rounds')
-    .columns(['owner', 'node_id', 'created_at'])
-    .execute();
-  await db.schema.createIndex('demo_sessions_expiry').on('demo_sessions').column('expires_at').execute();
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable('demo_rounds').execute();
-  await db.schema.dropTable('demo_sessions').execute();
-}
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, demo, {
+    demo_sessions: { indexes: { expiry: ['expires_at'] } },
+    demo_rounds: {
+      unique: [['lane'], ['owner', 'idempotency_key']],
+      indexes: { due: ['next_at'], last: ['owner', 'node_id', 'created_at'] },
+    },
+  });

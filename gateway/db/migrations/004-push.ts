@@ -1,36 +1,27 @@
 import type { Kysely } from 'kysely';
-import { createIndex, createTable } from './create-table.ts';
+import { createTables } from './create-table.ts';
 
 /** Push messages: who is told on which device, what each member takes, and what waits to be sent. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createTable(
-    db,
-    'push_subscriptions',
-    {
-      id: 'key',
-      member_id: '-> members.id',
-      session_id: 'text',
-      endpoint_hash: 'text',
-      endpoint: 'text',
-      p256dh: 'text',
-      auth: 'text',
-      language: 'text',
-      saved_at: 'long',
-    },
-    { unique: [['endpoint_hash']] },
-  );
-  await createIndex(db, 'push_subscriptions', 'member', ['member_id', 'saved_at']);
-  await createIndex(db, 'push_subscriptions', 'session', ['session_id']);
-  await createTable(db, 'push_preferences', {
-    member_id: 'key',
-    account: 'integer',
-    safety: 'integer',
-    promotions: 'integer',
-  });
-  await createTable(db, 'push_messages', {
+export const push = {
+  /** One browser; it belongs to the session that saved it, and is worth nothing when that has ended. */
+  push_subscriptions: {
+    id: 'key',
+    member_id: '-> members.id',
+    session_id: 'text',
+    endpoint_hash: 'text',
+    endpoint: 'text',
+    p256dh: 'text',
+    auth: 'text',
+    language: 'text: pt|en',
+    saved_at: 'long',
+  },
+  /** A member without a row has the defaults (push/preferences.ts). */
+  push_preferences: { member_id: 'key', account: 'flag', safety: 'flag', promotions: 'flag' },
+  /** `member_id` is null for a message to everybody who takes its kind. */
+  push_messages: {
     id: 'key',
     member_id: 'text?',
-    kind: 'text',
+    kind: 'text: account|safety|promotions',
     title_pt: 'text',
     title_en: 'text',
     body_pt: 'text',
@@ -38,14 +29,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     path: 'text',
     created_at: 'long',
     expires_at: 'long',
+  },
+  /** A message on its way to a device; the row is gone once it has arrived or was given up. */
+  push_deliveries: {
+    message_id: '-> push_messages.id',
+    subscription_id: 'text',
+    attempts: 'integer',
+    next_at: 'long',
+  },
+} as const;
+
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, push, {
+    push_subscriptions: {
+      unique: [['endpoint_hash']],
+      indexes: { member: ['member_id', 'saved_at'], session: ['session_id'] },
+    },
+    push_messages: { indexes: { expiry: ['expires_at'] } },
+    push_deliveries: {
+      primaryKey: ['message_id', 'subscription_id'],
+      indexes: { due: ['next_at'], subscription: ['subscription_id'] },
+    },
   });
-  await createIndex(db, 'push_messages', 'expiry', ['expires_at']);
-  await createTable(
-    db,
-    'push_deliveries',
-    { message_id: '-> push_messages.id', subscription_id: 'text', attempts: 'integer', next_at: 'long' },
-    { primaryKey: ['message_id', 'subscription_id'] },
-  );
-  await createIndex(db, 'push_deliveries', 'due', ['next_at']);
-  await createIndex(db, 'push_deliveries', 'subscription', ['subscription_id']);
-}

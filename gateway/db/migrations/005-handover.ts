@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
-import { createTable } from './create-table.ts';
+import { createTables } from './create-table.ts';
 
-/** Codes that open a session elsewhere: one for each session, as a keyed hash. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createTable(
-    db,
-    'handover_codes',
-    { session_id: '-> sessions.id', code_hash: 'text', expires_at: 'long' },
-    { primaryKey: ['session_id'], unique: [['code_hash']] },
-  );
-}
+/** Codes that open a session elsewhere: one for each session, as a keyed hash; gone when it is used. */
+export const handover = {
+  handover_codes: { session_id: '-> sessions.id', code_hash: 'text', expires_at: 'long' },
+} as const;
+
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, handover, { handover_codes: { primaryKey: ['session_id'], unique: [['code_hash']] } });

@@ -1,41 +1,84 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
+import type { Flag } from '../flag.ts';
 
 /**
- * A column in a form that SQLite and PostgreSQL share. `key`: the text that names a row. `long`: 64 bits, for epoch
- * milliseconds and minor units. `?`: may be null. `-> table.column`: a text that refers to that row.
+ * A column in a form that SQLite and PostgreSQL share. `key`: the text that names a row. `text: a|b`: one of these. `long`: 64
+ * bits, for epoch milliseconds and minor units. `-> table.column`: a text that refers to that row. `?`: may be null.
  */
-export type Column = 'key' | 'text' | 'text?' | 'integer' | 'integer?' | 'long' | 'long?' | `-> ${string}.${string}`;
+type Column =
+  | 'key'
+  | 'flag'
+  | 'text'
+  | `text: ${string}`
+  | 'integer'
+  | 'long'
+  | `-> ${string}.${string}`
+  | `${'text' | 'integer' | 'long'}?`;
 
-type Options = { readonly primaryKey?: readonly string[]; readonly unique?: readonly (readonly string[])[] };
+type Columns = Readonly<Record<string, Column>>;
 
-/** Creates a table from a plain description of its columns. */
-export async function createTable(
+type OneOf<List> = List extends `${infer One}|${infer Others}` ? One | OneOf<Others> : List;
+type ValueOf<Kind> = Kind extends `${infer Sure}?`
+  ? ValueOf<Sure> | null
+  : Kind extends 'integer' | 'long'
+    ? number
+    : Kind extends 'flag'
+      ? Flag
+      : Kind extends `text: ${infer List}`
+        ? OneOf<List>
+        : string;
+
+/** The rows of described tables, as both databases answer them. */
+export type RowsOf<Tables> = {
+  -readonly [T in keyof Tables]: { -readonly [C in keyof Tables[T]]: ValueOf<Tables[T][C]> };
+};
+
+/** Constraints and indexes; their names begin with the table's. */
+type Options = {
+  readonly primaryKey?: readonly string[];
+  readonly unique?: readonly (readonly string[])[];
+  readonly checks?: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly indexes?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Creates the described tables in their order. */
+export async function createTables<T extends string>(
+  db: Kysely<unknown>,
+  tables: Readonly<Record<T, Columns>>,
+  options: { readonly [Name in T]?: Options } = {},
+): Promise<void> {
+  for (const name of Object.keys(tables) as T[]) await createTable(db, name, tables[name], options[name] ?? {});
+}
+
+async function createTable(
   db: Kysely<unknown>,
   name: string,
-  columns: Record<string, Column>,
-  options: Options = {},
+  columns: Columns,
+  { primaryKey, unique = [], checks = {}, indexes = {} }: Options,
 ) {
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name);
   for (const [column, kind] of Object.entries(columns))
     table = table.addColumn(column, typeOf(kind), (definition) => constrain(definition, kind));
-  if (options.primaryKey) table = table.addPrimaryKeyConstraint(`${name}_key`, [...options.primaryKey]);
-  for (const unique of options.unique ?? [])
-    table = table.addUniqueConstraint(`${name}_${unique.join('_')}`, [...unique]);
+  if (primaryKey) table = table.addPrimaryKeyConstraint(`${name}_key`, [...primaryKey]);
+  for (const one of unique) table = table.addUniqueConstraint(`${name}_${one.join('_')}`, [...one]);
+  for (const [check, rule] of Object.entries(checks)) table = table.addCheckConstraint(`${name}_${check}`, rule);
   await table.execute();
-}
-
-/** Creates the index `<table>_<name>`. */
-export async function createIndex(db: Kysely<unknown>, table: string, name: string, columns: string[]) {
-  await db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
+  for (const [index, indexed] of Object.entries(indexes))
+    await db.schema
+      .createIndex(`${name}_${index}`)
+      .on(name)
+      .columns([...indexed])
+      .execute();
 }
 
 function typeOf(kind: Column) {
   if (kind.startsWith('long')) return 'bigint';
-  return kind.startsWith('integer') ? 'integer' : 'text';
+  return kind === 'flag' || kind.startsWith('integer') ? 'integer' : 'text';
 }
 
 function constrain(column: ColumnDefinitionBuilder, kind: Column) {
   if (kind === 'key') return column.primaryKey().notNull();
-  if (kind.endsWith('?')) return column;
-  return kind.startsWith('-> ') ? column.notNull().references(kind.slice(3)) : column.notNull();
+  const [, target] = /^-> ([\w.]+)/.exec(kind) ?? [];
+  const referring = target === undefined ? column : column.references(target);
+  return kind.endsWith('?') ? referring : referring.notNull();
 }

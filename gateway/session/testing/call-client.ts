@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/app-env.ts';
 import { createApp } from '../../app.ts';
 import type { Gateway } from '../../context/gateway.ts';
-import type { MembersTable } from '../../db/tables-member.ts';
+import type { Tables } from '../../db/tables.ts';
 import { addMember, openSession } from '../../testing/test-members.ts';
 import { createAccessToken } from '../access-token.ts';
 import { publicEncryptionKey } from '../../domain/encryption-key.ts';
@@ -101,21 +101,21 @@ let testHash: Promise<string> | undefined;
 export async function addTestMember(
   gateway: Gateway,
   account: string,
-  rest: Partial<MembersTable> = {},
-): Promise<MembersTable> {
+  rest: Partial<Tables['members']> = {},
+): Promise<Tables['members']> {
   testHash ??= hashPassword(testPassword);
   return addMember(gateway.db, account, { password_hash: await testHash, ...rest });
 }
 
 /** A member with an open session and its access token, without a login. */
-export async function signedIn(gateway: Gateway, account: string, rest: Partial<MembersTable> = {}) {
+export async function signedIn(gateway: Gateway, account: string, rest: Partial<Tables['members']> = {}) {
   const member = await addMember(gateway.db, account, rest);
   const { sessionId } = await openSession(gateway.db, member, gateway.clock());
   return { member, sessionId, token: await createAccessToken(gateway, { id: sessionId, epoch: 1 }) };
 }
 
 /** A member who has logged in by the call: the client holds the cookie. `isSignedIn` asks with the login's token. */
-export async function signIn(gateway: Gateway, account: string, rest: Partial<MembersTable> = {}) {
+export async function signIn(gateway: Gateway, account: string, rest: Partial<Tables['members']> = {}) {
   const member = await addTestMember(gateway, account, rest);
   const client = createClient(gateway);
   const answer = await client.login(account, testPassword);
