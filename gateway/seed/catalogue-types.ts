@@ -17,8 +17,6 @@ export interface SeedVendor {
   sort: number;
   /** Opens as a page of its own, because it forbids frames. */
   refusesFraming: boolean;
-  /** The lottery vendors start with game code lobby; prize mode from configuration, or fixed. */
-  simpleLotteryLaunch?: { gameCode: 'lobby'; prizeMode: 'configuration' | 'SEA' };
 }
 
 /** The picture: a recipe for the generator, or a drawing made by hand (art/named/<name>.svg). */

@@ -51,9 +51,8 @@ it("keeps the requirements' vendor codes in their categories [S1-413, S1-414]", 
   const categoriesOf = (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.gameCategories;
   for (const code of esportsVendors) expect(categoriesOf(code)).toEqual(['ESPORTS']);
   expect(categoriesOf(cockfightVendor)).toEqual(['SPORTS']);
-  const lotteries = vendors.filter((vendor) => vendor.simpleLotteryLaunch !== undefined);
+  const lotteries = vendors.filter((vendor) => vendor.gameCategories.includes('LOTT'));
   expect(lotteries.map((vendor) => vendor.vassalage)).toEqual([...lotteryLobbyVendors]);
-  expect(lotteries.map((vendor) => vendor.simpleLotteryLaunch?.prizeMode)).toEqual(['configuration', 'SEA']);
 });
 
 it('has one closed vendor with games and one that refuses frames', () => {

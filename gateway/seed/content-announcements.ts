@@ -1,18 +1,17 @@
-import type { AnnouncementType, Audience, SeedAnnouncement } from './content-types.ts';
+import type { Announcement, announcementTypes } from '#src/contract/announcements.ts';
+import { flag } from '../db/flag.ts';
+import type { Tables } from '../db/tables.ts';
 
-interface Text {
-  titlePt: string;
-  titleEn: string;
-  contentPt: string;
-  contentEn: string;
-}
+type Text = Pick<Tables['announcements'], 'title_pt' | 'title_en' | 'content_pt' | 'content_en'>;
+type Type = (typeof announcementTypes)[number];
+type Promotion = '' | 'TOURNAMENT' | 'MISSION' | 'CASHBACK' | 'REFERRAL' | 'WELCOME';
 
 const day = 24 * 60;
-const text = (titlePt: string, titleEn: string, contentPt: string, contentEn: string): Text => ({
-  titlePt,
-  titleEn,
-  contentPt,
-  contentEn,
+const text = (title_pt: string, title_en: string, content_pt: string, content_en: string): Text => ({
+  title_pt,
+  title_en,
+  content_pt,
+  content_en,
 });
 
 const pix = text(
@@ -100,56 +99,54 @@ const adults = text(
   '<p>Invitations and advertisements must show the minimum age and may not promise winnings. Accounts of minors are closed and their commission is taken back.</p>',
 );
 
-let order = 0;
-function announce(
-  type: AnnouncementType,
-  execution: Audience,
-  id: string,
-  content: Text,
-  ageMinutes: number,
-  promotionType: SeedAnnouncement['promotionType'] = '',
-  forced = false,
-): SeedAnnouncement {
-  order += 10;
-  return {
-    id: `${type.toLowerCase()}-${id}-${execution.toLowerCase()}`,
-    type,
-    execution,
-    promotionType,
-    ...content,
-    forced,
-    ageMinutes,
-    sort: order,
+/** Announcements of every type and audience, at so many minutes before `now` (epoch ms). */
+export function announcementsAt(now: number): Tables['announcements'][] {
+  const rows: Tables['announcements'][] = [];
+  /** `forced`: has to be read to the last slide before the popup closes. */
+  const announce = (
+    type: Type,
+    execution: Announcement['execution'],
+    id: string,
+    content: Text,
+    ageMinutes: number,
+    promotion: Promotion = '',
+    forced = false,
+  ): void => {
+    const written = now - ageMinutes * 60_000;
+    rows.push({
+      id: `${type.toLowerCase()}-${id}-${execution.toLowerCase()}`,
+      type,
+      execution,
+      promotion_type: promotion,
+      ...content,
+      force: flag(forced),
+      active: 1,
+      sort_order: (rows.length + 1) * 10,
+      created_at: written,
+      starts_at: written,
+      ends_at: null,
+    });
   };
+  /** The same text for visitors and for members: the audiences are disjoint. */
+  const both = (type: Type, id: string, content: Text, ageMinutes: number, promotion?: Promotion): void => {
+    for (const execution of ['B', 'A'] as const) announce(type, execution, id, content, ageMinutes, promotion);
+  };
+  both('PL', 'pix', pix, 95);
+  both('PL', 'studio', studio, day + 40);
+  announce('PL', 'A', 'closed', closed, 3 * day);
+  announce('PU', 'B', 'welcome', welcome, 10 * day, 'WELCOME');
+  announce('PU', 'F', 'first', firstVisit, 20 * day, 'WELCOME');
+  announce('PU', 'A', 'rules', newRules, 2 * day, '', true);
+  announce('PU', 'A', 'party', party, 5 * 60, 'MISSION');
+  both('PR', 'fishing', fishing, 2 * day, 'TOURNAMENT');
+  both('PR', 'party', party, 5 * 60, 'MISSION');
+  both('PR', 'cashback', cashback, 6 * day, 'CASHBACK');
+  announce('PR', 'A', 'friends', friends, 12 * day, 'REFERRAL');
+  both('H', 'octopus', octopus, 40);
+  both('H', 'studio', studio, day + 40);
+  both('B', 'fishing', fishing, 2 * day, 'TOURNAMENT');
+  announce('A', 'A', 'payout', payout, 20 * 60);
+  announce('A', 'A', 'contract', contract, 4 * day);
+  announce('A', 'A', 'adults', adults, 9 * day);
+  return rows;
 }
-
-/** The same text for visitors and for members: the audiences are disjoint. */
-const both = (
-  type: AnnouncementType,
-  id: string,
-  content: Text,
-  ageMinutes: number,
-  promotionType: SeedAnnouncement['promotionType'] = '',
-): SeedAnnouncement[] =>
-  (['B', 'A'] as const).map((execution) => announce(type, execution, id, content, ageMinutes, promotionType));
-
-/** Announcements of every type and audience. */
-export const announcements: readonly SeedAnnouncement[] = [
-  ...both('PL', 'pix', pix, 95),
-  ...both('PL', 'studio', studio, day + 40),
-  announce('PL', 'A', 'closed', closed, 3 * day),
-  announce('PU', 'B', 'welcome', welcome, 10 * day, 'WELCOME'),
-  announce('PU', 'F', 'first', firstVisit, 20 * day, 'WELCOME'),
-  announce('PU', 'A', 'rules', newRules, 2 * day, '', true),
-  announce('PU', 'A', 'party', party, 5 * 60, 'MISSION'),
-  ...both('PR', 'fishing', fishing, 2 * day, 'TOURNAMENT'),
-  ...both('PR', 'party', party, 5 * 60, 'MISSION'),
-  ...both('PR', 'cashback', cashback, 6 * day, 'CASHBACK'),
-  announce('PR', 'A', 'friends', friends, 12 * day, 'REFERRAL'),
-  ...both('H', 'octopus', octopus, 40),
-  ...both('H', 'studio', studio, day + 40),
-  ...both('B', 'fishing', fishing, 2 * day, 'TOURNAMENT'),
-  announce('A', 'A', 'payout', payout, 20 * 60),
-  announce('A', 'A', 'contract', contract, 4 * day),
-  announce('A', 'A', 'adults', adults, 9 * day),
-];

@@ -1,10 +1,10 @@
-import type { SeedBanner } from './content-types.ts';
+import type { Tables } from '../db/tables.ts';
 
 type Texts = readonly [pt: string, en: string];
 
 function banner(
   id: string,
-  groupName: SeedBanner['groupName'],
+  group_name: 'm_home' | 'm_login' | 'm_register' | 'm_reg' | 'm_hotnews',
   scene: string,
   linkage: string,
   eyebrow: Texts,
@@ -12,28 +12,29 @@ function banner(
   text: Texts,
   action: Texts,
   sort: number,
-): SeedBanner {
+): Tables['banners'] {
   return {
     id,
-    groupName,
+    group_name,
     url: `/art/b/${scene}.svg`,
     linkage,
-    sort,
-    eyebrowPt: eyebrow[0],
-    eyebrowEn: eyebrow[1],
-    titlePt: title[0],
-    titleEn: title[1],
-    textPt: text[0],
-    textEn: text[1],
-    actionPt: action[0],
-    actionEn: action[1],
+    active: 1,
+    sort_order: sort,
+    eyebrow_pt: eyebrow[0],
+    eyebrow_en: eyebrow[1],
+    title_pt: title[0],
+    title_en: title[1],
+    text_pt: text[0],
+    text_en: text[1],
+    action_pt: action[0],
+    action_en: action[1],
   };
 }
 
 const noAction: Texts = ['', ''];
 
 /** Slides of every group. The two films of Hot News are open films of the Blender Foundation (CC BY). */
-export const banners: readonly SeedBanner[] = [
+export const banners: readonly Tables['banners'][] = [
   banner(
     'home-mar',
     'm_home',

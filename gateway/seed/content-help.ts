@@ -1,17 +1,20 @@
-import type { SeedHelpTab, SeedHelpTopic } from './content-types.ts';
+import type { Tables } from '../db/tables.ts';
 
-const topic = (id: string, titlePt: string, titleEn: string, contentPt: string, contentEn: string): SeedHelpTopic => ({
+type Topic = Omit<Tables['help_entries'], 'parent_id' | 'sort_order'>;
+
+const topic = (id: string, title_pt: string, title_en: string, content_pt: string, content_en: string): Topic => ({
   id,
-  titlePt,
-  titleEn,
-  contentPt,
-  contentEn,
+  title_pt,
+  title_en,
+  content_pt,
+  content_en,
 });
-const tab = (head: SeedHelpTopic, ...children: SeedHelpTopic[]): SeedHelpTab => ({ ...head, children });
+const place = (topics: readonly Topic[], parent_id: string | null): Tables['help_entries'][] =>
+  topics.map((one, index) => ({ ...one, parent_id, sort_order: (index + 1) * 10 }));
 
 /** The help centre. The order matters: links name tabs by number (5 is responsible play). */
-export const helpTabs: readonly SeedHelpTab[] = [
-  tab(
+const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
+  [
     topic(
       'start',
       'Primeiros passos',
@@ -47,8 +50,8 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>Toque na estrela do jogo. Os guardados ficam na aba <strong>Favoritos</strong>, que aparece depois de entrar.</p>',
       '<p>Tap the star of a game. What you keep is in the tab <strong>Favourites</strong>, which shows once you are signed in.</p>',
     ),
-  ),
-  tab(
+  ],
+  [
     topic(
       'money',
       'Depósitos e saques',
@@ -84,8 +87,8 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>A Maré não cobra por depósito nem por saque. O depósito mínimo é de R$ 10,00 e o saque mínimo, de R$ 20,00.</p>',
       '<p>Maré charges nothing for deposits or withdrawals. The smallest deposit is R$ 10.00, the smallest withdrawal R$ 20.00.</p>',
     ),
-  ),
-  tab(
+  ],
+  [
     topic(
       'games',
       'Jogos',
@@ -121,8 +124,8 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>Em <strong>Minhas apostas</strong>, no menu da conta: data, jogo, valor e resultado de cada rodada. Em <strong>Extrato</strong> ficam depósitos, saques e bônus.</p>',
       '<p>Under <strong>Betting record</strong> in the account menu: date, game, stake and result of every round. The <strong>Account record</strong> has deposits, withdrawals and bonuses.</p>',
     ),
-  ),
-  tab(
+  ],
+  [
     topic(
       'promo',
       'Promoções',
@@ -151,8 +154,8 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>Em <strong>Convidar</strong> está o seu link. Convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
       '<p>Your link is under <strong>Invite</strong>. Invite only adults who want to be invited.</p>',
     ),
-  ),
-  tab(
+  ],
+  [
     topic(
       'account',
       'Conta e segurança',
@@ -188,8 +191,8 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>Guardamos o que a lei pede e nada além. Em <strong>Central de segurança</strong> você vê, corrige e pede a exclusão dos seus dados, conforme a LGPD.</p>',
       '<p>We keep what the law asks for and nothing more. In the <strong>Security centre</strong> you see your data, correct it and ask for its deletion, as the LGPD provides.</p>',
     ),
-  ),
-  tab(
+  ],
+  [
     topic(
       'responsible',
       'Jogo responsável',
@@ -232,8 +235,8 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>Menores de 18 anos não podem jogar. Em aparelhos da família, saia da conta ao terminar e use o controle parental do sistema.</p>',
       '<p>People under 18 may not play. On family devices, sign out when you finish and use the parental controls of the system.</p>',
     ),
-  ),
-  tab(
+  ],
+  [
     topic(
       'terms',
       'Termos',
@@ -262,5 +265,14 @@ export const helpTabs: readonly SeedHelpTab[] = [
       '<p>Saque o saldo e peça o encerramento em <strong>Central de segurança</strong>. A conta fecha em 24 horas; registros que a lei exige ficam guardados pelo prazo dela.</p>',
       '<p>Withdraw your balance and ask for the closure in the <strong>Security centre</strong>. The account closes within 24 hours; records that the law demands are kept as long as it says.</p>',
     ),
+  ],
+];
+
+/** A tab has no parent; its questions name it as theirs. */
+export const helpEntries: readonly Tables['help_entries'][] = [
+  ...place(
+    tabs.map(([tab]) => tab),
+    null,
   ),
+  ...tabs.flatMap(([tab, ...questions]) => place(questions, tab.id)),
 ];

@@ -1,40 +1,43 @@
-import type { SeedCountry, SeedMerchant, SeedResource, SeedServiceEntry } from './content-types.ts';
+import { flag } from '../db/flag.ts';
+import type { Tables } from '../db/tables.ts';
+import type * as v from 'valibot';
+import type { Merchant, MerchantSettings } from '../domain/merchant.ts';
 
 /** Ways to reach the service, as plain addresses. The domain `.example` belongs to nobody. */
-export const serviceEntries: readonly SeedServiceEntry[] = [
+export const serviceEntries: readonly (Omit<Tables['service_entries'], 'path'> & { url: string })[] = [
   {
     id: 'chat',
-    csType: 'LIVECHAT',
-    titlePt: 'Atendimento ao vivo',
-    titleEn: 'Live service',
+    cs_type: 'LIVECHAT',
+    title_pt: 'Atendimento ao vivo',
+    title_en: 'Live service',
     url: 'https://suporte.mare.example/chat?fila=geral',
-    sort: 10,
+    sort_order: 10,
   },
   {
     id: 'chat-1',
-    csType: 'LIVECHAT 1',
-    titlePt: 'Pagamentos e saques',
-    titleEn: 'Payments and withdrawals',
+    cs_type: 'LIVECHAT 1',
+    title_pt: 'Pagamentos e saques',
+    title_en: 'Payments and withdrawals',
     url: 'https://suporte.mare.example/chat?fila=pagamentos',
-    sort: 20,
+    sort_order: 20,
   },
   {
     id: 'telegram',
-    csType: 'TELEGRAM',
-    titlePt: 'Telegram da Maré',
-    titleEn: 'Maré on Telegram',
+    cs_type: 'TELEGRAM',
+    title_pt: 'Telegram da Maré',
+    title_en: 'Maré on Telegram',
     url: 'https://suporte.mare.example/telegram',
-    sort: 30,
+    sort_order: 30,
   },
 ];
 
 /** Downloads and messengers. */
-export const resources: readonly SeedResource[] = [
-  { resourceType: 'IOS', url: 'https://apps.mare.example/ios', sort: 10 },
-  { resourceType: 'Android', url: 'https://apps.mare.example/android/mare.apk', sort: 20 },
-  { resourceType: 'MOBILECONFIG', url: '/downloads/mare.mobileconfig', sort: 30 },
-  { resourceType: 'LINE', url: 'https://suporte.mare.example/line', sort: 40 },
-  { resourceType: 'TELEGRAM', url: 'https://suporte.mare.example/telegram', sort: 50 },
+export const resources: readonly Tables['resources'][] = [
+  { resource_type: 'IOS', url: 'https://apps.mare.example/ios', sort_order: 10 },
+  { resource_type: 'Android', url: 'https://apps.mare.example/android/mare.apk', sort_order: 20 },
+  { resource_type: 'MOBILECONFIG', url: '/downloads/mare.mobileconfig', sort_order: 30 },
+  { resource_type: 'LINE', url: 'https://suporte.mare.example/line', sort_order: 40 },
+  { resource_type: 'TELEGRAM', url: 'https://suporte.mare.example/telegram', sort_order: 50 },
 ];
 
 /** Keys of the side menu's entries, in its order. VIP and logout need none. */
@@ -49,7 +52,7 @@ export const menuKeys = [
   'securityCenter',
   'appDownload',
   'pointMall',
-] as const;
+];
 
 /** Keys of the agent's menu grid, in its order; online service needs none. */
 export const agentKeys = [
@@ -89,18 +92,19 @@ const registerFields = [
   'captcha',
 ];
 
+type Settings = v.InferInput<typeof MerchantSettings>;
+
 /**
  * Two merchants: `mare` is Brazilian and lets everything show; `seedline` has the requirements' defaults (CNY, 21) and
  * most things off, so that both ways are seen.
  */
-export const merchants: readonly SeedMerchant[] = [
+export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Settings })[] = [
   {
     code: 'mare',
     currency: 'BRL',
     currencySymbol: 'R$',
     settings: {
       brandName: 'Maré',
-      themeName: 'mare',
       ageLimit: 18,
       timeZone: 'America/Sao_Paulo',
       defaultLanguage: 'pt',
@@ -141,7 +145,6 @@ export const merchants: readonly SeedMerchant[] = [
     currencySymbol: '￥',
     settings: {
       brandName: 'Seedline',
-      themeName: 'base',
       ageLimit: 21,
       timeZone: 'Asia/Shanghai',
       defaultLanguage: 'pt',
@@ -177,11 +180,13 @@ const countryRows: readonly CountryRow[] = [
 ];
 
 /** Countries with their dialling codes; Brazil is preset. */
-export const countries: readonly SeedCountry[] = countryRows.map(([code, namePt, nameEn, dialingCode], index) => ({
-  code,
-  namePt,
-  nameEn,
-  dialingCode,
-  isDefault: index === 0,
-  sort: (index + 1) * 10,
-}));
+export const countries: readonly Tables['countries'][] = countryRows.map(
+  ([code, name_pt, name_en, dialing_code], index) => ({
+    code,
+    name_pt,
+    name_en,
+    dialing_code,
+    is_default: flag(index === 0),
+    sort_order: (index + 1) * 10,
+  }),
+);

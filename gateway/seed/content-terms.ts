@@ -1,12 +1,15 @@
-import type { SeedTerms } from './content-types.ts';
+import type { TermsKind } from '#src/contract/terms.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Text = Omit<Tables['terms'], 'updated_at'> & { kind: TermsKind };
 
 /** The demonstration's legal texts: they say what this installation does, and promise nothing that it lacks. */
-export const terms: readonly SeedTerms[] = [
+export const terms: readonly Text[] = [
   {
     kind: 'register',
-    titlePt: 'Termos de cadastro da Maré',
-    titleEn: 'Registration terms of Maré',
-    contentPt: `
+    title_pt: 'Termos de cadastro da Maré',
+    title_en: 'Registration terms of Maré',
+    content_pt: `
 <p>Este site é uma demonstração da marca fictícia Maré. Estes termos mostram onde fica o texto de um operador de verdade. Não são um contrato.</p>
 <h3>1. Contas novas</h3>
 <p>O cadastro ainda não está aberto. Para conhecer o site por dentro, use uma das contas de demonstração que o programa mostra ao iniciar. Elas são públicas: qualquer pessoa pode entrar com elas.</p>
@@ -19,7 +22,7 @@ export const terms: readonly SeedTerms[] = [
 <h3>5. Mudanças</h3>
 <p>Quem opera este site pode mudar este texto. A data da última mudança aparece acima dele.</p>
 `.trim(),
-    contentEn: `
+    content_en: `
 <p>This site is a demonstration of Maré, a brand that does not exist. These terms show where the text of a real operator stands. They are not a contract.</p>
 <h3>1. New accounts</h3>
 <p>New accounts are not open yet. To see the site from the inside, use one of the demonstration accounts that the program prints when it starts. They are public: anybody can sign in with them.</p>
@@ -35,9 +38,9 @@ export const terms: readonly SeedTerms[] = [
   },
   {
     kind: 'user',
-    titlePt: 'Termos de uso da Maré',
-    titleEn: 'User agreement of Maré',
-    contentPt: `
+    title_pt: 'Termos de uso da Maré',
+    title_en: 'User agreement of Maré',
+    content_pt: `
 <p>Este site é uma demonstração. A marca Maré, os provedores, os jogos, as promoções e as pessoas são inventados, e nenhum valor aqui é dinheiro de verdade. Este texto mostra a forma que esses termos têm e não vale como contrato.</p>
 <h3>1. Quem pode usar</h3>
 <p>O site é para pessoas com 18 anos ou mais. Se você tem menos de 18 anos, saia, por favor.</p>
@@ -52,7 +55,7 @@ export const terms: readonly SeedTerms[] = [
 <h3>6. Jogo é diversão</h3>
 <p>Um site de verdade custa dinheiro de verdade. Se o jogo deixou de ser diversão para você ou para alguém perto de você, a <a href="/m/help?i=5">página de ajuda</a> diz onde há apoio.</p>
 `.trim(),
-    contentEn: `
+    content_en: `
 <p>This site is a demonstration. The brand Maré, the providers, the games, the promotions and the people are invented, and no amount here is real money. This text shows the form of an agreement and is not a contract.</p>
 <h3>1. Who may use it</h3>
 <p>The site is for people of 18 or older. If you are under 18, please leave.</p>
@@ -70,9 +73,9 @@ export const terms: readonly SeedTerms[] = [
   },
   {
     kind: 'login',
-    titlePt: 'Termos de acesso da Maré',
-    titleEn: 'Login terms of Maré',
-    contentPt: `
+    title_pt: 'Termos de acesso da Maré',
+    title_en: 'Login terms of Maré',
+    content_pt: `
 <p>Este site é uma demonstração da marca fictícia Maré, para pessoas com 18 anos ou mais. Estes termos dizem o que acontece quando você entra.</p>
 <h3>1. Usuário e senha</h3>
 <ul><li>A senha viaja cifrada até o servidor e não é guardada nele como texto.</li><li>Depois de uma tentativa errada, o site pede também um código de imagem. Muitas tentativas seguidas fecham o acesso por um tempo.</li><li>O site nunca pede a sua senha por mensagem.</li></ul>
@@ -81,7 +84,7 @@ export const terms: readonly SeedTerms[] = [
 <h3>3. Aparelhos de outras pessoas</h3>
 <p>Num aparelho que não é seu, não marque que quer ser lembrado e saia da conta ao terminar.</p>
 `.trim(),
-    contentEn: `
+    content_en: `
 <p>This site is a demonstration of Maré, a brand that does not exist, for people of 18 or older. These terms say what happens when you log in.</p>
 <h3>1. User name and password</h3>
 <ul><li>The password travels encrypted to the server, which does not keep it as text.</li><li>After a wrong try the site asks for a code from a picture as well. Many tries in a row close the login for a while.</li><li>The site never asks for your password in a message.</li></ul>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
-import { toMinor } from '#src/contract/amount.ts';
 import { Resource } from '#src/contract/system.ts';
 import { termsKinds } from '#src/contract/terms.ts';
 import { Code } from '#src/contract/wire.ts';
@@ -9,25 +8,25 @@ import { MerchantSettings } from '../domain/merchant.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { bannerNames } from './art/banner-art.ts';
 import { buildContent } from './content.ts';
-import { agentKeys, menuKeys } from './content-site.ts';
+import { agentKeys, menuKeys, merchants, serviceEntries } from './content-site.ts';
 
-const content = buildContent();
-const { announcements, banners, countries, helpTabs, merchants, resources, serviceEntries, terms, vipLevels } = content;
-const topics = helpTabs.flatMap((tab) => [tab, ...tab.children]);
-const markup = [...announcements, ...topics, ...terms].flatMap((item) => [item.contentPt, item.contentEn]);
+const { announcements, banners, countries, help_entries: topics, resources, terms, vip_levels } = buildContent(0);
+const tabs = topics.filter(({ parent_id }) => parent_id === null);
+const markup = [...announcements, ...topics, ...terms].flatMap((item) => [item.content_pt, item.content_en]);
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
 
 describe('banners', () => {
   it('show scenes that exist, with texts in both languages', () => {
     for (const banner of banners) {
       expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(banner.url);
-      for (const key of ['eyebrowPt', 'eyebrowEn', 'titlePt', 'titleEn', 'textPt', 'textEn'] as const)
+      for (const key of ['eyebrow_pt', 'eyebrow_en', 'title_pt', 'title_en', 'text_pt', 'text_en'] as const)
         expect(banner[key]).not.toBe('');
-      expect(banner.titlePt.length).toBeLessThanOrEqual(32);
-      expect(banner.actionPt === '').toBe(banner.actionEn === '');
-      expect(v.is(Banner, { ...banner, eyebrow: '', title: '', text: '', action: '' })).toBe(true);
+      expect(banner.title_pt.length).toBeLessThanOrEqual(32);
+      expect(banner.action_pt === '').toBe(banner.action_en === '');
+      const shown = { groupName: banner.group_name, eyebrow: '', title: '', text: '', action: '' };
+      expect(v.is(Banner, { ...banner, ...shown })).toBe(true);
     }
-    expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(content.defaultBanner);
+    expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain('/art/b/mare.svg');
     unique(banners.map((banner) => banner.id));
   });
 
@@ -38,15 +37,15 @@ describe('banners', () => {
     ['m_reg', 1, 3],
     ['m_hotnews', 2, 2],
   ])('fill the group %s', (group, least, most) => {
-    const count = banners.filter((banner) => banner.groupName === group).length;
+    const count = banners.filter((banner) => banner.group_name === group).length;
     expect(count).toBeGreaterThanOrEqual(least);
     expect(count).toBeLessThanOrEqual(most);
   });
 
   it('link Hot News to videos in watch form and the others into the app', () => {
-    for (const { groupName, linkage } of banners)
+    for (const { group_name, linkage } of banners)
       expect(linkage).toMatch(
-        groupName === 'm_hotnews' ? /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/ : /^\/m\//,
+        group_name === 'm_hotnews' ? /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/ : /^\/m\//,
       );
   });
 });
@@ -62,7 +61,7 @@ describe('announcements', () => {
   });
 
   it('ask for a forced reading once, among several slides for members', () => {
-    expect(announcements.filter((item) => item.forced).map((item) => item.type)).toEqual(['PU']);
+    expect(announcements.filter((item) => item.force === 1).map((item) => item.type)).toEqual(['PU']);
     expect(announcements.filter((item) => item.type === 'PU' && item.execution === 'A').length).toBeGreaterThan(1);
   });
 
@@ -89,20 +88,22 @@ describe('HTML', () => {
   it('says the same in both languages, with the same links', () => {
     for (const item of [...announcements, ...topics, ...terms]) {
       const links = (html: string) => html.match(/href="[^"]*"/g) ?? [];
-      expect(links(item.contentEn)).toEqual(links(item.contentPt));
-      expect(item.titlePt).not.toBe('');
-      expect(item.titleEn).not.toBe('');
-      expect(item.contentPt).not.toBe(item.contentEn);
+      expect(links(item.content_en)).toEqual(links(item.content_pt));
+      expect(item.title_pt).not.toBe('');
+      expect(item.title_en).not.toBe('');
+      expect(item.content_pt).not.toBe(item.content_en);
     }
   });
 });
 
 describe('help', () => {
   it('has at least five tabs with questions; tab 5 is responsible play, where links point', () => {
-    expect(helpTabs.length).toBeGreaterThanOrEqual(5);
-    for (const tab of helpTabs) expect(tab.children.length).toBeGreaterThanOrEqual(3);
-    expect(helpTabs[5]?.id).toBe('responsible');
-    expect(helpTabs[1]?.id).toBe('money');
+    expect(tabs.length).toBeGreaterThanOrEqual(5);
+    for (const { id } of tabs)
+      expect(topics.filter(({ parent_id }) => parent_id === id).length).toBeGreaterThanOrEqual(3);
+    expect(tabs.map(({ sort_order }) => sort_order)).toEqual(tabs.map((_, index) => (index + 1) * 10));
+    expect(tabs[5]?.id).toBe('responsible');
+    expect(tabs[1]?.id).toBe('money');
     unique(topics.map((topic) => topic.id));
   });
 });
@@ -110,33 +111,37 @@ describe('help', () => {
 describe('the legal texts', () => {
   it('are all there, say that this is a demonstration and name the age of its merchant', () => {
     expect(terms.map(({ kind }) => kind)).toEqual(termsKinds);
-    for (const { contentPt, contentEn } of terms) {
-      expect(contentPt).toMatch(/demonstração[^]*18 anos/);
-      expect(contentEn).toMatch(/demonstration[^]*\b18\b/);
+    for (const { content_pt, content_en } of terms) {
+      expect(content_pt).toMatch(/demonstração[^]*18 anos/);
+      expect(content_en).toMatch(/demonstration[^]*\b18\b/);
     }
   });
 });
 
 describe('the VIP levels', () => {
   it('rise, one of them is the VIP member’s, and none promises anything but a name', () => {
-    const turnovers = vipLevels.map(({ turnover }) => toMinor(turnover));
+    const turnovers = vip_levels.map(({ turnover_minor }) => turnover_minor);
     expect(turnovers).toEqual([...new Set(turnovers)].toSorted((a, b) => a - b));
-    expect(vipLevels.map(({ namePt }) => namePt)).toContain(ACCOUNTS.find(({ vipLabel }) => vipLabel)?.vipLabel);
-    for (const { benefitsPt, benefitsEn } of vipLevels) {
-      expect(benefitsPt.split('\n')).toHaveLength(benefitsEn.split('\n').length);
-      expect(benefitsPt).not.toMatch(/R\$|%/);
+    expect(vip_levels.map(({ name_pt }) => name_pt)).toContain(ACCOUNTS.find(({ vipLabel }) => vipLabel)?.vipLabel);
+    for (const { benefits_pt, benefits_en } of vip_levels) {
+      expect(benefits_pt.split('\n')).toHaveLength(benefits_en.split('\n').length);
+      expect(benefits_pt).not.toMatch(/R\$|%/);
     }
-    unique(vipLevels.map(({ id }) => id));
+    unique(vip_levels.map(({ id }) => id));
   });
 });
 
 describe('the site', () => {
   it('is reached in every way the requirements name [S1-264]', () => {
-    expect(new Set(resources.map((item) => item.resourceType))).toEqual(
+    expect(new Set(resources.map((item) => item.resource_type))).toEqual(
       new Set(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM']),
     );
-    expect(resources.every((item) => v.is(Resource, item))).toBe(true);
-    expect(new Set(serviceEntries.map((item) => item.csType))).toEqual(new Set(['LIVECHAT', 'LIVECHAT 1', 'TELEGRAM']));
+    expect(resources.every(({ resource_type, url }) => v.is(Resource, { resourceType: resource_type, url }))).toBe(
+      true,
+    );
+    expect(new Set(serviceEntries.map((item) => item.cs_type))).toEqual(
+      new Set(['LIVECHAT', 'LIVECHAT 1', 'TELEGRAM']),
+    );
     for (const { url } of serviceEntries) expect(new URL(url).protocol).toBe('https:');
   });
 
@@ -163,8 +168,11 @@ describe('the site', () => {
 
   it('knows about twenty countries, Brazil first', () => {
     expect(countries.length).toBeGreaterThanOrEqual(20);
-    expect(countries.filter((country) => country.isDefault).map((country) => country.dialingCode)).toEqual(['55']);
-    for (const { code, dialingCode } of countries) expect(`${code} ${dialingCode}`).toMatch(/^[A-Z]{2} [1-9]\d{0,3}$/);
+    expect(countries.filter((country) => country.is_default === 1).map((country) => country.dialing_code)).toEqual([
+      '55',
+    ]);
+    for (const { code, dialing_code } of countries)
+      expect(`${code} ${dialing_code}`).toMatch(/^[A-Z]{2} [1-9]\d{0,3}$/);
     unique(countries.map((country) => country.code));
   });
 });

@@ -1,48 +1,33 @@
-import { announcements } from './content-announcements.ts';
+import { flag } from '../db/flag.ts';
+import { sealServicePath } from '../lobby/service-path.ts';
+import { announcementsAt } from './content-announcements.ts';
 import { banners } from './content-banners.ts';
-import { helpTabs } from './content-help.ts';
+import { helpEntries } from './content-help.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
 import { terms } from './content-terms.ts';
 import { vipLevels } from './content-vip.ts';
-import type {
-  SeedAnnouncement,
-  SeedBanner,
-  SeedCountry,
-  SeedHelpTab,
-  SeedMerchant,
-  SeedResource,
-  SeedServiceEntry,
-  SeedTerms,
-  SeedVipLevel,
-} from './content-types.ts';
 
-/** Everything on the demonstration site that isn't a game, a vendor or an account. */
-export interface Content {
-  banners: readonly SeedBanner[];
-  /** Picture for a group without a banner. */
-  defaultBanner: string;
-  announcements: readonly SeedAnnouncement[];
-  helpTabs: readonly SeedHelpTab[];
-  terms: readonly SeedTerms[];
-  vipLevels: readonly SeedVipLevel[];
-  serviceEntries: readonly SeedServiceEntry[];
-  resources: readonly SeedResource[];
-  merchants: readonly SeedMerchant[];
-  countries: readonly SeedCountry[];
-}
-
-/** The demonstration site's contents, ready to be inserted. Pure. */
-export function buildContent(): Content {
-  return {
-    banners: banners,
-    defaultBanner: '/art/b/mare.svg',
-    announcements: announcements,
-    helpTabs: helpTabs,
-    terms: terms,
-    vipLevels: vipLevels,
-    serviceEntries: serviceEntries,
-    resources: resources,
-    merchants: merchants,
-    countries: countries,
-  };
-}
+/** Everything on the demonstration site that isn't a game, a vendor or an account: rows by table. `now` in epoch ms. */
+export const buildContent = (now: number) => ({
+  merchants: merchants.map(({ code, currency, currencySymbol, settings }) => ({
+    code,
+    currency,
+    currency_symbol: currencySymbol,
+    settings: JSON.stringify(settings),
+  })),
+  site_state: merchants.map(({ code }) => ({
+    merchant_code: code,
+    maintenance: flag(false),
+    region_restriction: flag(false),
+    message_pt: '',
+    message_en: '',
+  })),
+  banners,
+  announcements: announcementsAt(now),
+  help_entries: helpEntries,
+  terms: terms.map((text) => ({ ...text, updated_at: now })),
+  vip_levels: vipLevels,
+  countries,
+  resources,
+  service_entries: serviceEntries.map(({ url, ...entry }) => ({ ...entry, path: sealServicePath(url) })),
+});

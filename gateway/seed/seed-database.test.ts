@@ -34,7 +34,7 @@ forEachDatabase((dialect) => {
 
   describe('the demonstration', () => {
     it('stands in the database once, however often it is asked for', async () => {
-      const [catalogue, content] = [buildCatalogue(), buildContent()];
+      const [catalogue, content] = [buildCatalogue(), buildContent(now)];
       await seedDatabase({ db: open.db, clock });
       expect(await count('games')).toBe(catalogue.games.length);
       expect(await count('vendors')).toBe(catalogue.vendors.length);

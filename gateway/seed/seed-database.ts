@@ -6,10 +6,11 @@ import { hashPassword } from '../session/password.ts';
 import { ACCOUNTS, ROUNDS } from './accounts.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { buildContent } from './content.ts';
+import { merchants } from './content-site.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
-import { insertContent } from './insert-content.ts';
 import { insertRounds } from './insert-rounds.ts';
+import { insertRows } from './insert-rows.ts';
 
 const versionKey = 'seed_version';
 /** Rises when the demonstration changes; a seeded database keeps what it has. */
@@ -39,12 +40,13 @@ export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>,
 
 async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, string>, now: number, popups: boolean) {
   const catalogue = buildCatalogue();
-  const all = buildContent();
-  const content = popups ? all : { ...all, announcements: all.announcements.filter(({ type }) => type !== 'PU') };
-  const merchant = content.merchants.find(({ code }) => code === home);
+  const content = buildContent(now);
+  const announcements = content.announcements.filter(({ type }) => popups || type !== 'PU');
+  const merchant = merchants.find(({ code }) => code === home);
   if (!merchant) throw new Error(`the demonstration has no merchant ${home}`);
   const vendors = new Map(catalogue.games.map((game) => [game.nodeId, game.vassalage]));
-  await insertContent(trx, content, now);
+  for (const [table, rows] of Object.entries({ ...content, announcements }))
+    await insertRows(trx, table as keyof typeof content, rows);
   await insertCatalogue(trx, catalogue);
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });

@@ -34,21 +34,13 @@ const rows: readonly Row[] = [
 
 const closed = new Set(['RF']);
 const unframed = new Set(['NEO']);
-const lotteryLaunch: Record<string, NonNullable<SeedVendor['simpleLotteryLaunch']>> = {
-  TCG_LOTTO_VN: { gameCode: 'lobby', prizeMode: 'configuration' },
-  TCG_SEA: { gameCode: 'lobby', prizeMode: 'SEA' },
-};
 
 /** Every vendor, in the order in which strips and pickers show them. */
-export const vendors: readonly SeedVendor[] = rows.map(([vassalage, name, ...gameCategories], index) => {
-  const simpleLotteryLaunch = lotteryLaunch[vassalage];
-  return {
-    vassalage,
-    name,
-    gameCategories,
-    status: closed.has(vassalage) ? 'closed' : 'open',
-    sort: (index + 1) * 10,
-    refusesFraming: unframed.has(vassalage),
-    ...(simpleLotteryLaunch === undefined ? {} : { simpleLotteryLaunch }),
-  };
-});
+export const vendors: readonly SeedVendor[] = rows.map(([vassalage, name, ...gameCategories], index) => ({
+  vassalage,
+  name,
+  gameCategories,
+  status: closed.has(vassalage) ? 'closed' : 'open',
+  sort: (index + 1) * 10,
+  refusesFraming: unframed.has(vassalage),
+}));
