@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Tables } from './tables.ts';
 
 /** Prepared statements are cached; more kinds than this are not in use at once. */
@@ -20,22 +21,10 @@ export function openSqlite(path: string, { mustExist = false } = {}): Kysely<Tab
 }
 
 function withStatementCache(database: SqliteDatabase.Database) {
-  const cache = new Map<string, SqliteDatabase.Statement>();
-  const prepare = (sql: string) => {
-    const known = cache.get(sql);
-    if (known) {
-      cache.delete(sql);
-      cache.set(sql, known);
-      return known;
-    }
+  const statements = new LRUCache<string, SqliteDatabase.Statement>({
+    max: mostStatements,
     // A transaction takes the write lock at once: one that first reads could otherwise lose it to another process.
-    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    cache.set(sql, statement);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= mostStatements) break;
-      cache.delete(oldest);
-    }
-    return statement;
-  };
-  return { prepare, close: () => void database.close() };
+    memoMethod: (sql) => database.prepare(sql === 'begin' ? 'begin immediate' : sql),
+  });
+  return { prepare: (sql: string) => statements.memo(sql), close: () => void database.close() };
 }
