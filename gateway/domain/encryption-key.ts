@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { calculateJwkThumbprint, type CryptoKey, importJWK } from 'jose';
 import type { Gateway } from '../context/gateway.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { privateBytes, setDerivedKey } from '../process/secrets.ts';
 
 /** A key pair serves this long; the one before it is accepted for as long again. */
 const period = 30 * 86_400_000;
@@ -47,26 +47,14 @@ function keyPair(source: Source, number: number): Promise<KeyPair> {
 /** Derived from the master secret, so that every process of a site opens what one of them invited. */
 async function makePair(source: Source, number: number): Promise<KeyPair> {
   const ecdh = createECDH('prime256v1');
-  setDerivedKey(ecdh, source, number);
+  setDerivedKey(ecdh, source, `encryption-key ${number}`);
   const point = ecdh.getPublicKey();
   const publicJwk = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)) } as const;
-  const d = text(Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex'));
+  const d = text(privateBytes(ecdh));
   const kid = await calculateJwkThumbprint(publicJwk);
   const privateKey = await importJWK({ ...publicJwk, d }, 'ECDH-ES');
   if (privateKey instanceof Uint8Array) throw new Error('an EC key was expected');
   return { publicKey: { ...publicJwk, kid }, privateKey };
-}
-
-/** Bytes beyond the curve's order are no key (one in 2^32); the next attempt derives others. */
-function setDerivedKey(ecdh: ReturnType<typeof createECDH>, source: Source, number: number): void {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      ecdh.setPrivateKey(deriveKey(source, `encryption-key ${number} ${attempt}`));
-      return;
-    } catch (error) {
-      if (attempt === 2) throw error;
-    }
-  }
 }
 
 const text = (bytes: Buffer): string => bytes.toString('base64url');

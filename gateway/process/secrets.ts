@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -32,6 +32,23 @@ export function loadMasterSecret(config: Pick<Config, 'dataDir' | 'masterSecret'
 export function deriveKey(source: { readonly masterSecret: string }, purpose: string, length = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', source.masterSecret, 'mare', purpose, length));
 }
+
+/**
+ * Sets a private key of a purpose. Bytes beyond the curve's order are no key (one in 2^32); the next attempt derives others.
+ */
+export function setDerivedKey(ecdh: ECDH, source: { readonly masterSecret: string }, purpose: string): void {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      ecdh.setPrivateKey(deriveKey(source, `${purpose} ${attempt}`));
+      return;
+    } catch (error) {
+      if (attempt === 2) throw error;
+    }
+  }
+}
+
+/** The private key of P-256 in its 32 bytes. */
+export const privateBytes = (ecdh: ECDH): Buffer => Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex');
 
 function readSecret(path: string): string {
   try {

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Gateway } from '../context/gateway.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { privateBytes, setDerivedKey } from '../process/secrets.ts';
 
 /** Who we are to push services: a key pair of P-256 as Base64url, and an address to write to (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
@@ -12,18 +12,7 @@ export type Vapid = { readonly publicKey: string; readonly privateKey: string; r
 export function vapidKeys({ config, masterSecret }: Pick<Gateway, 'config' | 'masterSecret'>): Vapid {
   const ecdh = createECDH('prime256v1');
   if (config.vapidPrivateKey !== undefined) ecdh.setPrivateKey(config.vapidPrivateKey, 'base64url');
-  else setDerivedKey(ecdh, masterSecret);
-  const privateKey = Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  else setDerivedKey(ecdh, { masterSecret }, 'vapid');
+  const privateKey = privateBytes(ecdh).toString('base64url');
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey, subject: config.vapidSubject };
-}
-
-/** Bytes beyond the curve's order are no key (one in 2^32); the next attempt derives others. */
-function setDerivedKey(ecdh: ReturnType<typeof createECDH>, masterSecret: string): void {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      return ecdh.setPrivateKey(deriveKey({ masterSecret }, `vapid ${attempt}`));
-    } catch (error) {
-      if (attempt === 2) throw error;
-    }
-  }
 }
