@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PushPayload } from '#src/contract/push.ts';
+import type { ExpressionBuilder } from 'kysely';
 import PQueue from 'p-queue';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
@@ -18,9 +19,7 @@ const longestPause = 3_600_000;
 const mostAttempts = 10;
 const lookEvery = 1000;
 
-type Due = Pick<Tables['push_deliveries'], 'message_id' | 'subscription_id' | 'attempts' | 'next_at'> &
-  Pick<Tables['push_subscriptions'], 'endpoint' | 'p256dh' | 'auth' | 'language'> &
-  Pick<Tables['push_messages'], 'kind' | 'title_pt' | 'title_en' | 'body_pt' | 'body_en' | 'path' | 'expires_at'>;
+type Due = Awaited<ReturnType<typeof findDue>>[number];
 
 /** Sends what is due, once; answers how many messages it took up. */
 export async function deliverPushes(
@@ -76,14 +75,11 @@ export async function sweepPushes({ db, clock }: Pick<Gateway, 'db' | 'clock'>):
     .where('session_id', 'not in', standing)
     .limit(1000)
     .execute();
-  await drop(
-    db,
-    left.map(({ id }) => id),
-  );
+  await drop(db, left);
 }
 
 /** A device whose session has ended, or that has become another member's, hears nothing. */
-function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<Due[]> {
+function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>) {
   const now = clock();
   return db
     .selectFrom('push_deliveries as delivery')
@@ -116,7 +112,7 @@ function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<Due[]> {
 async function deliver(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>, send: PushSender, due: Due): Promise<void> {
   if (!(await claim(gateway, due))) return;
   const outcome = await send(due, toLetter(due, gateway.clock()));
-  if (outcome.kind === 'gone') return drop(gateway.db, [due.subscription_id]);
+  if (outcome.kind === 'gone') return drop(gateway.db, [{ id: due.subscription_id }]);
   const again = outcome.kind === 'later' ? nextTry(due, outcome, gateway.clock()) : null;
   if (outcome.kind !== 'sent') {
     const service = new URL(due.endpoint).host;
@@ -125,29 +121,22 @@ async function deliver(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>, send: 
       'a push message was not taken',
     );
   }
-  const row = gateway.db;
-  if (again === null)
-    await row
-      .deleteFrom('push_deliveries')
-      .where('message_id', '=', due.message_id)
-      .where('subscription_id', '=', due.subscription_id)
-      .execute();
-  else
-    await row
-      .updateTable('push_deliveries')
-      .set({ next_at: again })
-      .where('message_id', '=', due.message_id)
-      .where('subscription_id', '=', due.subscription_id)
-      .execute();
+  const { db } = gateway;
+  if (again === null) await db.deleteFrom('push_deliveries').where(isOf(due)).execute();
+  else await db.updateTable('push_deliveries').set({ next_at: again }).where(isOf(due)).execute();
 }
+
+const isOf =
+  ({ message_id, subscription_id }: Due) =>
+  (eb: ExpressionBuilder<Tables, 'push_deliveries'>) =>
+    eb.and({ message_id, subscription_id });
 
 /** Of several processes that see a message as due, one alone finds it unchanged. */
 async function claim({ db, clock }: Pick<Gateway, 'db' | 'clock'>, due: Due): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('push_deliveries')
     .set({ next_at: clock() + lease, attempts: due.attempts + 1 })
-    .where('message_id', '=', due.message_id)
-    .where('subscription_id', '=', due.subscription_id)
+    .where(isOf(due))
     .where('next_at', '=', due.next_at)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -51,10 +51,7 @@ export async function saveSubscription(
         ]),
       )
       .execute();
-    await drop(
-      trx,
-      others.map(({ id }) => id),
-    );
+    await drop(trx, others);
     await trx
       .insertInto('push_subscriptions')
       .values({ id: newId(now), endpoint_hash, ...row })
@@ -67,10 +64,7 @@ export async function saveSubscription(
       .orderBy('saved_at', 'desc')
       .orderBy('id')
       .execute();
-    await drop(
-      trx,
-      devices.slice(mostDevices).map(({ id }) => id),
-    );
+    await drop(trx, devices.slice(mostDevices));
   });
 }
 
@@ -86,10 +80,7 @@ export async function removeSubscription(
     .where('endpoint_hash', '=', hashEndpoint(endpoint))
     .where('member_id', '=', memberId)
     .execute();
-  await drop(
-    db,
-    found.map(({ id }) => id),
-  );
+  await drop(db, found);
 }
 
 /**
@@ -119,10 +110,7 @@ export async function replaceSubscription(
       .where('endpoint_hash', '=', endpoint_hash)
       .where('id', '!=', row.id)
       .execute();
-    await drop(
-      trx,
-      inTheWay.map(({ id }) => id),
-    );
+    await drop(trx, inTheWay);
     await trx
       .updateTable('push_subscriptions')
       .set({
@@ -140,15 +128,13 @@ export async function replaceSubscription(
 /** Ends what a session had subscribed, with everything that was on its way there. */
 export async function dropSubscriptionsOf(db: Kysely<Tables>, sessionId: string): Promise<void> {
   const found = await db.selectFrom('push_subscriptions').select('id').where('session_id', '=', sessionId).execute();
-  await drop(
-    db,
-    found.map(({ id }) => id),
-  );
+  await drop(db, found);
 }
 
-/** Ends subscriptions by id. */
-export async function drop(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Ends subscriptions. */
+export async function drop(db: Kysely<Tables>, subscriptions: readonly { readonly id: string }[]): Promise<void> {
+  if (subscriptions.length === 0) return;
+  const ids = subscriptions.map(({ id }) => id);
   await db.deleteFrom('push_deliveries').where('subscription_id', 'in', ids).execute();
   await db.deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
 }
