@@ -1,6 +1,7 @@
 import type { Theme } from './lexicon.ts';
-import type { Material, PaletteSpec, SkyKind } from './palette-types.ts';
-import type { Back, Front } from './recipe-types.ts';
+import type { Material, PaletteSpec, SkyKind } from './art/palette.ts';
+import type { Back } from './art/backs.ts';
+import type { Front } from './art/fronts.ts';
 
 /** What makes a vendor's games look like one family. */
 export interface Family {

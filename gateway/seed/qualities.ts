@@ -1,12 +1,10 @@
 import type { Theme } from './lexicon.ts';
-import type { Material } from './palette-types.ts';
+import type { Material } from './art/palette.ts';
 
 /** A way to name a thing. `~` stands for the noun; a bar separates masculine from feminine. */
 export interface Quality {
   pt: string;
   en: string;
-  /** Only in these scenes; empty: anywhere. */
-  themes?: readonly Theme[];
   /** Only when the symbol is drawn in one of these. */
   materials?: readonly Material[];
   /** Only for animals and people, or only for things. */
@@ -74,104 +72,45 @@ export const qualitiesByKind: readonly Quality[] = [
   ),
 ];
 
-/** Says what the symbol is made of: only where the picture shows it. */
-export const qualitiesByMaterial: readonly Quality[] = [
-  ...rows(
-    [
-      ['~ Dourado|~ Dourada', 'Golden ~'],
-      ['~ de Ouro', 'Gold ~'],
-    ],
-    { materials: ['gold', 'amber'] },
-  ),
-  ...rows([['~ Âmbar', 'Amber ~']], { materials: ['amber', 'orange'] }),
-  ...rows(
-    [
-      ['~ Cobre', 'Copper ~'],
-      ['~ Laranja', 'Orange ~'],
-    ],
-    { materials: ['orange'] },
-  ),
-  ...rows([['~ Coral', 'Coral ~']], { materials: ['coral'] }),
-  ...rows(
-    [
-      ['~ Rubro|~ Rubra', 'Crimson ~'],
-      ['~ Escarlate', 'Scarlet ~'],
-      ['~ Carmim', 'Carmine ~'],
-    ],
-    { materials: ['red'] },
-  ),
-  ...rows(
-    [
-      ['~ Rosa', 'Pink ~'],
-      ['~ Rosado|~ Rosada', 'Rosy ~'],
-    ],
-    { materials: ['rose'] },
-  ),
-  ...rows(
-    [
-      ['~ Magenta', 'Magenta ~'],
-      ['~ Neon', 'Neon ~'],
-    ],
-    { materials: ['magenta'] },
-  ),
-  ...rows(
-    [
-      ['~ Violeta', 'Violet ~'],
-      ['~ Lilás', 'Lilac ~'],
-    ],
-    { materials: ['violet'] },
-  ),
-  ...rows(
-    [
-      ['~ Azul', 'Blue ~'],
-      ['~ Celeste', 'Azure ~'],
-    ],
-    { materials: ['sky'] },
-  ),
-  ...rows(
-    [
-      ['~ Branco|~ Branca', 'White ~'],
-      ['~ de Cristal', 'Crystal ~'],
-    ],
-    { materials: ['ice'] },
-  ),
-  ...rows(
-    [
-      ['~ Prateado|~ Prateada', 'Silver ~'],
-      ['~ de Prata', 'Sterling ~'],
-    ],
-    { materials: ['silver'] },
-  ),
-  ...rows(
-    [
-      ['~ Turquesa', 'Teal ~'],
-      ['~ Água-Marinha', 'Aqua ~'],
-    ],
-    { materials: ['turquoise'] },
-  ),
-  ...rows([['~ Menta', 'Mint ~']], { materials: ['mint'] }),
-  ...rows(
-    [
-      ['~ Verde', 'Green ~'],
-      ['~ de Jade', 'Jade ~'],
-    ],
-    { materials: ['green'] },
-  ),
-  ...rows(
-    [
-      ['~ Limão', 'Lime ~'],
-      ['~ Neon', 'Neon ~'],
-    ],
-    { materials: ['lime'] },
-  ),
-  ...rows(
-    [
-      ['~ Marfim', 'Ivory ~'],
-      ['~ Pérola', 'Pearl ~'],
-    ],
-    { materials: ['cream'] },
-  ),
+const materialRows: readonly (readonly [pt: string, en: string, ...materials: Material[]])[] = [
+  ['~ Dourado|~ Dourada', 'Golden ~', 'gold', 'amber'],
+  ['~ de Ouro', 'Gold ~', 'gold', 'amber'],
+  ['~ Âmbar', 'Amber ~', 'amber', 'orange'],
+  ['~ Cobre', 'Copper ~', 'orange'],
+  ['~ Laranja', 'Orange ~', 'orange'],
+  ['~ Coral', 'Coral ~', 'coral'],
+  ['~ Rubro|~ Rubra', 'Crimson ~', 'red'],
+  ['~ Escarlate', 'Scarlet ~', 'red'],
+  ['~ Carmim', 'Carmine ~', 'red'],
+  ['~ Rosa', 'Pink ~', 'rose'],
+  ['~ Rosado|~ Rosada', 'Rosy ~', 'rose'],
+  ['~ Magenta', 'Magenta ~', 'magenta'],
+  ['~ Neon', 'Neon ~', 'magenta'],
+  ['~ Violeta', 'Violet ~', 'violet'],
+  ['~ Lilás', 'Lilac ~', 'violet'],
+  ['~ Azul', 'Blue ~', 'sky'],
+  ['~ Celeste', 'Azure ~', 'sky'],
+  ['~ Branco|~ Branca', 'White ~', 'ice'],
+  ['~ de Cristal', 'Crystal ~', 'ice'],
+  ['~ Prateado|~ Prateada', 'Silver ~', 'silver'],
+  ['~ de Prata', 'Sterling ~', 'silver'],
+  ['~ Turquesa', 'Teal ~', 'turquoise'],
+  ['~ Água-Marinha', 'Aqua ~', 'turquoise'],
+  ['~ Menta', 'Mint ~', 'mint'],
+  ['~ Verde', 'Green ~', 'green'],
+  ['~ de Jade', 'Jade ~', 'green'],
+  ['~ Limão', 'Lime ~', 'lime'],
+  ['~ Neon', 'Neon ~', 'lime'],
+  ['~ Marfim', 'Ivory ~', 'cream'],
+  ['~ Pérola', 'Pearl ~', 'cream'],
 ];
+
+/** Says what the symbol is made of: only where the picture shows it. */
+export const qualitiesByMaterial: readonly Quality[] = materialRows.map(([pt, en, ...materials]) => ({
+  pt,
+  en,
+  materials,
+}));
 
 /** Belongs to a scene. */
 export const qualitiesByTheme: Record<Theme, readonly Quality[]> = {

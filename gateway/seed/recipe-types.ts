@@ -1,61 +1,6 @@
-/** What may stand behind, around and before a symbol. The drawings are in art/backs.ts, middles.ts and fronts.ts. */
-export type Back =
-  | 'rays'
-  | 'wide-rays'
-  | 'top-rays'
-  | 'disc'
-  | 'halo'
-  | 'shafts'
-  | 'aurora'
-  | 'stars'
-  | 'moon'
-  | 'bunting'
-  | 'hive'
-  | 'nebula'
-  | 'spots'
-  | 'lattice'
-  | 'bokeh'
-  | 'retro-sun'
-  | 'comets';
-export type Middle =
-  | 'none'
-  | 'hills'
-  | 'seabed'
-  | 'peaks'
-  | 'dunes'
-  | 'waves'
-  | 'burst'
-  | 'arch'
-  | 'skyline'
-  | 'clouds'
-  | 'bamboo'
-  | 'pitch'
-  | 'table'
-  | 'columns'
-  | 'ring'
-  | 'grid'
-  | 'pines'
-  | 'medallion';
-export type Front =
-  | 'none'
-  | 'leaves'
-  | 'canopy'
-  | 'weed'
-  | 'coins'
-  | 'flames'
-  | 'waves'
-  | 'crystals'
-  | 'snow'
-  | 'bubbles'
-  | 'sparkles'
-  | 'confetti'
-  | 'clouds'
-  | 'embers'
-  | 'petals'
-  | 'sand'
-  | 'chips'
-  | 'grass'
-  | 'lanterns';
+import type { Back } from './art/backs.ts';
+import type { Front } from './art/fronts.ts';
+import type { Middle } from './art/middles.ts';
 
 /** How the symbol sits in the frame. */
 export type Composition = 'centre' | 'medallion' | 'low' | 'large' | 'bust';

@@ -1,8 +1,11 @@
 import type { Noun, Theme } from './lexicon.ts';
 import type { Family } from './families.ts';
-import type { SkyKind } from './palette-types.ts';
+import type { SkyKind } from './art/palette.ts';
 import type { Random } from './random.ts';
-import type { ArtRecipe, Back, Composition, Front, Middle } from './recipe-types.ts';
+import type { Back } from './art/backs.ts';
+import type { Front } from './art/fronts.ts';
+import type { Middle } from './art/middles.ts';
+import type { ArtRecipe, Composition } from './recipe-types.ts';
 
 interface Stage {
   backs: readonly Back[];

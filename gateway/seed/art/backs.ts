@@ -1,4 +1,3 @@
-import type { Back } from '../recipe-types.ts';
 import { hex, shade } from './colour.ts';
 import { accentOf, type Layer, lightColour, type Scene } from './scene.ts';
 import { num, scatter, starburst } from './shapes.ts';
@@ -34,7 +33,7 @@ function garland(width: number, top: number, sag: number, start: number, colours
 }
 
 /** Drawings behind everything, on the bare sky. */
-export const backs: Record<Back, Layer> = {
+export const backs = {
   rays: (s) => wedges(s, s.x, s.y, s.random.pick([10, 12, 14]), faint(s, 0.2, 0.3), s.random.int(0, 30)),
   'wide-rays': (s) => wedges(s, s.x, s.y, s.random.pick([7, 8]), faint(s, 0.2, 0.3), s.random.int(0, 45)),
   'top-rays': (s) => wedges(s, s.x, -30, 18, faint(s, 0.2, 0.3), s.random.int(0, 10)),
@@ -109,7 +108,8 @@ export const backs: Record<Back, Layer> = {
       d += `M${s.random.int(0, s.width)} ${s.random.int(6, 150)}l${s.random.int(26, 46)}-${s.random.int(18, 30)}`;
     return `${starfield(s)}<path stroke="${hex(s.palette.light)}" stroke-linecap="round" stroke-width="3" d="${d}" opacity=".6"/>`;
   },
-};
+} satisfies Record<string, Layer>;
+export type Back = keyof typeof backs;
 
 /** A spiky star of light behind the symbol. */
 export function burstPath(scene: Scene): string {

@@ -1,5 +1,7 @@
-import type { Material, PaletteSpec } from '../palette-types.ts';
-import type { Back, Front, Middle } from '../recipe-types.ts';
+import type { Material, PaletteSpec } from './palette.ts';
+import type { Back } from './backs.ts';
+import type { Front } from './fronts.ts';
+import type { Middle } from './middles.ts';
 
 /** A symbol in a banner's frame of 360 × 200. */
 interface Subject {

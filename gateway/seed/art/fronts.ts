@@ -1,4 +1,3 @@
-import type { Front } from '../recipe-types.ts';
 import { hex, mix, shade } from './colour.ts';
 import { drawClouds, drawWaves } from './middles.ts';
 import { coinColours, groundColours, type Layer, leafColours, type Scene } from './scene.ts';
@@ -53,7 +52,7 @@ function crystal(x: number, y: number, lean: number, size: number): string {
 }
 
 /** Drawings before the symbol, cropped by the frame. */
-export const fronts: Record<Front, Layer> = {
+export const fronts = {
   none: () => '',
   leaves: (s) => foliage(s, true),
   canopy: (s) => foliage(s, false),
@@ -148,4 +147,5 @@ export const fronts: Record<Front, Layer> = {
       })
       .join('');
   },
-};
+} satisfies Record<string, Layer>;
+export type Front = keyof typeof fronts;

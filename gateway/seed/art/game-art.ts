@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SeedGame, SeedVendor } from '../catalogue-types.ts';
 import { families } from '../families.ts';
 import type { ArtRecipe } from '../recipe-types.ts';
-import type { PaletteSpec } from '../palette-types.ts';
+import type { PaletteSpec } from './palette.ts';
 import { seedRandom } from '../random.ts';
 import { backs } from './backs.ts';
 import { hex } from './colour.ts';

@@ -1,4 +1,3 @@
-import type { Middle } from '../recipe-types.ts';
 import { burstPath } from './backs.ts';
 import { hex, shade } from './colour.ts';
 import { groundColours, type Layer, lightColour, type Scene, waterColours } from './scene.ts';
@@ -43,7 +42,7 @@ function mountains(s: Scene): { range: string; caps: string } {
 }
 
 /** Drawings between the sky and the symbol. */
-export const middles: Record<Middle, Layer> = {
+export const middles = {
   none: () => '',
   hills: (s) => {
     const [far, near] = groundColours(s.palette);
@@ -194,4 +193,5 @@ export const middles: Record<Middle, Layer> = {
     const lamps = `<circle cx="${s.x}" cy="${y}" r="93" fill="none" stroke="${hex(s.palette.light)}" stroke-linecap="round" stroke-width="6" stroke-dasharray="0 29.22"/>`;
     return `<circle cx="${s.x}" cy="${y + 5}" r="101" opacity=".3"/><circle cx="${s.x}" cy="${y}" r="99" fill="${rim}"/><circle cx="${s.x}" cy="${y}" r="87" fill="${face}"/>${lamps}`;
   },
-};
+} satisfies Record<string, Layer>;
+export type Middle = keyof typeof middles;

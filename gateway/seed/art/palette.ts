@@ -1,5 +1,17 @@
-import type { Material, PaletteSpec, SkyKind } from '../palette-types.ts';
 import { type Colour, mix, shade } from './colour.ts';
+
+/** How light a sky is: deep at night, mid by day, pale in the morning, dusk runs between two hues. */
+export type SkyKind = 'deep' | 'mid' | 'pale' | 'dusk';
+
+/** One palette of a vendor's family, before it is worked out in colours. */
+export interface PaletteSpec {
+  kind: SkyKind;
+  /** OKLCH hue of the sky; of its top for dusk. */
+  hue: number;
+  /** Hue of the horizon, for dusk. */
+  horizon: number;
+  material: Material;
+}
 
 /** Every colour that a tile is painted with. */
 export interface Palette {
@@ -14,88 +26,32 @@ export interface Palette {
   ink: Colour;
 }
 
-const materialColours: Record<Material, readonly [light: Colour, body: Colour, low: Colour]> = {
-  gold: [
-    [0.975, 0.05, 98],
-    [0.87, 0.16, 88],
-    [0.66, 0.155, 62],
-  ],
-  amber: [
-    [0.965, 0.06, 92],
-    [0.81, 0.17, 72],
-    [0.56, 0.145, 47],
-  ],
-  orange: [
-    [0.96, 0.05, 80],
-    [0.77, 0.17, 55],
-    [0.57, 0.195, 34],
-  ],
-  coral: [
-    [0.955, 0.03, 60],
-    [0.76, 0.155, 37],
-    [0.59, 0.2, 25],
-  ],
-  red: [
-    [0.93, 0.05, 40],
-    [0.67, 0.2, 25],
-    [0.47, 0.185, 20],
-  ],
-  rose: [
-    [0.955, 0.025, 355],
-    [0.78, 0.14, 3],
-    [0.575, 0.19, 355],
-  ],
-  magenta: [
-    [0.94, 0.045, 330],
-    [0.72, 0.2, 340],
-    [0.51, 0.21, 330],
-  ],
-  violet: [
-    [0.96, 0.025, 300],
-    [0.74, 0.145, 297],
-    [0.52, 0.21, 288],
-  ],
-  sky: [
-    [0.985, 0.015, 220],
-    [0.82, 0.105, 228],
-    [0.57, 0.155, 258],
-  ],
-  ice: [
-    [0.995, 0.002, 240],
-    [0.92, 0.04, 243],
-    [0.67, 0.105, 255],
-  ],
-  silver: [
-    [0.995, 0.002, 240],
-    [0.87, 0.03, 238],
-    [0.61, 0.065, 245],
-  ],
-  turquoise: [
-    [0.98, 0.03, 185],
-    [0.84, 0.125, 186],
-    [0.58, 0.115, 228],
-  ],
-  mint: [
-    [0.985, 0.04, 140],
-    [0.88, 0.115, 163],
-    [0.62, 0.11, 207],
-  ],
-  green: [
-    [0.975, 0.09, 118],
-    [0.76, 0.175, 147],
-    [0.53, 0.12, 172],
-  ],
-  lime: [
-    [0.985, 0.08, 112],
-    [0.89, 0.175, 122],
-    [0.62, 0.15, 145],
-  ],
-  cream: [
-    [0.995, 0.01, 95],
-    [0.935, 0.055, 86],
-    [0.76, 0.125, 66],
-  ],
+/** Light, body and shade, each as lightness, chroma and hue. */
+const tones = (text: string) => text.split(' / ').map(readColour) as [light: Colour, body: Colour, low: Colour];
+function readColour(text: string): Colour {
+  return text.split(' ').map(Number) as [number, number, number];
+}
+
+const materialColours = {
+  gold: tones('0.975 0.05 98 / 0.87 0.16 88 / 0.66 0.155 62'),
+  amber: tones('0.965 0.06 92 / 0.81 0.17 72 / 0.56 0.145 47'),
+  orange: tones('0.96 0.05 80 / 0.77 0.17 55 / 0.57 0.195 34'),
+  coral: tones('0.955 0.03 60 / 0.76 0.155 37 / 0.59 0.2 25'),
+  red: tones('0.93 0.05 40 / 0.67 0.2 25 / 0.47 0.185 20'),
+  rose: tones('0.955 0.025 355 / 0.78 0.14 3 / 0.575 0.19 355'),
+  magenta: tones('0.94 0.045 330 / 0.72 0.2 340 / 0.51 0.21 330'),
+  violet: tones('0.96 0.025 300 / 0.74 0.145 297 / 0.52 0.21 288'),
+  sky: tones('0.985 0.015 220 / 0.82 0.105 228 / 0.57 0.155 258'),
+  ice: tones('0.995 0.002 240 / 0.92 0.04 243 / 0.67 0.105 255'),
+  silver: tones('0.995 0.002 240 / 0.87 0.03 238 / 0.61 0.065 245'),
+  turquoise: tones('0.98 0.03 185 / 0.84 0.125 186 / 0.58 0.115 228'),
+  mint: tones('0.985 0.04 140 / 0.88 0.115 163 / 0.62 0.11 207'),
+  green: tones('0.975 0.09 118 / 0.76 0.175 147 / 0.53 0.12 172'),
+  lime: tones('0.985 0.08 112 / 0.89 0.175 122 / 0.62 0.15 145'),
+  cream: tones('0.995 0.01 95 / 0.935 0.055 86 / 0.76 0.125 66'),
 };
+/** What the symbol is made of. Names of games follow it: a symbol of gold may be called golden. */
+export type Material = keyof typeof materialColours;
 
 /** The eye takes less colour from green and blue skies than from red and violet ones. */
 const chromaOf = (hue: number): number => 0.152 + 0.05 * Math.cos(((hue - 345) * Math.PI) / 180);

@@ -56,10 +56,9 @@ export function waveBand(
   swell: number,
   shift: number,
 ): string {
-  const repeats = '0 '.repeat(0);
   const count = Math.ceil((width - shift) / length) + 1;
   const rest = ` ${length} 0`.repeat(count);
-  return `M${shift}${level < 0 ? '' : ' '}${level}q${length / 2}-${swell} ${length} 0t${rest.trim()}${repeats}V${height}H${shift}z`;
+  return `M${shift}${level < 0 ? '' : ' '}${level}q${length / 2}-${swell} ${length} 0t${rest.trim()}V${height}H${shift}z`;
 }
 
 /** A pointed leaf from its stalk, turned by an angle (degrees, 0 is up). */
@@ -79,13 +78,9 @@ export function leaf(x: number, y: number, angle: number, length: number, fat: n
 export function sparkle(x: number, y: number, size: number): string {
   const small = num(size * 0.18);
   const large = num(size * 0.82);
-  const full = num(size);
   const minusLarge = `-${large}`;
   const minusSmall = `-${small}`;
-  return `M${x} ${num(y - size)}l${small} ${large} ${large} ${small}${minusLarge} ${small}${minusSmall} ${large}${minusSmall}${minusLarge}${minusLarge}${minusSmall} ${large}${minusSmall}z`.replace(
-    `${full}NaN`,
-    '',
-  );
+  return `M${x} ${num(y - size)}l${small} ${large} ${large} ${small}${minusLarge} ${small}${minusSmall} ${large}${minusSmall}${minusLarge}${minusLarge}${minusSmall} ${large}${minusSmall}z`;
 }
 
 /** A spiky star around a centre, for bursts. */
