@@ -5,7 +5,7 @@ import { toMinor } from '#src/contract/amount.ts';
 import { ACCOUNTS, BOARD_ACCOUNTS, DEMO_ACCOUNTS, ROUNDS } from './accounts.ts';
 import { buildCatalogue } from './catalogue.ts';
 
-const games = new Map(buildCatalogue().games.map((game) => [game.nodeId, game]));
+const games = new Map(buildCatalogue().games.map((game) => [game.node_id, game]));
 
 it('has a member of each type, a VIP, an agent, a locked one and one whose name is shortened', () => {
   expect(new Set(DEMO_ACCOUNTS.map((item) => item.type))).toEqual(new Set([0, 1, 2, 41]));
@@ -27,7 +27,7 @@ it('uses names and passwords that the login accepts, each name once', () => {
 
 it('names favourites and rounds of games that exist and that members may open', () => {
   for (const id of ACCOUNTS.flatMap((item) => item.favourites)) expect(games.has(id)).toBe(true);
-  for (const { nodeId } of ROUNDS) expect(games.get(nodeId)?.gameType).toBe('RNG');
+  for (const { nodeId } of ROUNDS) expect(games.get(nodeId)?.game_type).toBe('RNG');
 });
 
 it('can be replayed, oldest first, without any balance below zero', () => {

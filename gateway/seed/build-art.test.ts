@@ -20,7 +20,7 @@ it(
     expect(files).toBe(readdirSync(join(folder, 'b')).length / 2 + vendors.length * 2 + games.length);
     expect(existsSync(join(folder, 'g', 'gone.svg'))).toBe(false);
     expect(readdirSync(join(folder, 'g'))).toHaveLength(games.length * 2);
-    for (const name of ['g/ab-rei-polvo', `g/${games.at(-1)?.nodeId}`, 'v/DS88', 'v/DS88-white', 'b/mare', 'b/mar']) {
+    for (const name of ['g/ab-rei-polvo', `g/${games.at(-1)?.node_id}`, 'v/DS88', 'v/DS88-white', 'b/mare', 'b/mar']) {
       const plain = readFileSync(join(folder, `${name}.svg`));
       expect(plain.toString()).toMatch(/^<svg /);
       expect(brotliDecompressSync(readFileSync(join(folder, `${name}.svg.br`)))).toEqual(plain);

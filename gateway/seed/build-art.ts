@@ -35,8 +35,8 @@ export function* drawAll(): Generator<readonly [path: string, svg: string]> {
   for (const name of bannerNames) yield [`b/${name}.svg`, drawBanner(name)];
   for (const game of games) {
     const vendor = byCode.get(game.vassalage);
-    if (vendor === undefined) throw new Error(`${game.nodeId} belongs to no vendor`);
-    yield [`g/${game.nodeId}.svg`, drawGameArt(game, vendor)];
+    if (vendor === undefined) throw new Error(`${game.node_id} belongs to no vendor`);
+    yield [`g/${game.node_id}.svg`, drawGameArt(game, vendor)];
   }
 }
 

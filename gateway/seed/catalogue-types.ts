@@ -1,3 +1,4 @@
+import type { Tables } from '../db/tables.ts';
 import type { ArtRecipe } from './recipe-types.ts';
 
 /** The server's categories. Cockfight is SPORTS of vendor DS88; the app splits it out. */
@@ -22,35 +23,14 @@ export interface SeedVendor {
 /** The picture: a recipe for the generator, or a drawing made by hand (art/named/<name>.svg). */
 type SeedArt = { recipe: ArtRecipe } | { named: string };
 
-/** A game as the catalogue knows it. */
-export interface SeedGame {
-  /** Stable across builds of the same catalogue; part of the picture's address. */
-  nodeId: string;
-  vassalage: string;
-  gameType: ServerCategory;
-  gameId: string;
-  gameCode: string;
-  roomId: string;
-  namePt: string;
-  nameEn: string;
-  classification: Classification;
-  isNew: boolean;
+/** A game's row before it is known which are hot, and what it is drawn and ranked by. */
+export type SeedGame = Omit<Tables['games'], 'hot_rank' | 'game_type'> & {
+  game_type: ServerCategory;
   jackpot: boolean;
-  /** May be tried by guests. */
-  freeplay: boolean;
-  /** Decimal string. */
-  minBet: '0.01' | '0.05' | '0.1' | '0.5' | '0.75';
-  minLine: number;
   /** The higher, the hotter; unique. */
   popularity: number;
-  /** Lott, Elott or SEA for lottery games, else empty. */
-  lottoMode: string;
-  /** VASSALAGE: opens the vendor's own list instead of a game. */
-  isGameH5: '' | 'VASSALAGE';
-  /** Ascending order in every list that isn't ranked by heat. */
-  sort: number;
   art: SeedArt;
-}
+};
 
 /** The whole demonstration catalogue. */
 export interface Catalogue {

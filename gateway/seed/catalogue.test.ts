@@ -8,16 +8,18 @@ import {
   minimumBets,
   classifications,
 } from '#src/contract/game-type.ts';
+import { toMinor } from '#src/contract/amount.ts';
 import { Code } from '#src/contract/wire.ts';
+import { foldText } from '../db/fold-text.ts';
 import * as v from 'valibot';
 import { buildCatalogue, lookOf } from './catalogue.ts';
 import type { SeedGame, ServerCategory } from './catalogue-types.ts';
-import { fold, maxNameLength } from './naming.ts';
+import { maxNameLength } from './naming.ts';
 import { firstClash } from './order.ts';
 
 const catalogue = buildCatalogue();
 const { vendors, games } = catalogue;
-const inOrder = (list: readonly SeedGame[]) => list.toSorted((a, b) => a.sort - b.sort);
+const inOrder = (list: readonly SeedGame[]) => list.toSorted((a, b) => a.sort_order - b.sort_order);
 const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const categoryPlaces = vendors.flatMap((vendor) =>
   vendor.gameCategories.map((category) => [vendor.vassalage, category] as const),
@@ -38,13 +40,13 @@ it.each<[ServerCategory, number]>([
   ['LOTT', 30],
   ['ELOTT', 10],
 ])('fills %s with at least %i games', (category, least) => {
-  expect(games.filter((game) => game.gameType === category).length).toBeGreaterThanOrEqual(least);
+  expect(games.filter((game) => game.game_type === category).length).toBeGreaterThanOrEqual(least);
 });
 
 it.each(categoryPlaces)('gives %s games in its category %s, and none elsewhere', (vassalage, category) => {
-  expect(games.some((game) => game.vassalage === vassalage && game.gameType === category)).toBe(true);
+  expect(games.some((game) => game.vassalage === vassalage && game.game_type === category)).toBe(true);
   const promised = vendors.find((vendor) => vendor.vassalage === vassalage)?.gameCategories ?? [];
-  expect(games.filter((game) => game.vassalage === vassalage && !promised.includes(game.gameType))).toEqual([]);
+  expect(games.filter((game) => game.vassalage === vassalage && !promised.includes(game.game_type))).toEqual([]);
 });
 
 it("keeps the requirements' vendor codes in their categories [S1-413, S1-414]", () => {
@@ -63,36 +65,37 @@ it('has one closed vendor with games and one that refuses frames', () => {
 });
 
 it('gives every game ids of its own that travel as codes', () => {
-  expect(new Set(games.map((game) => game.nodeId)).size).toBe(games.length);
-  expect(new Set(games.map((game) => `${game.vassalage} ${game.gameId}`)).size).toBe(games.length);
+  expect(new Set(games.map((game) => game.node_id)).size).toBe(games.length);
+  expect(new Set(games.map((game) => `${game.vassalage} ${game.game_id}`)).size).toBe(games.length);
   expect(
-    games.filter(({ nodeId, gameId, gameCode }) => ![nodeId, gameId, gameCode].every((id) => v.is(Code, id))),
+    games.filter(({ node_id, game_id, game_code }) => ![node_id, game_id, game_code].every((id) => v.is(Code, id))),
   ).toEqual([]);
 });
 
-it.each(['namePt', 'nameEn'] as const)('names games in %s once per vendor, in 18 characters at most', (language) => {
+it.each(['name_pt', 'name_en'] as const)('names games in %s once per vendor, in 18 characters at most', (language) => {
   expect(
     games.filter(
       (game) =>
         game[language].length > maxNameLength || game[language].trim() !== game[language] || game[language] === '',
     ),
   ).toEqual([]);
-  expect(new Set(games.map((game) => `${game.vassalage} ${fold(game[language])}`)).size).toBe(games.length);
+  expect(new Set(games.map((game) => `${game.vassalage} ${foldText(game[language])}`)).size).toBe(games.length);
 });
 
 it('uses every classification, minimum bet, mark and lottery mode', () => {
   for (const classification of [...classifications, ''])
-    expect(games.some((game) => game.classification === classification)).toBe(true);
-  for (const bet of minimumBets) expect(games.filter((game) => game.minBet === bet).length).toBeGreaterThan(25);
-  for (const mark of ['isNew', 'jackpot', 'freeplay'] as const)
+    expect(games.some((game) => game.classify === classification)).toBe(true);
+  for (const bet of minimumBets)
+    expect(games.filter((game) => game.min_bet_minor === toMinor(Number(bet).toFixed(2))).length).toBeGreaterThan(25);
+  for (const mark of ['is_new', 'jackpot', 'freeplay'] as const)
     expect(games.filter((game) => game[mark]).length).toBeGreaterThan(50);
-  expect(new Set(games.map((game) => game.lottoMode))).toEqual(new Set(['', 'Lott', 'Elott', 'SEA']));
-  expect(games.filter((game) => game.isGameH5 === 'VASSALAGE').length).toBeGreaterThanOrEqual(3);
-  expect(games.filter((game) => game.classification === 'JP' && !game.jackpot)).toEqual([]);
+  expect(new Set(games.map((game) => game.lotto_mode))).toEqual(new Set(['', 'Lott', 'Elott', 'SEA']));
+  expect(games.filter((game) => game.is_game_h5 === 'VASSALAGE').length).toBeGreaterThanOrEqual(3);
+  expect(games.filter((game) => game.classify === 'JP' && !game.jackpot)).toEqual([]);
 });
 
 it('lets guests try slots and fishing alone', () => {
-  expect(games.filter((game) => game.freeplay && !['RNG', 'FISH'].includes(game.gameType))).toEqual([]);
+  expect(games.filter((game) => game.freeplay && !['RNG', 'FISH'].includes(game.game_type))).toEqual([]);
 });
 
 it('puts the finest games at the head of the hot list and of the slots', () => {
@@ -110,11 +113,11 @@ it('puts the finest games at the head of the hot list and of the slots', () => {
     'Cometa 9',
     'Mina Dourada',
   ];
-  expect(hot.slice(0, first.length).map((game) => game.namePt)).toEqual(first);
+  expect(hot.slice(0, first.length).map((game) => game.name_pt)).toEqual(first);
   expect(
-    inOrder(games.filter((game) => game.gameType === 'RNG'))
+    inOrder(games.filter((game) => game.game_type === 'RNG'))
       .slice(0, first.length)
-      .map((game) => game.namePt),
+      .map((game) => game.name_pt),
   ).toEqual(first);
   expect(new Set(games.map((game) => game.popularity)).size).toBe(games.length);
   expect(firstClash(hot.slice(0, 60), lookOf)).toBe(-1);
@@ -123,7 +126,7 @@ it('puts the finest games at the head of the hot list and of the slots', () => {
 it.each(categoryPlaces)(
   'shows no two like neighbours on the grid of %s in %s, at 3, 4 and 6 columns',
   (vassalage, category) => {
-    const grid = inOrder(games.filter((game) => game.vassalage === vassalage && game.gameType === category));
+    const grid = inOrder(games.filter((game) => game.vassalage === vassalage && game.game_type === category));
     expect(firstClash(grid, lookOf)).toBe(-1);
   },
 );
@@ -131,7 +134,7 @@ it.each(categoryPlaces)(
 it.each(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const)(
   'shows no two like neighbours in the whole of %s either',
   (category) => {
-    expect(firstClash(inOrder(games.filter((game) => game.gameType === category)), lookOf)).toBe(-1);
+    expect(firstClash(inOrder(games.filter((game) => game.game_type === category)), lookOf)).toBe(-1);
   },
 );
 
@@ -139,7 +142,7 @@ it('shows no picture twice in one vendor', () => {
   const pictures = games.flatMap((game) =>
     'recipe' in game.art
       ? [
-          `${game.vassalage} ${game.gameType} ${game.art.recipe.symbol} ${game.art.recipe.palette} ${game.art.recipe.middle}`,
+          `${game.vassalage} ${game.game_type} ${game.art.recipe.symbol} ${game.art.recipe.palette} ${game.art.recipe.middle}`,
         ]
       : [game.art.named],
   );

@@ -1,3 +1,5 @@
+import { flag } from '../db/flag.ts';
+import { foldText } from '../db/fold-text.ts';
 import type { Catalogue, Classification, SeedGame, SeedVendor, ServerCategory } from './catalogue-types.ts';
 import { drawGames, type Draft } from './drafts.ts';
 import { families } from './families.ts';
@@ -9,10 +11,13 @@ import { gameCounts } from './pools.ts';
 import { seedRandom } from './random.ts';
 import { vendors } from './vendors.ts';
 
-type Item = Omit<SeedGame, 'sort' | 'popularity' | 'gameId' | 'gameCode' | 'nodeId'> & { heat: number };
+type Item = Omit<SeedGame, Placed> & { heat: number };
+/** What a game is given once it has its place. */
+type Placed = 'sort_order' | 'popularity' | 'game_id' | 'game_code' | 'node_id' | 'icon_url' | 'large_icon_url';
 
 const categories: readonly ServerCategory[] = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
-const minBets: readonly SeedGame['minBet'][] = ['0.01', '0.05', '0.05', '0.1', '0.1', '0.5', '0.75'];
+/** In minor units. */
+const minBets = [1, 5, 5, 10, 10, 50, 75];
 const lineCounts = [1, 5, 9, 10, 15, 20, 20, 25, 40, 50];
 
 /** The slots begin with these, hottest first; the vendors' other drawings follow in their own grids. */
@@ -24,7 +29,7 @@ function lookOf({ vassalage, art }: Pick<SeedGame, 'vassalage' | 'art'>): Look {
   return { symbol: featured.find((item) => item.drawing === art.named)?.symbol ?? art.named, palette: art.named };
 }
 
-function lottoMode(vassalage: string, gameType: ServerCategory): string {
+function lottoModeOf(vassalage: string, gameType: ServerCategory): string {
   if (vassalage === 'TCG_SEA') return 'SEA';
   return gameType === 'LOTT' ? 'Lott' : gameType === 'ELOTT' ? 'Elott' : '';
 }
@@ -33,28 +38,33 @@ function describe(
   vassalage: string,
   gameType: ServerCategory,
   name: GameName,
-): Omit<Item, 'art' | 'classification' | 'isNew' | 'freeplay' | 'jackpot' | 'heat'> {
+): Omit<Item, 'art' | 'classify' | 'is_new' | 'freeplay' | 'jackpot' | 'heat'> {
   const random = seedRandom(`facts ${vassalage} ${name.pt}`);
   const slots = gameType === 'RNG';
   return {
     vassalage,
-    gameType,
-    roomId: gameType === 'LIVE' ? `R${random.int(101, 899)}` : '',
-    namePt: name.pt,
-    nameEn: name.en,
-    minBet: gameType === 'LIVE' || gameType === 'SPORTS' ? random.pick(['0.5', '0.75'] as const) : random.pick(minBets),
-    minLine: slots ? random.pick(lineCounts) : 1,
-    lottoMode: lottoMode(vassalage, gameType),
-    isGameH5: '',
+    game_type: gameType,
+    room_id: gameType === 'LIVE' ? `R${random.int(101, 899)}` : '',
+    name_pt: name.pt,
+    name_en: name.en,
+    name_pt_folded: foldText(name.pt),
+    name_en_folded: foldText(name.en),
+    min_bet_minor: random.pick(gameType === 'LIVE' || gameType === 'SPORTS' ? [50, 75] : minBets),
+    min_line: slots ? random.pick(lineCounts) : 1,
+    lotto_mode: lottoModeOf(vassalage, gameType),
+    is_game_h5: '',
+    support_play: 1,
+    show_icon: 1,
+    active: 1,
   };
 }
 
 function fromFeatured(item: Featured, rank: number): Item {
   return {
     ...describe(item.vassalage, item.gameType, item),
-    classification: item.classification,
-    isNew: item.isNew,
-    freeplay: item.freeplay,
+    classify: item.classification,
+    is_new: flag(item.isNew),
+    freeplay: flag(item.freeplay),
     jackpot: item.classification === 'JP',
     heat: rank < overture.length ? 1_000_000 - rank : 899_000 - (rank - overture.length) * 1500,
     art: { named: item.drawing },
@@ -66,10 +76,10 @@ function fromDraft({ vassalage, status }: SeedVendor, gameType: ServerCategory, 
   const classification: Classification = gameType === 'PVP' ? 'TG' : draft.classification;
   return {
     ...describe(vassalage, gameType, draft.name),
-    classification,
-    isNew: random.chance(0.07),
+    classify: classification,
+    is_new: flag(random.chance(0.07)),
     jackpot: classification === 'JP' || (gameType === 'RNG' && random.chance(0.02)),
-    freeplay: (gameType === 'RNG' || gameType === 'FISH') && random.chance(0.2),
+    freeplay: flag((gameType === 'RNG' || gameType === 'FISH') && random.chance(0.2)),
     // What cannot be opened is not recommended.
     heat: status === 'open' ? random.int(1, 900_000) : 0,
     art: { recipe: draft.recipe },
@@ -85,15 +95,16 @@ function gridOf(vendor: SeedVendor, gameType: ServerCategory, book: NameBook, be
     .filter((item) => item.vassalage === vassalage && item.gameType === gameType)
     .map((item): Item => ({
       ...describe(vassalage, gameType, item),
-      isGameH5: 'VASSALAGE',
-      classification: '',
-      isNew: false,
+      is_game_h5: 'VASSALAGE',
+      support_play: 0,
+      classify: '',
+      is_new: 0,
       jackpot: false,
-      freeplay: false,
+      freeplay: 0,
       heat: 0,
       art: { recipe: item.recipe },
     }));
-  const head = featured.map(fromFeatured).filter((item) => item.vassalage === vassalage && item.gameType === gameType);
+  const head = featured.map(fromFeatured).filter((item) => item.vassalage === vassalage && item.game_type === gameType);
   const drafts = drawGames(vassalage, family, gameType, gameCounts[vassalage]?.[gameType] ?? 0, book);
   return arrange(
     [...before, ...head, ...lobby],
@@ -130,9 +141,9 @@ export function buildCatalogue(): Catalogue {
         return grid;
       });
     const head = gameType === 'RNG' ? overture.map(fromFeatured) : [];
-    const heads = new Set(head.map((item) => item.namePt));
+    const heads = new Set(head.map((item) => item.name_pt));
     return weave(
-      grids.map((grid) => grid.filter((item) => !heads.has(item.namePt))),
+      grids.map((grid) => grid.filter((item) => !heads.has(item.name_pt))),
       head,
       lookOf,
     ).map((item, index) => ({ item, sort: place * 10_000 + index }));
@@ -143,14 +154,18 @@ export function buildCatalogue(): Catalogue {
     const { heat, ...facts } = item;
     const number = (numbers.get(item.vassalage) ?? 1000) + 1;
     numbers.set(item.vassalage, number);
-    const name = slug(item.namePt);
+    const vendor = item.vassalage.toLowerCase();
+    const name = slug(item.name_pt);
+    const node_id = `${vendor}-${name}`;
     return {
       ...facts,
-      nodeId: `${item.vassalage.toLowerCase()}-${name}`,
-      gameId: String(number),
-      gameCode: `${item.vassalage.toLowerCase()}_${name.replaceAll('-', '_')}`,
+      node_id,
+      game_id: String(number),
+      game_code: `${vendor}_${name.replaceAll('-', '_')}`,
+      icon_url: `/art/g/${node_id}.svg`,
+      large_icon_url: `/art/g/${node_id}.svg`,
       popularity: ranks.get(item) ?? Math.round(heat),
-      sort,
+      sort_order: sort,
     };
   });
   return { vendors, games };

@@ -1,7 +1,5 @@
-import { toMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
 import { flag } from '../db/flag.ts';
-import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, SeedGame, ServerCategory } from './catalogue-types.ts';
 import { insertRows } from './insert-rows.ts';
@@ -43,44 +41,20 @@ export async function insertCatalogue(trx: Transaction<Tables>, { vendors, games
   await insertRows(
     trx,
     'games',
-    games.map((game) => toRow(game, hot.get(game.nodeId) ?? null)),
+    games.map(({ art: _art, popularity: _popularity, jackpot: _jackpot, ...game }) => ({
+      ...game,
+      hot_rank: hot.get(game.node_id) ?? null,
+    })),
   );
 }
 
 /** Rank 1 is the hottest. A game that cannot be opened is not hot, nor is an entry that only opens a list. */
 function rankHot(games: readonly SeedGame[], open: ReadonlySet<string>): Map<string, number> {
   const able = games
-    .filter((game) => open.has(game.vassalage) && game.isGameH5 === '')
+    .filter((game) => open.has(game.vassalage) && game.is_game_h5 === '')
     .toSorted((a, b) => b.popularity - a.popularity);
   const chosen = new Set(able.slice(0, hotOfAll));
   for (const category of categories)
-    for (const game of able.filter((one) => one.gameType === category).slice(0, hotOfCategory)) chosen.add(game);
-  return new Map(able.filter((game) => chosen.has(game)).map((game, index) => [game.nodeId, index + 1]));
+    for (const game of able.filter((one) => one.game_type === category).slice(0, hotOfCategory)) chosen.add(game);
+  return new Map(able.filter((game) => chosen.has(game)).map((game, index) => [game.node_id, index + 1]));
 }
-
-const toRow = (game: SeedGame, hotRank: number | null): Tables['games'] => ({
-  node_id: game.nodeId,
-  vassalage: game.vassalage,
-  game_id: game.gameId,
-  game_code: game.gameCode,
-  room_id: game.roomId,
-  game_type: game.gameType,
-  name_pt: game.namePt,
-  name_en: game.nameEn,
-  name_pt_folded: foldText(game.namePt),
-  name_en_folded: foldText(game.nameEn),
-  classify: game.classification,
-  is_game_h5: game.isGameH5,
-  lotto_mode: game.lottoMode,
-  is_new: flag(game.isNew),
-  freeplay: flag(game.freeplay),
-  support_play: flag(game.isGameH5 === ''),
-  show_icon: 1,
-  icon_url: `/art/g/${game.nodeId}.svg`,
-  large_icon_url: `/art/g/${game.nodeId}.svg`,
-  min_bet_minor: toMinor(Number(game.minBet).toFixed(2)),
-  min_line: game.minLine,
-  hot_rank: hotRank,
-  sort_order: game.sort,
-  active: 1,
-});

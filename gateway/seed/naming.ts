@@ -1,3 +1,4 @@
+import { foldText } from '../db/fold-text.ts';
 import type { Noun } from './lexicon.ts';
 import type { Quality } from './qualities.ts';
 
@@ -10,17 +11,9 @@ export interface GameName {
   en: string;
 }
 
-/** Lower case, without accents. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}
-
 /** Text for a URL: a–z, 0–9 and hyphens. */
 export function slug(text: string): string {
-  return fold(text)
+  return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
@@ -32,7 +25,7 @@ function inflect(template: string, noun: string, feminine: boolean): string {
 
 /** 'Sol do Sol', 'Star … Stellar': the same stem twice in one name. */
 function echoes(name: string): boolean {
-  const words = fold(name)
+  const words = foldText(name)
     .split(/[\s-]+/)
     .filter((word) => word.length > 2);
   return words.some((word, i) => words.some((other, j) => i < j && word.slice(0, 4) === other.slice(0, 4)));
@@ -53,7 +46,7 @@ export function nameGame(noun: Noun, quality: Quality): GameName | undefined {
   const feminine = noun.gender === 'f';
   const name = { pt: inflect(quality.pt, noun.pt, feminine), en: inflect(quality.en, noun.en, feminine) };
   if (name.pt.length > maxNameLength || name.en.length > maxNameLength) return undefined;
-  return echoes(name.pt) || echoes(name.en) || ambiguousNames.has(fold(name.pt)) ? undefined : name;
+  return echoes(name.pt) || echoes(name.en) || ambiguousNames.has(foldText(name.pt)) ? undefined : name;
 }
 
 /** Does this quality suit the noun at all? */
@@ -67,7 +60,7 @@ export class NameBook {
 
   /** Takes a name unless either language has it already. */
   take(name: GameName): boolean {
-    const keys = [`pt ${fold(name.pt)}`, `en ${fold(name.en)}`];
+    const keys = [`pt ${foldText(name.pt)}`, `en ${foldText(name.en)}`];
     if (keys.some((key) => this.#taken.has(key))) return false;
     for (const key of keys) this.#taken.add(key);
     return true;

@@ -44,7 +44,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   const announcements = content.announcements.filter(({ type }) => popups || type !== 'PU');
   const merchant = merchants.find(({ code }) => code === home);
   if (!merchant) throw new Error(`the demonstration has no merchant ${home}`);
-  const vendors = new Map(catalogue.games.map((game) => [game.nodeId, game.vassalage]));
+  const vendors = new Map(catalogue.games.map((game) => [game.node_id, game.vassalage]));
   for (const [table, rows] of Object.entries({ ...content, announcements }))
     await insertRows(trx, table as keyof typeof content, rows);
   await insertCatalogue(trx, catalogue);

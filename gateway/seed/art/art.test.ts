@@ -16,11 +16,11 @@ const byCode = new Map(vendors.map((vendor) => [vendor.vassalage, vendor]));
 
 function draw(game: SeedGame): string {
   const vendor = byCode.get(game.vassalage);
-  if (vendor === undefined) throw new Error(game.nodeId);
+  if (vendor === undefined) throw new Error(game.node_id);
   return drawGameArt(game, vendor);
 }
 
-const drawings = new Map(games.map((game) => [game.nodeId, draw(game)]));
+const drawings = new Map(games.map((game) => [game.node_id, draw(game)]));
 /** Renders small; throws on SVG that is not well formed. */
 const render = (svg: string, width: number) => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
 const contrast = (spec: (typeof families)[string]['palettes'][number]) => {
@@ -49,7 +49,7 @@ describe('tiles', () => {
 
   it('are the same at the second drawing', () => {
     const again = games.filter((_, index) => index % 9 === 0);
-    expect(again.filter((game) => draw(game) !== drawings.get(game.nodeId))).toEqual([]);
+    expect(again.filter((game) => draw(game) !== drawings.get(game.node_id))).toEqual([]);
   });
 
   it('render as well-formed pictures that are not flat', () => {
@@ -65,10 +65,10 @@ describe('tiles', () => {
 
   it('print no number with more than one decimal, but for scales', () => {
     const generated = games.filter((game) => 'recipe' in game.art);
-    const long = generated.filter(({ nodeId }) =>
-      /\.\d{2,}/.test((drawings.get(nodeId) ?? '').replace(/scale\([^)]*\)|stroke-dasharray="[^"]*"/g, '')),
+    const long = generated.filter(({ node_id }) =>
+      /\.\d{2,}/.test((drawings.get(node_id) ?? '').replace(/scale\([^)]*\)|stroke-dasharray="[^"]*"/g, '')),
     );
-    expect(long.map((game) => game.nodeId)).toEqual([]);
+    expect(long.map((game) => game.node_id)).toEqual([]);
   });
 });
 

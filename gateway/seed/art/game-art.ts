@@ -109,6 +109,6 @@ export function drawGameArt(game: SeedGame, vendor: SeedVendor): string {
   if ('named' in game.art) return readFileSync(new URL(`named/${game.art.named}.svg`, import.meta.url), 'utf8').trim();
   const { recipe } = game.art;
   const spec = families[vendor.vassalage]?.palettes[recipe.palette];
-  if (spec === undefined) throw new Error(`${game.nodeId} asks for a palette that ${vendor.vassalage} does not have`);
+  if (spec === undefined) throw new Error(`${game.node_id} asks for a palette that ${vendor.vassalage} does not have`);
   return paintTile(recipe, spec);
 }
