@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { readPlaywrightSpecs } from './test-report.ts';
 
 /**
  * One journey under one fault at one moment; `way` is how it got through, `told` how long until the screen said so, and
@@ -14,50 +14,28 @@ export type FaultCell = {
   failure: string | undefined;
 };
 
-const Spec = v.object({
-  title: v.string(),
-  tests: v.array(
-    v.object({
-      status: v.string(),
-      annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
-      results: v.array(v.object({ errors: v.optional(v.array(v.object({ message: v.optional(v.string()) }))) })),
-    }),
-  ),
-});
-type Suite = { specs: v.InferOutput<typeof Spec>[]; suites?: Suite[] | undefined };
-const Suite: v.GenericSchema<Suite> = v.object({
-  specs: v.array(Spec),
-  suites: v.optional(v.array(v.lazy(() => Suite))),
-});
-const Report = v.object({ suites: v.array(Suite) });
-
-const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
-
 /** Reads the cells out of Playwright's report: tests called `journey | fault`, with the way as their annotation. */
 export function readFaultCells(report: unknown): FaultCell[] {
-  return v
-    .parse(Report, report)
-    .suites.flatMap(specsOf)
-    .flatMap(({ title, tests }) => {
-      const [journey, fault] = title.split(' | ');
-      const [test] = tests;
-      if (!journey || !fault || !test) return [];
-      const [way, spinner] = test.annotations;
-      const inMs = (annotation: typeof way) =>
-        annotation?.description === undefined ? undefined : Number(annotation.description);
-      const failed = test.status !== 'expected' && test.status !== 'flaky';
-      const message = test.results.flatMap(({ errors = [] }) => errors).find((error) => error.message)?.message;
-      return [
-        {
-          journey,
-          fault,
-          way: failed ? 'FAILED' : (way?.type ?? ''),
-          told: inMs(way),
-          spun: inMs(spinner),
-          failure: failed ? (message ?? 'no message').split('\n')[0] : undefined,
-        },
-      ];
-    });
+  return readPlaywrightSpecs(report).specs.flatMap(({ title, tests }) => {
+    const [journey, fault] = title.split(' | ');
+    const [test] = tests;
+    if (!journey || !fault || !test) return [];
+    const [way, spinner] = test.annotations;
+    const inMs = (annotation: typeof way) =>
+      annotation?.description === undefined ? undefined : Number(annotation.description);
+    const failed = test.status !== 'expected' && test.status !== 'flaky';
+    const message = test.results.flatMap(({ errors }) => errors).find((error) => error.message)?.message;
+    return [
+      {
+        journey,
+        fault,
+        way: failed ? 'FAILED' : (way?.type ?? ''),
+        told: inMs(way),
+        spun: inMs(spinner),
+        failure: failed ? (message ?? 'no message').split('\n')[0] : undefined,
+      },
+    ];
+  });
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)];

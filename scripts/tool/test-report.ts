@@ -24,22 +24,39 @@ const VitestReport = v.object({
   ),
 });
 
-const PlaywrightTest = v.object({ status: v.string(), results: v.array(v.object({ duration: v.number() })) });
+const PlaywrightTest = v.object({
+  status: v.string(),
+  annotations: v.optional(v.array(v.object({ type: v.string(), description: v.optional(v.string()) })), []),
+  results: v.array(
+    v.object({
+      duration: v.optional(v.number(), 0),
+      errors: v.optional(v.array(v.object({ message: v.optional(v.string()) })), []),
+    }),
+  ),
+});
 const PlaywrightSpec = v.object({ title: v.string(), tests: v.array(PlaywrightTest) });
-type PlaywrightSuite = {
-  title: string;
-  specs: v.InferOutput<typeof PlaywrightSpec>[];
-  suites?: PlaywrightSuite[] | undefined;
-};
-const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
-  title: v.string(),
+type PlaywrightSpec = v.InferOutput<typeof PlaywrightSpec>;
+type PlaywrightSuite = { title: string; specs: PlaywrightSpec[]; suites: PlaywrightSuite[] };
+const PlaywrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  title: v.optional(v.string(), ''),
   specs: v.array(PlaywrightSpec),
-  suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuite)), []),
 });
 const PlaywrightReport = v.object({
   suites: v.array(PlaywrightSuite),
-  errors: v.array(v.object({ message: v.optional(v.string()) })),
+  errors: v.optional(v.array(v.object({ message: v.optional(v.string()) })), []),
 });
+
+const specsOf = (suite: PlaywrightSuite, above = ''): (PlaywrightSpec & { path: string })[] => {
+  const path = `${above} ${suite.title}`.trim();
+  return [...suite.specs.map((spec) => ({ ...spec, path })), ...suite.suites.flatMap((child) => specsOf(child, path))];
+};
+
+/** The specs of Playwright's report with the titles that they stand under, and what failed outside all of them. */
+export function readPlaywrightSpecs(json: unknown) {
+  const { suites, errors } = v.parse(PlaywrightReport, json);
+  return { specs: suites.flatMap((suite) => specsOf(suite)), errors };
+}
 
 const vitestOutcomes: Record<string, TestResult['outcome']> = { passed: 'passed', failed: 'failed' };
 const playwrightOutcomes: Record<string, TestResult['outcome']> = {
@@ -65,24 +82,18 @@ export function readVitestReport(json: unknown): TestResult[] {
   });
 }
 
-function readSuite(suite: PlaywrightSuite, path: string): TestResult[] {
-  const title = `${path} ${suite.title}`.trim();
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status, results }) => ({
-      title: `${title} ${spec.title}`,
-      outcome: playwrightOutcomes[status] ?? ('skipped' as const),
-      duration: results.reduce((sum, { duration }) => sum + duration, 0),
-      retried: status === 'flaky',
-    })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap((child) => readSuite(child, title))];
-}
-
 /** An error outside every test (a broken file, a setup that failed) counts as one failed test. */
 export function readPlaywrightReport(json: unknown): TestResult[] {
-  const { suites, errors } = v.parse(PlaywrightReport, json);
+  const { specs, errors } = readPlaywrightSpecs(json);
   return [
-    ...suites.flatMap((suite) => readSuite(suite, '')),
+    ...specs.flatMap(({ path, title, tests }) =>
+      tests.map(({ status, results }) => ({
+        title: `${path} ${title}`,
+        outcome: playwrightOutcomes[status] ?? ('skipped' as const),
+        duration: results.reduce((sum, { duration }) => sum + duration, 0),
+        retried: status === 'flaky',
+      })),
+    ),
     ...errors.map(({ message }) => failedOutside(message ?? 'error outside the tests')),
   ];
 }
