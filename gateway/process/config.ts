@@ -52,39 +52,8 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
-/**
- * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
- * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
- * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
- * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushLoopback` lets tests have one on this machine.
- * `demoPopups`: the demonstration, when it is put into an empty database, has announcement popups.
- * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
- */
-export type Config = {
-  readonly dataDir: string;
-  readonly distDir: string;
-  readonly host: string | undefined;
-  readonly port: number;
-  readonly gamesPort: number;
-  readonly databaseUrl: string | undefined;
-  readonly publicOrigin: string;
-  readonly gamesOrigin: string;
-  readonly imageCdns: readonly string[];
-  readonly merchant: string;
-  readonly masterSecret: string | undefined;
-  readonly profileCertificate: string | undefined;
-  readonly profileKey: string | undefined;
-  readonly vapidPrivateKey: string | undefined;
-  readonly vapidSubject: string;
-  readonly pushLoopback: boolean;
-  readonly demoPopups: boolean;
-  readonly trustedProxies: number;
-  readonly rateLimitFactor: number;
-  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-};
-
 /** Reads the settings; throws ConfigError naming the variables that cannot be used, never their values. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -119,3 +88,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/**
+ * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
+ * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
+ * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
+ * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushLoopback` lets tests have one on this machine.
+ * `demoPopups`: the demonstration, when it is put into an empty database, has announcement popups.
+ * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
+ */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
