@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { AppContext } from './app-env.ts';
 import { Refusal } from '../process/refusal.ts';
 
@@ -27,10 +28,31 @@ export async function readJson(c: AppContext): Promise<unknown> {
   if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(type)) {
     throw new Refusal('invalid_request', { fields: ['Content-Type'] });
   }
-  const bytes = await readBytes(c);
+  return parseJson(await readBytes(c));
+}
+
+/** Bytes as JSON; broken JSON or UTF-8 is `invalid_request`. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
     throw new Refusal('invalid_request', { fields: ['body'] });
   }
 }
+
+/** What a schema makes of an input; `invalid_request` with the fields' names, never their values. */
+export function check(schema: v.GenericSchema<unknown, unknown>, input: unknown): unknown {
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success) {
+    const fields = parsed.issues.map((issue) => v.getDotPath(issue)).filter((path) => path !== null);
+    throw new Refusal('invalid_request', { fields: [...new Set(fields)].slice(0, 20) });
+  }
+  // PostgreSQL has no text with a NUL in it.
+  if (holdsNul(parsed.output)) throw new Refusal('invalid_request', { fields: [] });
+  return parsed.output;
+}
+
+const holdsNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { App, AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { Refusal } from '../process/refusal.ts';
-import { readJson } from './request-body.ts';
+import { check, readJson } from './request-body.ts';
 import { answerPrivate, answerShared } from './answer.ts';
 import type { Member } from '../domain/member.ts';
 import { readAccessToken } from '../session/access-token.ts';
@@ -79,22 +79,6 @@ async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<un
   if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
   return openSealedBody(gateway, sealed.output.data);
 }
-
-function check(schema: v.GenericSchema<unknown, unknown>, input: unknown): unknown {
-  const parsed = v.safeParse(schema, input);
-  if (!parsed.success) {
-    const fields = parsed.issues.map((issue) => v.getDotPath(issue)).filter((path) => path !== null);
-    throw new Refusal('invalid_request', { fields: [...new Set(fields)].slice(0, 20) });
-  }
-  // PostgreSQL has no text with a NUL in it.
-  if (holdsNul(parsed.output)) throw new Refusal('invalid_request', { fields: [] });
-  return parsed.output;
-}
-
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 
 /** The member who asks. A dead token ends a member's call and a read of 'optional' access, but never a logout. */
 async function authenticate(

@@ -1,11 +1,8 @@
-import { getCookie } from 'hono/cookie';
 import { handoverField } from '#src/contract/handover.ts';
-import { languageCookie } from '#src/contract/home-document.ts';
 import { isPagePath } from '#src/contract/page-paths.ts';
-import { Language } from '#src/contract/wire.ts';
-import * as v from 'valibot';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
+import { cookieLanguage } from '../http/cookie-language.ts';
 import type { ServedDocuments } from './served-documents.ts';
 
 /** The app's documents, rendered or as an outline, in the language of the cookie, else the merchant's [S1-001]. */
@@ -14,7 +11,7 @@ export function addDocuments(app: App, documents: () => ServedDocuments | null):
     const made = documents();
     const { path } = c.req;
     if (!made || (path !== '/index.html' && !isPagePath(path, made.isNamed))) return next();
-    const language = readLanguage(getCookie(c, languageCookie));
+    const language = cookieLanguage(c);
     // One with a code in its address asks for no file before its first script has taken that out.
     const coded = c.req.query(handoverField) !== undefined;
     const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
@@ -26,5 +23,3 @@ export function addDocuments(app: App, documents: () => ServedDocuments | null):
     return answer;
   });
 }
-
-const readLanguage = (cookie: string | undefined) => (v.is(Language, cookie) ? cookie : undefined);

@@ -1,13 +1,11 @@
-import { languageCookie } from '#src/contract/home-document.ts';
-import { Language } from '#src/contract/wire.ts';
-import { getCookie } from 'hono/cookie';
-import * as v from 'valibot';
+import type { Language } from '#src/contract/wire.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../domain/merchant.ts';
 import { readSiteState } from '../domain/site-state.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
+import { cookieLanguage } from '../http/cookie-language.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import { showTheme, vipDocument } from './vip-document.ts';
 import { readTokens, vipStyle } from './vip-style.ts';
@@ -20,8 +18,7 @@ export function addVipPage(app: App, gateway: Gateway): void {
   app.get('/vip/vip.html', async (c) => {
     const { maintenance, regionRestriction } = await readSiteState(gateway);
     if (maintenance || regionRestriction) return c.redirect('/m/home');
-    const cookie = getCookie(c, languageCookie);
-    const asked = v.is(Language, cookie) ? cookie : undefined;
+    const asked = cookieLanguage(c);
     const page = await gateway.buffers.get(`vip.html ${asked}`, ['vip'], () => represent(gateway, asked));
     return send(c, await page.answer(wantedBy(c)));
   });

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getCookie } from 'hono/cookie';
-import { languageCookie } from '#src/contract/home-document.ts';
-import { Language } from '#src/contract/wire.ts';
-import * as v from 'valibot';
+import type { Language } from '#src/contract/wire.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App, AppContext } from '../http/app-env.ts';
+import { cookieLanguage } from '../http/cookie-language.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readProfileSigner } from '../install/sign-profile.ts';
 import { webClipProfile } from '../install/web-clip.ts';
@@ -66,8 +64,7 @@ async function eachLanguage(
 }
 
 async function answer(c: AppContext, made: InLanguages): Promise<Response> {
-  const cookie = getCookie(c, languageCookie);
-  return send(c, await made[v.is(Language, cookie) ? cookie : made.fallback].answer(wantedBy(c)));
+  return send(c, await made[cookieLanguage(c) ?? made.fallback].answer(wantedBy(c)));
 }
 
 /** The built manifest under the merchant's name. */

@@ -7,7 +7,7 @@ import type { Gateway } from '../context/gateway.ts';
 import { answerVendor } from '../domain/vendor-callbacks.ts';
 import { isSigned, vendorSecret } from '../domain/vendor-signature.ts';
 import { Refusal } from '../process/refusal.ts';
-import { readBytes } from '../http/request-body.ts';
+import { check, parseJson, readBytes } from '../http/request-body.ts';
 
 /** The vendors' callbacks under /vendor/v1: signed, and answered in the same envelope as every other call. */
 export function addVendorRoutes(app: App, gateway: Gateway): void {
@@ -20,7 +20,10 @@ function serve<C extends VendorCallback>(app: App, gateway: Gateway, callback: C
     const bytes = await readBytes(c);
     const vendor = await whoSigned(c, gateway, bytes);
     // The schema of this very callback is the proof of the type, which a generic call cannot carry.
-    return answerPrivate(c, await answer(gateway, vendor, check(callback, bytes) as never));
+    return answerPrivate(
+      c,
+      await answer(gateway, vendor, check(vendorCallbacks[callback].body, parseJson(bytes)) as never),
+    );
   });
 }
 
@@ -38,20 +41,4 @@ async function whoSigned(c: AppContext, gateway: Gateway, body: Uint8Array): Pro
     .executeTakeFirst();
   if (!known) throw new Refusal('bad_signature');
   return vendor;
-}
-
-function check(callback: VendorCallback, bytes: Uint8Array): unknown {
-  const schema: v.GenericSchema<unknown, unknown> = vendorCallbacks[callback].body;
-  const parsed = v.safeParse(schema, parseJson(bytes));
-  if (parsed.success) return parsed.output;
-  const fields = parsed.issues.map((issue) => v.getDotPath(issue)).filter((path) => path !== null);
-  throw new Refusal('invalid_request', { fields: [...new Set(fields)].slice(0, 20) });
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-  } catch {
-    throw new Refusal('invalid_request', { fields: ['body'] });
-  }
 }
