@@ -12,11 +12,11 @@ export type Bet = { stake: number; lineStake: number; lines: number };
 
 /** What the page may offer. */
 export function betOptions(session: GameSession): { lineStakes: string[]; usualLineStake: string; minStake: string } {
-  const open = lineStakes.filter((stake) => stake * lines.length >= session.minStake);
+  const open = lineStakes.filter((stake) => stake * lines.length >= session.min_stake);
   return {
     lineStakes: open.map(fromMinor),
     usualLineStake: fromMinor(open.find((stake) => stake >= usualLineStake) ?? open.at(-1) ?? usualLineStake),
-    minStake: fromMinor(session.minStake),
+    minStake: fromMinor(session.min_stake),
   };
 }
 
@@ -24,6 +24,6 @@ export function betOptions(session: GameSession): { lineStakes: string[]; usualL
 export function readBet(session: GameSession, body: SpinBody): Bet | undefined {
   const stake = toMinor(body.stake);
   const lineStake = stake / body.lines;
-  if (!lineStakes.includes(lineStake) || stake < session.minStake) return undefined;
+  if (!lineStakes.includes(lineStake) || stake < session.min_stake) return undefined;
   return { stake, lineStake, lines: body.lines };
 }

@@ -53,7 +53,7 @@ export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox
     if (state === 'winning') {
       const money = {
         transactionId: `${id}:win`,
-        amount: fromMinor(Number(round.win)),
+        amount: fromMinor(round.win),
         currency: round.currency,
         nodeId: round.node_id,
       };
@@ -71,7 +71,7 @@ export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox
   };
 
   const putOff = async (round: RoundRow, answer: Exclude<Answer<unknown>, { kind: 'ok' }>): Promise<false> => {
-    const attempts = Number(round.attempts) + 1;
+    const attempts = round.attempts + 1;
     const reason = answer.kind === 'refused' ? answer.code : answer.reason;
     const level = answer.kind === 'refused' ? 'error' : 'warn';
     logger[level]({ round: round.id, state: round.state, attempts, reason }, 'a callback was not acknowledged');

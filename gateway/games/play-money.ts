@@ -20,9 +20,8 @@ export async function playForFun(db: Kysely<GamesTables>, session: GameSession, 
       .set((of) => ({ play_balance: of('play_balance', '-', stake) }))
       .where('play_balance', '>=', stake)
       .executeTakeFirst();
-    const afterBet = Number(
-      (taken ?? (await change.set({ play_balance: playMoney - stake }).executeTakeFirstOrThrow())).play_balance,
-    );
+    const { play_balance: afterBet } =
+      taken ?? (await change.set({ play_balance: playMoney - stake }).executeTakeFirstOrThrow());
     const balance = afterBet + win;
     await change.set({ play_balance: balance }).execute();
     await markPresented(transaction, { ...round, created_at: round.created_at - 1 });

@@ -43,12 +43,12 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
 
   const answer = await options.call('bet', session.vassalage, {
     playerToken: session.playerToken,
-    playerId: session.playerId,
+    playerId: session.player_id,
     roundId: round.id,
     transactionId: `${round.id}:bet`,
     amount: fromMinor(bet.stake),
     currency: session.currency,
-    nodeId: session.nodeId,
+    nodeId: session.node_id,
   });
   if (answer.kind === 'refused') {
     await moveRound(db, round.id, 'betting', {
@@ -66,7 +66,7 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
     const state = outcome.win > 0 ? 'winning' : 'ending';
     const taken = { state, lane: null, balance_after_bet: balance, balance, next_at: clock() + lease } as const;
     if (await moveRound(db, round.id, 'betting', taken)) {
-      await markPresented(db, { ...round, created_at: Number(round.created_at) - 1 });
+      await markPresented(db, { ...round, created_at: round.created_at - 1 });
       await withinWait(options, outbox.advance(round.id));
     }
   }
@@ -91,7 +91,7 @@ export async function lookUp(
 }
 
 function repeated(row: RoundRow, bet: Bet): Spin {
-  const same = row.state === 'cancelled' || (Number(row.stake) === bet.stake && Number(row.lines) === bet.lines);
+  const same = row.state === 'cancelled' || (row.stake === bet.stake && row.lines === bet.lines);
   return same ? reportOf(row) : 'idempotency_conflict';
 }
 

@@ -29,16 +29,16 @@ function roundOf(row: RoundRow): Round {
   return {
     roundId: row.id,
     idempotencyKey: row.idempotency_key,
-    stake: fromMinor(Number(row.stake)),
-    lines: Number(row.lines),
+    stake: fromMinor(row.stake),
+    lines: row.lines,
     stops: [...outcome.stops],
     wins: outcome.wins.map((win) => ({ ...win, amount: fromMinor(win.amount) })),
     pearls: { count: outcome.pearls.count, amount: fromMinor(outcome.pearls.amount) },
-    win: fromMinor(Number(row.win)),
+    win: fromMinor(row.win),
     settled: row.state !== 'winning',
     balanceAfterBet: amount(row.balance_after_bet),
     balance: row.state === 'winning' ? null : amount(row.balance),
   };
 }
 
-const amount = (minor: number | null): string | null => (minor === null ? null : fromMinor(Number(minor)));
+const amount = (minor: number | null): string | null => (minor === null ? null : fromMinor(minor));

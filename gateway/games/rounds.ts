@@ -24,12 +24,12 @@ export function newRound(
     id: randomUUID(),
     owner: session.owner,
     idempotency_key: idempotencyKey,
-    lane: drawn ? `${session.owner}:${session.nodeId}` : null,
+    lane: drawn ? `${session.owner}:${session.node_id}` : null,
     vassalage: session.vassalage,
-    node_id: session.nodeId,
-    player_id: session.playerId,
+    node_id: session.node_id,
+    player_id: session.player_id,
     currency: session.currency,
-    demo: session.demo ? 1 : 0,
+    demo: session.demo,
     stake: drawn?.bet.stake ?? 0,
     lines: drawn?.bet.lines ?? 0,
     outcome: JSON.stringify(drawn?.outcome ?? null),
@@ -85,12 +85,12 @@ export async function findOpenRound(db: Db, session: GameSession): Promise<Round
     .selectFrom('demo_rounds')
     .selectAll()
     .where('owner', '=', session.owner)
-    .where('node_id', '=', session.nodeId)
+    .where('node_id', '=', session.node_id)
     .where('state', 'in', [...played, 'betting', 'rolling-back'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last && Number(last.presented) === 0 ? last : undefined;
+  return last && last.presented === 0 ? last : undefined;
 }
 
 /** Notes that the player has seen this round, and so every earlier one of the game. */
@@ -102,7 +102,7 @@ export async function markPresented(db: Db, round: RoundRow): Promise<void> {
     .where('node_id', '=', round.node_id)
     .where('presented', '=', 0)
     .where('state', 'in', played)
-    .where('created_at', '<=', Number(round.created_at))
+    .where('created_at', '<=', round.created_at)
     .execute();
 }
 

@@ -4,22 +4,8 @@ import type { VendorPlayer } from '#src/contract/vendor.ts';
 import { newToken, seal, tokenId, unseal } from './seal.ts';
 import type { GamesTables, SessionRow } from './tables.ts';
 
-/** A player at this vendor's table; money in minor units. */
-export type GameSession = {
-  id: string;
-  owner: string;
-  vassalage: string;
-  nodeId: string;
-  playerId: string;
-  playerToken: string;
-  currency: string;
-  currencySymbol: string;
-  language: 'pt' | 'en';
-  gameName: string;
-  iconUrl: string;
-  minStake: number;
-  demo: boolean;
-};
+/** A player at this vendor's table, with the gateway's token. */
+export type GameSession = SessionRow & { playerToken: string };
 
 /** Play money for guests, in minor units. */
 export const playMoney = 100_000;
@@ -55,7 +41,7 @@ export async function createSession(
     expires_at: now + lifetime,
   };
   await db.insertInto('demo_sessions').values(row).execute();
-  return { token, session: read(row, token) };
+  return { token, session: { ...row, playerToken: player.playerToken } };
 }
 
 /** The session of a token, or nothing when it is unknown or over. */
@@ -70,7 +56,7 @@ export async function findSession(
     .where('id', '=', tokenId(token))
     .where('expires_at', '>=', now)
     .executeTakeFirst();
-  return row && read(row, token);
+  return row && { ...row, playerToken: unseal(token, row.sealed_token) };
 }
 
 /** The play money of a guest, in minor units. */
@@ -80,23 +66,5 @@ export async function playBalance(db: Kysely<GamesTables>, session: GameSession)
     .select('play_balance')
     .where('id', '=', session.id)
     .executeTakeFirstOrThrow();
-  return Number(row.play_balance);
-}
-
-function read(row: SessionRow, token: string): GameSession {
-  return {
-    id: row.id,
-    owner: row.owner,
-    vassalage: row.vassalage,
-    nodeId: row.node_id,
-    playerId: row.player_id,
-    playerToken: unseal(token, row.sealed_token),
-    currency: row.currency,
-    currencySymbol: row.currency_symbol,
-    language: row.language === 'en' ? 'en' : 'pt',
-    gameName: row.game_name,
-    iconUrl: row.icon_url,
-    minStake: Number(row.min_stake),
-    demo: Number(row.demo) === 1,
-  };
+  return row.play_balance;
 }

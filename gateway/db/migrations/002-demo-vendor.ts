@@ -19,7 +19,7 @@ export const demo = {
     sealed_token: 'text',
     currency: 'text',
     currency_symbol: 'text',
-    language: 'text',
+    language: 'text: pt|en',
     game_name: 'text',
     icon_url: 'text',
     min_stake: 'long',
