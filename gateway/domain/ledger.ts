@@ -72,6 +72,22 @@ export async function postJournal(
   return balances;
 }
 
+/** `wallet` gains `amount` from `other`, or gives it to that one when it is below zero. */
+type Move = Omit<Journal, 'postings'> & { readonly wallet: string; readonly other: string; readonly amount: number };
+
+/** Books a journal between two accounts and answers the wallet's new balance; throws what postJournal throws. */
+export async function moveMoney(
+  trx: Transaction<Tables>,
+  { kind, ref, wallet, other, amount }: Move,
+  now: number,
+): Promise<number> {
+  const postings = [
+    { accountId: wallet, amount },
+    { accountId: other, amount: -amount },
+  ];
+  return (await postJournal(trx, { kind, ref, postings }, now)).get(wallet) ?? 0;
+}
+
 const toRow = (journalId: string, { accountId, amount }: Posting) => ({
   journal_id: journalId,
   account_id: accountId,

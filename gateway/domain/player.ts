@@ -12,43 +12,17 @@ const playerRow = compiled((db, param: Params<{ id: string }>) =>
         .onRef('accounts.currency', '=', 'merchants.currency')
         .on('accounts.kind', '=', 'wallet'),
     )
-    .select([
-      'members.id',
-      'members.account',
-      'members.nickname',
-      'members.type',
-      'members.status',
-      'merchants.currency',
-      'merchants.currency_symbol',
-    ])
-    .select(['accounts.id as wallet_id', 'accounts.balance_minor'])
+    .select(['members.id', 'members.account', 'members.nickname', 'members.type', 'members.status'])
+    .select(['merchants.currency', 'merchants.currency_symbol as currencySymbol'])
+    .select((eb) => eb.fn.coalesce('accounts.balance_minor', eb.lit(0)).as('balanceMinor'))
     .where('members.id', '=', param('id')),
 );
 
-/** A member as money and vendors see one. A member without a wallet, such as a trial guest, has no money. */
-export type Player = {
-  readonly id: string;
-  readonly account: string;
-  readonly nickname: string;
-  readonly type: number;
-  readonly locked: boolean;
-  readonly currency: string;
-  readonly currencySymbol: string;
-  readonly balanceMinor: number;
-};
+/**
+ * A member as money and vendors see one, with the balance in the merchant's currency as it is now; null when there is none of
+ * that id. A member without a wallet, such as a trial guest, has no money.
+ */
+export const readPlayer = async (db: Kysely<Tables>, memberId: string) =>
+  (await playerRow.first(db, { id: memberId })) ?? null;
 
-/** The member with the balance in the merchant's currency as it is now; null when there is none of that id. */
-export async function readPlayer(db: Kysely<Tables>, memberId: string): Promise<Player | null> {
-  const row = await playerRow.first(db, { id: memberId });
-  if (!row) return null;
-  return {
-    id: row.id,
-    account: row.account,
-    nickname: row.nickname,
-    type: row.type,
-    locked: row.status === 'locked',
-    currency: row.currency,
-    currencySymbol: row.currency_symbol,
-    balanceMinor: row.balance_minor ?? 0,
-  };
-}
+export type Player = NonNullable<Awaited<ReturnType<typeof readPlayer>>>;

@@ -26,7 +26,7 @@ export async function authenticatePlayer(
   if (!taken) throw new Refusal('handover_invalid');
   return transact(gateway.db, async (trx) => {
     const player = await readPlayer(trx, taken.member_id);
-    if (!player || player.locked) throw new Refusal('no_permission');
+    if (!player || player.status === 'locked') throw new Refusal('no_permission');
     const game = await findOpenGame(trx, taken.node_id);
     const demo = isTrialGuest(player.type);
     const playerToken = await issuePlayerToken(

@@ -3,7 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
-import { postJournal } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
 import { newId } from '../process/new-id.ts';
 import { readPlayerToken } from './play-access.ts';
 import { readPlayer } from './player.ts';
@@ -87,7 +87,7 @@ export async function placeBet(trx: Transaction<Tables>, bet: Bet, now: number):
   if (!token || token.memberId !== bet.playerId) throw new Refusal('token_expired');
   if (token.demo) throw new Refusal('free_reject');
   const player = await readPlayer(trx, bet.playerId);
-  if (!player || player.locked) throw new Refusal('no_permission');
+  if (!player || player.status === 'locked') throw new Refusal('no_permission');
   if (player.currency !== bet.currency) throw new Refusal('invalid_request', { fields: ['currency'] });
   await refuseClosed(trx, bet);
   const { vendor, roundId, nodeId, currency, amountMinor: amount } = bet;
@@ -102,13 +102,8 @@ export async function placeBet(trx: Transaction<Tables>, bet: Bet, now: number):
     now,
   });
   if (!round) throw new Refusal('transaction_conflict');
-  const wallet = walletId(player.id, currency);
-  const postings = [
-    { accountId: wallet, amount: -amount },
-    { accountId: vendorAccountId(vendor, currency), amount },
-  ];
-  const balances = await postJournal(trx, { kind: 'bet', ref: `${vendor}:${bet.transactionId}`, postings }, now);
-  return balances.get(wallet) ?? 0;
+  const accounts = { wallet: walletId(player.id, currency), other: vendorAccountId(vendor, currency) };
+  return moveMoney(trx, { kind: 'bet', ref: `${vendor}:${bet.transactionId}`, ...accounts, amount: -amount }, now);
 }
 
 async function refuseClosed(trx: Transaction<Tables>, bet: Bet) {

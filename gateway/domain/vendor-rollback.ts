@@ -3,7 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
-import { postJournal } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
 import { findTransaction, layTombstone } from './vendor-once.ts';
 
 export type Rollback = {
@@ -63,11 +63,8 @@ export async function rollBackBet(trx: Transaction<Tables>, rollback: Rollback, 
   const amount = bet.amount_minor;
   const round = await removeBet.first(trx, { vendor, memberId: playerId, roundId, amount });
   if (!round) throw new Refusal('transaction_conflict');
-  const postings = [
-    { accountId: walletId(playerId, round.currency), amount },
-    { accountId: vendorAccountId(vendor, round.currency), amount: -amount },
-  ];
-  await postJournal(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, postings }, now);
+  const accounts = { wallet: walletId(playerId, round.currency), other: vendorAccountId(vendor, round.currency) };
+  await moveMoney(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, ...accounts, amount }, now);
 }
 
 async function refuseOtherTransaction(

@@ -3,7 +3,7 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
-import { postJournal } from './ledger.ts';
+import { moveMoney } from './ledger.ts';
 
 /** The highest win of one transaction, in minor units: a jackpot, never a slip of the pen. */
 const winLimit = 10_000_000_000;
@@ -58,13 +58,9 @@ export async function payWin(
   if (amount > winLimit) throw new Refusal('limit_reached');
   const round = await addWin.first(trx, { vendor, memberId, roundId, nodeId, currency, amount });
   if (!round) throw await whyNot(trx, win, { vendor, memberId, roundId });
-  const wallet = walletId(memberId, currency);
-  const postings = [
-    { accountId: wallet, amount },
-    { accountId: vendorAccountId(vendor, currency), amount: -amount },
-  ];
-  const balances = await postJournal(trx, { kind: 'win', ref: `${vendor}:${win.transactionId}`, postings }, now);
-  return { balanceMinor: balances.get(wallet) ?? 0, late: round.ended_at !== null };
+  const accounts = { wallet: walletId(memberId, currency), other: vendorAccountId(vendor, currency) };
+  const move = { kind: 'win', ref: `${vendor}:${win.transactionId}`, ...accounts, amount };
+  return { balanceMinor: await moveMoney(trx, move, now), late: round.ended_at !== null };
 }
 
 async function whyNot(trx: Transaction<Tables>, win: Win, key: Key): Promise<Refusal> {

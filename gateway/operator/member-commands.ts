@@ -1,11 +1,11 @@
-import { Amount, fromMinor, PositiveAmount, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, PositiveAmount, toMinor } from '#src/contract/amount.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
-import { postJournal } from '../domain/ledger.ts';
+import { moveMoney } from '../domain/ledger.ts';
 import { newId } from '../process/new-id.ts';
 import { readPlayer } from '../domain/player.ts';
 import { creditReceived } from '../push/account-messages.ts';
@@ -80,7 +80,7 @@ export const memberCommands: readonly Command[] = [
     help: 'give a member money from the house, with a reason that stays in the ledger',
     flags: '--reason …',
     asks: ([account, amount]) => `${account} is given ${amount}. Go on?`,
-    run: (operator, words, options) => moveMoney(operator, words, options, 1),
+    run: (operator, words, options) => giveMoney(operator, words, options, 1),
   },
   {
     name: 'member debit',
@@ -88,7 +88,7 @@ export const memberCommands: readonly Command[] = [
     help: 'take money from a member for the house, with a reason that stays in the ledger',
     flags: '--reason …',
     asks: ([account, amount]) => `${amount} is taken from ${account}. Go on?`,
-    run: (operator, words, options) => moveMoney(operator, words, options, -1),
+    run: (operator, words, options) => giveMoney(operator, words, options, -1),
   },
 ];
 
@@ -105,7 +105,7 @@ export async function findMember({ merchant }: Operator, db: Kysely<Tables>, acc
   return { member, player };
 }
 
-async function moveMoney(
+async function giveMoney(
   operator: Operator,
   [account, amount = '']: readonly string[],
   options: Options,
@@ -117,19 +117,12 @@ async function moveMoney(
   const balance = await transact(operator.db, async (trx) => {
     const { member, player } = await findMember(operator, trx, account);
     const wallet = await openWallet(trx, member.id, player.currency);
-    const minor = sign * toMinor(v.parse(Amount, amount));
-    const postings = [
-      { accountId: wallet, amount: minor },
-      { accountId: houseAccountId(player.currency), amount: -minor },
-    ];
     const now = operator.clock();
-    const balances = await postJournal(
-      trx,
-      { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, postings },
-      now,
-    );
+    const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}` };
+    const move = { ...cause, wallet, other: houseAccountId(player.currency), amount: sign * toMinor(amount) };
+    const minor = await moveMoney(trx, move, now);
     if (sign > 0) await enqueuePush(trx, { memberId: member.id }, creditReceived, now);
-    return `${fromMinor(balances.get(wallet) ?? 0)} ${player.currency}`;
+    return `${fromMinor(minor)} ${player.currency}`;
   }).catch((error: unknown) => {
     throw error instanceof Refusal
       ? new OperatorError(

@@ -3,8 +3,8 @@ import { toMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
-import { houseAccountId, openWallet, walletId } from '../domain/ledger-accounts.ts';
-import { postJournal } from '../domain/ledger.ts';
+import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
+import { moveMoney } from '../domain/ledger.ts';
 import type { SeedAccount } from './accounts.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -75,12 +75,8 @@ async function openBalance(
   currency: string,
   at: number,
 ) {
-  await openWallet(trx, memberId, currency);
+  const wallet = await openWallet(trx, memberId, currency);
   const amount = toMinor(startBalance);
   if (amount === 0) return;
-  const postings = [
-    { accountId: walletId(memberId, currency), amount },
-    { accountId: houseAccountId(currency), amount: -amount },
-  ];
-  await postJournal(trx, { kind: 'opening', ref: account, postings }, at);
+  await moveMoney(trx, { kind: 'opening', ref: account, wallet, other: houseAccountId(currency), amount }, at);
 }

@@ -2,7 +2,7 @@ import { toMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { vendorAccountId, walletId } from '../domain/ledger-accounts.ts';
-import { postJournal } from '../domain/ledger.ts';
+import { moveMoney } from '../domain/ledger.ts';
 import { newId } from '../process/new-id.ts';
 import type { SeedRound } from './accounts.ts';
 import { insertRows } from './insert-rows.ts';
@@ -86,10 +86,9 @@ async function replay(
   { roundId, memberId, vendor, stake, win, at }: Played,
   currency: string,
 ) {
-  const move = (amount: number) => [
-    { accountId: walletId(memberId, currency), amount },
-    { accountId: vendorAccountId(vendor, currency), amount: -amount },
-  ];
-  await postJournal(trx, { kind: 'bet', ref: `${vendor}:${roundId}-bet`, postings: move(-stake) }, at - roundLasts);
-  if (win > 0) await postJournal(trx, { kind: 'win', ref: `${vendor}:${roundId}-win`, postings: move(win) }, at);
+  const accounts = { wallet: walletId(memberId, currency), other: vendorAccountId(vendor, currency) };
+  const move = (kind: string, amount: number, when: number) =>
+    moveMoney(trx, { kind, ref: `${vendor}:${roundId}-${kind}`, ...accounts, amount }, when);
+  await move('bet', -stake, at - roundLasts);
+  if (win > 0) await move('win', win, at);
 }
