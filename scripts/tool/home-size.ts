@@ -1,31 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { request } from 'undici';
 import { startGateway } from './gateway-process.ts';
 
 /** One GET as a browser sends it, with the body as it travelled. */
-function get(url: string, language: string): Promise<{ encoding: string; body: Buffer }> {
-  const headers = {
-    'accept-encoding': 'br',
-    'accept-language': language,
-    cookie: `language=${language}`,
-    accept: 'text/html',
+async function get(url: string, language: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+  const cookie = `language=${language}`;
+  const headers = { 'accept-encoding': 'br', 'accept-language': language, cookie, accept: 'text/html' };
+  const answer = await request(url, { headers });
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  return {
+    encoding: answer.headers['content-encoding']?.toString(),
+    body: Buffer.from(await answer.body.arrayBuffer()),
   };
-  return new Promise((resolve, reject) => {
-    request(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
-        else resolve({ encoding: response.headers['content-encoding'] ?? '', body: Buffer.concat(chunks) });
-      });
-      response.on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 /** The addresses of the stylesheets that a browser loads before it paints: not those that are disabled or for print. */
