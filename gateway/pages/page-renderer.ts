@@ -7,6 +7,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { App } from '../http/app-env.ts';
+import { within } from '../process/within.ts';
 import { documentHeaders, type Inline, inlineOf } from '../http/security-headers.ts';
 import type { DocumentTemplate } from './document-template.ts';
 
@@ -73,7 +74,9 @@ export async function renderPage(
 ): Promise<ServedDocument> {
   const origin = gateway.config.publicOrigin;
   const { fetch, topics, seen } = readInProcess(app, origin);
-  const rendered = await withDeadline(bundle.render({ address, origin, language, fetch }));
+  const rendered = await within(renderDeadline, bundle.render({ address, origin, language, fetch }), () => {
+    throw new Error('rendering took too long');
+  });
   if (seen.failed) throw new Error(`a read of ${address} failed`);
   const styles = template.stylesFor(rendered.html);
   // What may run is read from the document before anybody's data stands in it: no content can add to it.
@@ -86,14 +89,6 @@ export async function renderPage(
   );
   await Promise.all([document.encode('br'), document.encode('gzip')]);
   return { document, topics };
-}
-
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('rendering took too long')), renderDeadline);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A document with its headers. */

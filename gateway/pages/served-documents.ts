@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Topic } from '#src/contract/topics.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Representation } from '../context/representation.ts';
@@ -8,6 +7,7 @@ import { readMerchant } from '../domain/merchant.ts';
 import { readSiteState } from '../domain/site-state.ts';
 import type { App } from '../http/app-env.ts';
 import { inlineOf } from '../http/security-headers.ts';
+import { within } from '../process/within.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { readTemplate } from './document-template.ts';
 import { listAddresses, loadBundle, renderPage, represent, type ServedDocument } from './page-renderer.ts';
@@ -195,12 +195,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
         return cached.document;
       }
       if (home.has(address) || !addresses.has(address) || closed) return outline(path, language);
-      const late = new AbortController();
-      const first = await Promise.race([
-        renderFirst(address, language),
-        wait(patience, null, { signal: late.signal }).catch(() => null),
-      ]);
-      late.abort();
+      const first = await within(patience, renderFirst(address, language), () => null);
       return first ?? outline(path, language);
     },
     withCode: (path, language = defaultLanguage) =>

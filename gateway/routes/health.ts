@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
+import { within } from '../process/within.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 2000;
@@ -19,14 +20,12 @@ export function addHealthRoutes(app: App, gateway: Gateway): void {
   });
 }
 
-async function answers({ db }: Gateway): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
-  });
-  const answered = sql`select 1`.execute(db).then(
-    () => true,
+const answers = ({ db }: Gateway): Promise<boolean> =>
+  within(
+    patience,
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    ),
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
-}

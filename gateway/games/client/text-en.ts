@@ -44,7 +44,6 @@ export const en: Text = {
 
   betOf: (lines, amount) => (lines === 1 ? `1 line of ${amount}` : `${lines} lines of ${amount}`),
   luck: 'Good luck!',
-  waiting: 'Waiting for the answer…',
   won: (amount) => `You won ${amount}`,
   nothing: 'No prize this time',
   credit: (amount) => `You won ${amount}. The credit is on its way.`,
@@ -54,7 +53,6 @@ export const en: Text = {
   tooFast: 'Too fast. Wait a moment.',
   resumed: 'Your last round',
   refilled: 'Your play money was topped up.',
-  autoStopped: 'Autoplay has stopped.',
 
   said: {
     reels: (rows) => `Reels, from above: ${rows.join('; ')}.`,

@@ -49,7 +49,6 @@ export const pt = {
 
   betOf: (lines: number, amount: string) => (lines === 1 ? `1 linha de ${amount}` : `${lines} linhas de ${amount}`),
   luck: 'Boa sorte!',
-  waiting: 'Aguardando a resposta…',
   won: (amount: string) => `Ganhou ${amount}`,
   nothing: 'Sem prêmio desta vez',
   credit: (amount: string) => `Ganhou ${amount}. O crédito está a caminho.`,
@@ -59,7 +58,6 @@ export const pt = {
   tooFast: 'Rápido demais. Espere um instante.',
   resumed: 'Sua última rodada',
   refilled: 'Seu saldo de demonstração foi renovado.',
-  autoStopped: 'O modo automático parou.',
 
   said: {
     reels: (rows: string[]) => `Rolos, de cima para baixo: ${rows.join('; ')}.`,
