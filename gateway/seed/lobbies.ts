@@ -31,48 +31,22 @@ const recipe = (
   grain,
 });
 
-/** One door per vendor: they show how a game flagged VASSALAGE behaves. */
-export const lobbies: readonly Lobby[] = [
-  {
-    vassalage: 'AB',
-    gameType: 'FISH',
-    pt: 'Cais Abissal',
-    en: 'Abissal Pier',
-    recipe: recipe('lighthouse', 0, 'rays', 'none', 'waves', 11),
-  },
-  {
-    vassalage: 'RJ',
-    gameType: 'LIVE',
-    pt: 'Salão Jade',
-    en: 'Jade Lounge',
-    recipe: recipe('pagoda', 6, 'disc', 'bamboo', 'lanterns', 12),
-  },
-  {
-    vassalage: 'MA',
-    gameType: 'LIVE',
-    pt: 'Salão Mesa Alta',
-    en: 'Mesa Alta Lounge',
-    recipe: recipe('saloon', 2, 'spots', 'table', 'chips', 13),
-  },
-  {
-    vassalage: 'CTD',
-    gameType: 'PVP',
-    pt: 'Salão Cartada',
-    en: 'Cartada Lounge',
-    recipe: recipe('elven-castle', 2, 'lattice', 'none', 'chips', 14),
-  },
-  {
-    vassalage: 'PLC',
-    gameType: 'SPORTS',
-    pt: 'Central Placar',
-    en: 'Placar Hub',
-    recipe: recipe('trophy-cup', 1, 'spots', 'pitch', 'confetti', 15),
-  },
-  {
-    vassalage: 'GDP',
-    gameType: 'SPORTS',
-    pt: 'Central de Placa',
-    en: 'Placa Hub',
-    recipe: recipe('goal-keeper', 2, 'spots', 'pitch', 'none', 16),
-  },
+type Row = readonly [vassalage: string, gameType: ServerCategory, pt: string, en: string, recipe: ArtRecipe];
+
+const rows: readonly Row[] = [
+  ['AB', 'FISH', 'Cais Abissal', 'Abissal Pier', recipe('lighthouse', 0, 'rays', 'none', 'waves', 11)],
+  ['RJ', 'LIVE', 'Salão Jade', 'Jade Lounge', recipe('pagoda', 6, 'disc', 'bamboo', 'lanterns', 12)],
+  ['MA', 'LIVE', 'Salão Mesa Alta', 'Mesa Alta Lounge', recipe('saloon', 2, 'spots', 'table', 'chips', 13)],
+  ['CTD', 'PVP', 'Salão Cartada', 'Cartada Lounge', recipe('elven-castle', 2, 'lattice', 'none', 'chips', 14)],
+  ['PLC', 'SPORTS', 'Central Placar', 'Placar Hub', recipe('trophy-cup', 1, 'spots', 'pitch', 'confetti', 15)],
+  ['GDP', 'SPORTS', 'Central de Placa', 'Placa Hub', recipe('goal-keeper', 2, 'spots', 'pitch', 'none', 16)],
 ];
+
+/** One door per vendor: they show how a game flagged VASSALAGE behaves. */
+export const lobbies: readonly Lobby[] = rows.map(([vassalage, gameType, pt, en, art]) => ({
+  vassalage,
+  gameType,
+  pt,
+  en,
+  recipe: art,
+}));
