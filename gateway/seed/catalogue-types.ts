@@ -7,18 +7,8 @@ export type ServerCategory = 'RNG' | 'FISH' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'P
 /** Jackpot, scratch, video poker, player against player, arcade, or none. */
 export type Classification = 'JP' | 'SC' | 'VP' | 'TG' | 'AC' | '';
 
-/** A studio as the catalogue knows it. */
-export interface SeedVendor {
-  /** The vendor's code on the wire. */
-  vassalage: string;
-  name: string;
-  gameCategories: readonly ServerCategory[];
-  /** Games of a closed vendor are refused at launch. */
-  status: 'open' | 'closed';
-  sort: number;
-  /** Opens as a page of its own, because it forbids frames. */
-  refusesFraming: boolean;
-}
+/** A studio's row, and what it makes. Games of a closed one are refused at launch. */
+export type SeedVendor = Tables['vendors'] & { gameCategories: readonly ServerCategory[] };
 
 /** The picture: a recipe for the generator, or a drawing made by hand (art/named/<name>.svg). */
 type SeedArt = { recipe: ArtRecipe } | { named: string };

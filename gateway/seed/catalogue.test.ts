@@ -58,10 +58,10 @@ it("keeps the requirements' vendor codes in their categories [S1-413, S1-414]", 
 });
 
 it('has one closed vendor with games and one that refuses frames', () => {
-  const closed = vendors.filter((vendor) => vendor.status === 'closed');
+  const closed = vendors.filter((vendor) => vendor.open === 0);
   expect(closed).toHaveLength(1);
   expect(games.some((game) => game.vassalage === closed[0]?.vassalage)).toBe(true);
-  expect(vendors.filter((vendor) => vendor.refusesFraming)).toHaveLength(1);
+  expect(vendors.filter((vendor) => vendor.frame_allowed === 0)).toHaveLength(1);
 });
 
 it('gives every game ids of its own that travel as codes', () => {

@@ -71,7 +71,7 @@ function fromFeatured(item: Featured, rank: number): Item {
   };
 }
 
-function fromDraft({ vassalage, status }: SeedVendor, gameType: ServerCategory, draft: Draft): Item {
+function fromDraft({ vassalage, open }: SeedVendor, gameType: ServerCategory, draft: Draft): Item {
   const random = seedRandom(`marks ${vassalage} ${draft.name.pt}`);
   const classification: Classification = gameType === 'PVP' ? 'TG' : draft.classification;
   return {
@@ -81,7 +81,7 @@ function fromDraft({ vassalage, status }: SeedVendor, gameType: ServerCategory, 
     jackpot: classification === 'JP' || (gameType === 'RNG' && random.chance(0.02)),
     freeplay: flag((gameType === 'RNG' || gameType === 'FISH') && random.chance(0.2)),
     // What cannot be opened is not recommended.
-    heat: status === 'open' ? random.int(1, 900_000) : 0,
+    heat: open === 1 ? random.int(1, 900_000) : 0,
     art: { recipe: draft.recipe },
   };
 }

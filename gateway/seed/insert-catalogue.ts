@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, SeedGame, ServerCategory } from './catalogue-types.ts';
 import { insertRows } from './insert-rows.ts';
@@ -15,29 +14,18 @@ export async function insertCatalogue(trx: Transaction<Tables>, { vendors, games
   await insertRows(
     trx,
     'vendors',
-    vendors.map((vendor) => ({
-      vassalage: vendor.vassalage,
-      name: vendor.name,
-      icon_url: `/art/v/${vendor.vassalage}.svg`,
-      white_icon_url: `/art/v/${vendor.vassalage}-white.svg`,
-      open: flag(vendor.status === 'open'),
-      frame_allowed: flag(!vendor.refusesFraming),
-      sort_order: vendor.sort,
-    })),
+    vendors.map(({ gameCategories: _gameCategories, ...vendor }) => vendor),
   );
   await insertRows(
     trx,
     'game_categories',
     categories.map((category, index) => ({ category, sort_order: (index + 1) * 10 })),
   );
-  const placed = vendors.flatMap(({ vassalage, gameCategories, sort }) =>
-    gameCategories.map((category) => ({ category, vassalage, sort_order: sort })),
+  const placed = vendors.flatMap(({ vassalage, gameCategories, sort_order }) =>
+    gameCategories.map((category) => ({ category, vassalage, sort_order })),
   );
   await insertRows(trx, 'vendor_categories', placed);
-  const hot = rankHot(
-    games,
-    new Set(vendors.filter(({ status }) => status === 'open').map(({ vassalage }) => vassalage)),
-  );
+  const hot = rankHot(games, new Set(vendors.filter(({ open }) => open === 1).map(({ vassalage }) => vassalage)));
   await insertRows(
     trx,
     'games',

@@ -1,3 +1,4 @@
+import { flag } from '../db/flag.ts';
 import type { SeedVendor, ServerCategory } from './catalogue-types.ts';
 
 type Row = readonly [vassalage: string, name: string, ...categories: ServerCategory[]];
@@ -39,8 +40,10 @@ const unframed = new Set(['NEO']);
 export const vendors: readonly SeedVendor[] = rows.map(([vassalage, name, ...gameCategories], index) => ({
   vassalage,
   name,
+  icon_url: `/art/v/${vassalage}.svg`,
+  white_icon_url: `/art/v/${vassalage}-white.svg`,
+  open: flag(!closed.has(vassalage)),
+  frame_allowed: flag(!unframed.has(vassalage)),
+  sort_order: (index + 1) * 10,
   gameCategories,
-  status: closed.has(vassalage) ? 'closed' : 'open',
-  sort: (index + 1) * 10,
-  refusesFraming: unframed.has(vassalage),
 }));
