@@ -4,7 +4,6 @@ import { Section } from './section.tsx';
 import { gameItem } from './launchable.ts';
 import { useClock } from './use-clock.ts';
 import { useLaunch } from './use-launch.ts';
-import { languageDebounce } from '#src/contract/limits.ts';
 import { formatAge } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -17,7 +16,7 @@ export function ContinuePlaying() {
   const { t } = useLingui();
   const launch = useLaunch();
   const now = useClock(60_000);
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const { value } = useResource(recentGamesResource, { language }, { onDemand: true });
   const games = value?.games.slice(0, 8) ?? [];
   if (games.length === 0) return null;

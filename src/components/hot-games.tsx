@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { GamesGrid } from './games-grid.tsx';
 import { Section } from './section.tsx';
-import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { homeHotGames, hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -10,7 +9,7 @@ import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 /** The block titled popular [S1-143]; nothing at all when there are no hot games [S1-145]. */
 export function HotGames() {
   const { t } = useLingui();
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const { value, status, at } = useResource(hottestGamesResource, { language });
   if (value?.length === 0 || (!value && status === 'failed')) return null;
   const title = t`Popular`;

@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
-import type { Resource, ResourceState } from '#src/platform/resource/resource.ts';
+import { type Resource, type ResourceState, useResource } from '#src/platform/resource/resource.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
 const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module) => module.ErrorSentence));
 
-type ResourceViewProps<P, T> = {
-  state: ResourceState<T>;
-  resource: Resource<P, T>;
-  params: P;
+/** What is known of a resource, see useResource, and the way to ask for it again. */
+export type Read<T> = ResourceState<T> & { again: () => void };
+
+export function useRead<P, T>(resource: Resource<P, T>, params: P, options?: { onDemand: boolean }): Read<T> {
+  const store = useStore();
+  return { ...useResource(resource, params, options), again: () => void resource.refresh(store, params) };
+}
+
+type ResourceViewProps<T> = {
+  read: Read<T>;
   isEmpty: (value: T) => boolean;
   emptyTitle: string;
   emptyText?: ReactNode;
@@ -23,12 +29,12 @@ type ResourceViewProps<P, T> = {
 };
 
 /** The four faces of a list: on its way, failed or offline with a way to try again, empty [S2-096], and the list itself. */
-export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
-  const { state, resource, params, isEmpty, emptyTitle, emptyText, skeleton, headingLevel = 2, children } = props;
+export function ResourceView<T>(props: ResourceViewProps<T>) {
+  const { read, isEmpty, emptyTitle, emptyText, skeleton, headingLevel = 2, children } = props;
   const { t } = useLingui();
-  const store = useStore();
-  if (state.value !== undefined) {
-    if (!isEmpty(state.value)) return children(state.value);
+  const { value, status, error, again, refreshing } = read;
+  if (value !== undefined) {
+    if (!isEmpty(value)) return children(value);
     return (
       <StatePanel
         kind="empty"
@@ -40,8 +46,8 @@ export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
       </StatePanel>
     );
   }
-  if (state.status !== 'failed') return skeleton ?? <TileGridSkeleton count={9} label={t`Loading`} />;
-  const offline = state.error?.code === 'no_internet';
+  if (status !== 'failed') return skeleton ?? <TileGridSkeleton count={9} label={t`Loading`} />;
+  const offline = error?.code === 'no_internet';
   return (
     <StatePanel
       kind={offline ? 'offline' : 'error'}
@@ -49,11 +55,11 @@ export function ResourceView<P, T>(props: ResourceViewProps<P, T>) {
       scene={{ light: '/spot/spot-garrafa.svg', dark: '/spot/spot-garrafa-dark.svg' }}
       title={offline ? t`No internet` : t`This list did not load`}
       actionLabel={t`Try again`}
-      onAction={() => void resource.refresh(store, params)}
-      pending={state.refreshing}
+      onAction={again}
+      pending={refreshing}
     >
       <Suspense fallback={<Trans>Please try again.</Trans>}>
-        {state.error ? <ErrorSentence code={state.error.code} neverSeen={offline} /> : <Trans>Please try again.</Trans>}
+        {error ? <ErrorSentence code={error.code} neverSeen={offline} /> : <Trans>Please try again.</Trans>}
       </Suspense>
     </StatePanel>
   );

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { languageDebounce } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { localeOf, prepareLanguage, rememberLanguage } from '#src/platform/language/i18n.ts';
@@ -32,7 +33,7 @@ export async function changeLanguage(store: Store, i18n: I18n, language: Languag
  * The language once it has stood for `ms`. Data is asked for in this one, so that a user who taps through the languages
  * asks once: 250 ms on home [S1-345], 200 ms on help [S1-346].
  */
-export function useSettledLanguage(ms: number): Language {
+export function useSettledLanguage(ms: number = languageDebounce.home): Language {
   const language = useAtomValue(languageAtom);
   const [settled, settle] = useState(language);
   useEffect(() => {

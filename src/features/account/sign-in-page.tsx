@@ -8,7 +8,6 @@ import { BackButton } from '#src/components/back-button.tsx';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { Logo } from '#src/components/logo.tsx';
-import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
@@ -29,7 +28,7 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
   useTellHydrated();
   const speedTest = useAtomValue(speedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const { value, status } = useResource(signInBannersResource, { language });
   // Nothing while they are on their way, so that a change of language shows no other picture in between.
   const fallback = value || status === 'failed' ? defaultPicture : undefined;

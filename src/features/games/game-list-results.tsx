@@ -1,20 +1,107 @@
-import { FavouriteGames } from './favourite-games.tsx';
-import type { sourceOf } from './game-list-view.ts';
-import { HotGamesOfTab } from './hot-games-of-tab.tsx';
-import { PagedGames } from './paged-games.tsx';
-import { RecentGamesOfTab } from './recent-games-of-tab.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useRead } from '#src/components/resource-view.tsx';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { favouriteListResource } from '#src/state/favourite-list.ts';
+import { gameListResource } from '#src/state/game-list.ts';
+import { hotGamesResource } from '#src/state/hot-games.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { recentGamesResource } from '#src/state/recent.ts';
+import { pagedParams, type sourceOf } from './game-list-view.ts';
+import { gamesOfTab } from './games-of-tab.ts';
+import { ListedGames } from './listed-games.tsx';
+import { LoadMoreEnd } from './load-more-end.tsx';
 import type { GameListView } from './use-game-list.ts';
 
-const lists = { favourites: FavouriteGames, hot: HotGamesOfTab, recent: RecentGamesOfTab, paged: PagedGames } as const;
+const lists = { favourites: Favourites, hot: HotGames, recent: RecentGames, paged: PagedGames } as const;
 
-type GameListResultsProps = {
-  view: GameListView;
-  source: Exclude<ReturnType<typeof sourceOf>, 'vendors'>;
-  title: string;
-};
+type ListProps = { view: GameListView; title: string };
+type GameListResultsProps = ListProps & { source: Exclude<ReturnType<typeof sourceOf>, 'vendors'> };
 
 /** The games that fit the address, from the call that has them [S1-311]. */
-export function GameListResults({ view, source, title }: GameListResultsProps) {
+export function GameListResults({ source, ...props }: GameListResultsProps) {
   const List = lists[source];
-  return <List view={view} title={title} />;
+  return <List {...props} />;
+}
+
+/** The member's favourites [S1-176], 25 a page. */
+function Favourites(props: ListProps) {
+  const { t } = useLingui();
+  const params = { language: useSettledLanguage() };
+  const read = useRead(favouriteListResource, params);
+  const games = gamesOfTab(read.value?.items ?? [], props.view);
+  return (
+    <ListedGames
+      {...props}
+      read={read}
+      games={games}
+      count={read.value?.hasMore ? undefined : games.length}
+      emptyTitle={t`No favourites yet`}
+      emptyText={<Trans>Tap the star of a game and it waits for you here.</Trans>}
+    >
+      {read.value && <LoadMoreEnd list={read.value} resource={favouriteListResource} params={params} />}
+    </ListedGames>
+  );
+}
+
+/** The hot games that are already here, of this type, without paging [S1-313]. */
+function HotGames(props: ListProps) {
+  const { t } = useLingui();
+  const read = useRead(hotGamesResource, { language: useSettledLanguage() });
+  const games = gamesOfTab(read.value ?? [], props.view);
+  return (
+    <ListedGames
+      {...props}
+      read={read}
+      games={games}
+      count={games.length}
+      eager={9}
+      emptyTitle={t`No popular games here`}
+    />
+  );
+}
+
+/** The member's last games of this type. */
+function RecentGames(props: ListProps) {
+  const { t } = useLingui();
+  const read = useRead(recentGamesResource, { language: useSettledLanguage() });
+  const games = gamesOfTab(read.value?.games ?? [], props.view);
+  return (
+    <ListedGames
+      {...props}
+      read={read}
+      games={games}
+      count={games.length}
+      emptyTitle={t`Nothing played here yet`}
+      emptyText={<Trans>The games you play show up here.</Trans>}
+    />
+  );
+}
+
+/** Games from the platform, page by page: the next one comes near the end of the grid [S1-175, S1-316]. */
+function PagedGames(props: ListProps) {
+  const { t } = useLingui();
+  const params = pagedParams(props.view, useSettledLanguage());
+  const online = useAtomValue(onlineAtom);
+  const read = useRead(gameListResource, params);
+  const games = read.value?.items ?? [];
+  return (
+    <ListedGames
+      {...props}
+      read={read}
+      games={games}
+      count={read.value?.totalCount ?? games.length}
+      eager={9}
+      emptyTitle={t`No game found`}
+      emptyText={
+        online || !props.view.search.q ? (
+          <Trans>Try another word, or take a filter off.</Trans>
+        ) : (
+          <Trans>Without internet only the games that were seen here before can be searched.</Trans>
+        )
+      }
+    >
+      {read.value && <LoadMoreEnd list={read.value} resource={gameListResource} params={params} />}
+    </ListedGames>
+  );
 }

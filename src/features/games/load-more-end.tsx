@@ -1,32 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
+import { useStore } from 'jotai';
 import { errorText } from '#src/platform/language/error-text.ts';
-import type { AppError } from '#src/platform/calls/errors.ts';
+import type { Paged } from '#src/platform/resource/page.ts';
+import type { PagedResource } from '#src/platform/resource/paged.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { useLoadMore } from '#src/ui/use-load-more.ts';
 import s from './game-list-page.module.css';
 
-type LoadMoreEndProps = {
-  end: RefObject<HTMLDivElement | null>;
-  loading: boolean;
-  error: AppError | undefined;
-  onRetry: () => void;
-};
+type LoadMoreEndProps<P, Item> = { list: Paged<Item>; resource: PagedResource<P, Item>; params: P };
 
 /** The end of an endless grid: where the next page is asked for, is on its way, or failed. */
-export function LoadMoreEnd({ end, loading, error, onRetry }: LoadMoreEndProps) {
+export function LoadMoreEnd<P, Item>({ list, resource, params }: LoadMoreEndProps<P, Item>) {
   const { t, i18n } = useLingui();
+  const store = useStore();
+  const { hasMore, loadingMore, moreError } = list;
+  const loadMore = () => void resource.loadMore(store, params);
+  const end = useLoadMore(hasMore && !loadingMore && !moreError, loadMore);
   return (
     <>
       <div ref={end} aria-hidden="true" />
-      {loading && (
+      {loadingMore && (
         <div className={s.more}>
           <Spinner label={t`Loading more games`} />
         </div>
       )}
-      {error && (
-        <InlineAlert actionLabel={t`Try again`} onAction={onRetry}>
-          {i18n._(errorText[error.code])}
+      {moreError && (
+        <InlineAlert actionLabel={t`Try again`} onAction={loadMore}>
+          {i18n._(errorText[moreError.code])}
         </InlineAlert>
       )}
     </>

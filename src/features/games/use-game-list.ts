@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -17,7 +16,7 @@ export type GameListView = ListedGames & { change: (next: Partial<GameListSearch
 export function useGameList(): GameListView {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const signedIn = useAtomValue(memberAtom) !== null;
   const hasHotGames = (useResource(hottestGamesResource, { language }).value?.length ?? 0) > 0;
   const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];

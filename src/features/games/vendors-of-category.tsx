@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { ResultLine } from './result-line.tsx';
 import type { GameListView } from './use-game-list.ts';
@@ -11,18 +10,12 @@ type VendorsOfCategoryProps = { view: GameListView; title: string };
 /** The vendors of a tab whose games are each vendor's own [S1-134]. */
 export function VendorsOfCategory({ view, title }: VendorsOfCategoryProps) {
   const { t } = useLingui();
-  const state = useResource(vendorSortingResource, undefined);
+  const read = useRead(vendorSortingResource, undefined);
   const { vendors, tab } = view;
   return (
     <>
-      <ResultLine view={view} count={state.value && vendors.length} of="providers" at={state.at} />
-      <ResourceView
-        state={state}
-        resource={vendorSortingResource}
-        params={undefined}
-        isEmpty={() => vendors.length === 0}
-        emptyTitle={t`No provider here yet`}
-      >
+      <ResultLine view={view} count={read.value && vendors.length} of="providers" at={read.at} />
+      <ResourceView read={read} isEmpty={() => vendors.length === 0} emptyTitle={t`No provider here yet`}>
         {() => tab !== 'HOT' && tab !== 'FAV' && <VendorGrid label={title} category={tab} vendors={vendors} />}
       </ResourceView>
     </>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import type { Announcement } from '#src/contract/announcements.ts';
-import { languageDebounce, popupDelay } from '#src/contract/limits.ts';
+import { popupDelay } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -18,7 +18,7 @@ type Shown = { audience: 'visitor' | 'member'; items: readonly Announcement[]; o
  * audience that looks at it. Its code comes when there is something to show.
  */
 export function AnnouncementPopup() {
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const { value } = useResource(homeAnnouncementsResource, { language });
   const session = useAtomValue(sessionAtom);
   const playing = useAtomValue(runningGameAtom) !== null;

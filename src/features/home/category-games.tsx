@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GamesGrid } from '#src/components/games-grid.tsx';
-import { ResourceView } from '#src/components/resource-view.tsx';
-import { languageDebounce } from '#src/contract/limits.ts';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
-import { useResource } from '#src/platform/resource/resource.ts';
 import { favouriteListResource } from '#src/state/favourite-list.ts';
 import { gameListResource } from '#src/state/game-list.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -17,14 +15,12 @@ export function CategoryGames({ tab, title }: { tab: Exclude<GameTab, 'HOT'>; ti
 
 function Favourites({ title }: { title: string }) {
   const { t } = useLingui();
-  const params = { language: useSettledLanguage(languageDebounce.home) };
-  const state = useResource(favouriteListResource, params, { onDemand: true });
+  const params = { language: useSettledLanguage() };
+  const read = useRead(favouriteListResource, params, { onDemand: true });
   return (
     <ResourceView
       headingLevel={3}
-      state={state}
-      resource={favouriteListResource}
-      params={params}
+      read={read}
       isEmpty={(list) => list.items.length === 0}
       emptyTitle={t`No favourites yet`}
       emptyText={<Trans>Tap the star of a game and it waits for you here.</Trans>}
@@ -36,14 +32,12 @@ function Favourites({ title }: { title: string }) {
 
 function FirstGames({ tab, title }: { tab: Exclude<GameTab, 'HOT' | 'FAV'>; title: string }) {
   const { t } = useLingui();
-  const params = { language: useSettledLanguage(languageDebounce.home), gameType: tab };
-  const state = useResource(gameListResource, params, { onDemand: true });
+  const params = { language: useSettledLanguage(), gameType: tab };
+  const read = useRead(gameListResource, params, { onDemand: true });
   return (
     <ResourceView
       headingLevel={3}
-      state={state}
-      resource={gameListResource}
-      params={params}
+      read={read}
       isEmpty={(list) => list.items.length === 0}
       emptyTitle={t`No games here`}
       emptyText={<Trans>This category has no games at the moment.</Trans>}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
-import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -13,7 +12,7 @@ import s from './notice-bar.module.css';
 /** One line of announcements that passes by [S1-115]; a tap opens them all [S1-117]. */
 export function NoticeBar() {
   const { t } = useLingui();
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const { value } = useResource(homeAnnouncementsResource, { language });
   const text = noticeText(value?.playerNotices ?? []);
   return (

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { winnerItem } from '#src/components/launchable.ts';
 import { Section } from '#src/components/section.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
-import { languageDebounce, winnersScrollAbove } from '#src/contract/limits.ts';
+import { winnersScrollAbove } from '#src/contract/limits.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -16,7 +16,7 @@ import s from './winners-board.module.css';
 export function WinnersBoard() {
   const { t } = useLingui();
   const launch = useLaunch();
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const currency = useAtomValue(currencyAtom);
   const { value: winners = [], at } = useResource(winnersResource, { language });
   if (winners.length === 0) return null;

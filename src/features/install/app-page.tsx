@@ -3,10 +3,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { BackButton } from '#src/components/back-button.tsx';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { type Device, deviceOf } from '#src/platform/device/user-agent.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';
-import { useResource } from '#src/platform/resource/resource.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { downloadLinks } from '#src/state/downloads.ts';
 import { siteOriginAtom } from '#src/state/site-origin.ts';
@@ -27,7 +26,7 @@ const anyDevice: Device = { system: 'android', safari: false };
 /** /m/app: how to have the app on each system, and the links that the merchant gives [S1-417]. */
 export function AppPage() {
   const { t } = useLingui();
-  const state = useResource(statusResource, undefined);
+  const read = useRead(statusResource, undefined);
   useTellHydrated();
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [installState, install] = useAtom(installStateAtom);
@@ -67,14 +66,7 @@ export function AppPage() {
         value={system}
         onChange={choose}
       />
-      <ResourceView
-        state={state}
-        resource={statusResource}
-        params={undefined}
-        isEmpty={() => false}
-        emptyTitle=""
-        skeleton={<GuideSkeleton />}
-      >
+      <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<GuideSkeleton />}>
         {({ info }) => {
           const links = downloadLinks(info.resources, origin);
           return (

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { BackButton } from '#src/components/back-button.tsx';
 import { gameItem } from '#src/components/launchable.ts';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
-import { languageDebounce } from '#src/contract/limits.ts';
-import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,17 +18,14 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
   const { t } = useLingui();
   const launch = useLaunch();
   const member = useAtomValue(memberAtom);
-  const language = useSettledLanguage(languageDebounce.home);
-  const params = { vendor, nodeId, language };
-  const state = useResource(sharedGameResource, params);
+  const language = useSettledLanguage();
+  const read = useRead(sharedGameResource, { vendor, nodeId, language });
   return (
     <>
       <BackButton />
-      {!state.value && <h1 className="sr-only">{t`Play`}</h1>}
+      {!read.value && <h1 className="sr-only">{t`Play`}</h1>}
       <ResourceView
-        state={state}
-        resource={sharedGameResource}
-        params={params}
+        read={read}
         isEmpty={(game) => game === null}
         emptyTitle={t`This game is not here any more`}
         emptyText={<Trans>The link is old, or the provider has taken the game away.</Trans>}

@@ -1,23 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ResourceView } from '#src/components/resource-view.tsx';
-import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.tsx';
+import { usePageRead } from '#src/components/use-page-read.ts';
 import { type LobbyCategory, lobbyCategories } from '#src/state/lobby-rules.ts';
-import { usePageAge } from '#src/state/page-age.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 
 /** What a page makes of the lobby's categories, or why there are none to show. */
 export function LobbyCategories({ children }: { children: (categories: LobbyCategory[]) => ReactNode }) {
   const { t } = useLingui();
-  const state = useResource(vendorSortingResource, undefined);
-  useTellHydrated();
-  usePageAge(state.at);
   return (
     <ResourceView
-      state={state}
-      resource={vendorSortingResource}
-      params={undefined}
+      read={usePageRead(vendorSortingResource, undefined)}
       isEmpty={({ sorting }) => sorting.length === 0}
       emptyTitle={t`No games here`}
       emptyText={<Trans>Nothing is open at the moment.</Trans>}

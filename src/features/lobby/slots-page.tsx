@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { Section } from '#src/components/section.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import { languageDebounce } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -38,7 +37,7 @@ export function SlotsPage() {
 /** The slots among the hottest games; nothing at all when there are none. */
 function HotSlots() {
   const { t } = useLingui();
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const { value = [], at } = useResource(hottestGamesResource, { language });
   const slots = value.filter(({ gameType }) => gameType === 'RNG');
   if (slots.length === 0) return null;

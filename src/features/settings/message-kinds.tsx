@@ -4,12 +4,11 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
 import { useState } from 'react';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { PushKind, PushPreferences } from '#src/contract/push.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { useResource } from '#src/platform/resource/resource.ts';
 import { choosePushKinds, pushPreferencesResource } from '#src/state/push-preferences.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -21,7 +20,6 @@ import s from './settings-page.module.css';
 /** Which kinds of messages the member takes, each refusable, on every device. */
 export function MessageKinds() {
   const { t } = useLingui();
-  const state = useResource(pushPreferencesResource, undefined);
   return (
     <section aria-labelledby="message-kinds">
       <h2 id="message-kinds" className={s.heading}>
@@ -29,9 +27,7 @@ export function MessageKinds() {
       </h2>
       <Card>
         <ResourceView
-          state={state}
-          resource={pushPreferencesResource}
-          params={undefined}
+          read={useRead(pushPreferencesResource, undefined)}
           isEmpty={() => false}
           emptyTitle=""
           headingLevel={3}

@@ -5,7 +5,7 @@ import Languages from 'lucide-react/icons/languages';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { gameItem } from '#src/components/launchable.ts';
 import { useLaunch } from '#src/components/use-launch.ts';
-import { footerHotGames, languageDebounce } from '#src/contract/limits.ts';
+import { footerHotGames } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -16,7 +16,7 @@ import s from './footer.module.css';
 export function Footer() {
   const { t } = useLingui();
   const launch = useLaunch();
-  const language = useSettledLanguage(languageDebounce.home);
+  const language = useSettledLanguage();
   const hot = useResource(hottestGamesResource, { language }).value?.slice(0, footerHotGames) ?? [];
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';

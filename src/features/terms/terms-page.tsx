@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { CodeMissing } from '#src/components/code-missing.tsx';
-import { lazyPart } from '#src/components/lazy-part.ts';
 import { ResourceView } from '#src/components/resource-view.tsx';
+import { ServerHtml } from '#src/components/server-html.tsx';
+import { usePageRead } from '#src/components/use-page-read.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import type { Terms, TermsKind } from '#src/contract/terms.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
-import { useResource } from '#src/platform/resource/resource.ts';
-import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { useSettledLanguage } from '#src/state/language.ts';
-import { usePageAge } from '#src/state/page-age.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -19,21 +14,14 @@ import { OtherTerms } from './other-terms.tsx';
 import s from './terms-page.module.css';
 import { termsResource } from './terms.resource.ts';
 
-const SafeHtml = lazyPart(() => import('#src/ui/html.tsx').then((module) => module.SafeHtml), CodeMissing);
-
 /** A legal text of the merchant's, and the ways to the others [S1-094, S1-095, S1-096]. */
 export function TermsPage({ kind }: { kind: TermsKind }) {
   const { t } = useLingui();
-  const params = { kind, language: useSettledLanguage(languageDebounce.help) };
-  const state = useResource(termsResource, params);
-  useTellHydrated();
-  usePageAge(state.at);
+  const read = usePageRead(termsResource, { kind, language: useSettledLanguage(languageDebounce.help) });
   return (
     <div className={s.page}>
       <ResourceView
-        state={state}
-        resource={termsResource}
-        params={params}
+        read={read}
         isEmpty={(text) => text === null}
         emptyTitle={t`No text yet`}
         emptyText={<Trans>What holds here has not been written down yet.</Trans>}
@@ -47,7 +35,6 @@ export function TermsPage({ kind }: { kind: TermsKind }) {
 }
 
 function Text({ text: { title, content, updatedAt } }: { text: Terms }) {
-  const navigate = useNavigate();
   const language = useSettledLanguage(languageDebounce.help);
   // The merchant's day, which is the same for every reader.
   const timeZone = useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC';
@@ -59,9 +46,7 @@ function Text({ text: { title, content, updatedAt } }: { text: Terms }) {
         <p className={s.date}>
           <Trans>Last changed on {date}</Trans>
         </p>
-        <Suspense fallback={<Skeleton line />}>
-          <SafeHtml html={content} className={s.text} onNavigate={(path) => void navigate({ to: path })} />
-        </Suspense>
+        <ServerHtml html={content} className={s.text} />
       </article>
     </Card>
   );

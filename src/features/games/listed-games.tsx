@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { GamesGrid } from '#src/components/games-grid.tsx';
+import { type Read, ResourceView } from '#src/components/resource-view.tsx';
+import type { Game } from '#src/contract/games.ts';
+import { ResultLine } from './result-line.tsx';
+import type { GameListView } from './use-game-list.ts';
+
+type ListedGamesProps<T> = {
+  view: GameListView;
+  title: string;
+  read: Read<T>;
+  /** What is shown of it. */
+  games: readonly Game[];
+  /** How many there are in all; undefined when nobody knows. */
+  count: number | undefined;
+  /** So many pictures load at once: those above the fold. */
+  eager?: number;
+  emptyTitle: string;
+  emptyText?: ReactNode;
+  /** After the last game. */
+  children?: ReactNode;
+};
+
+/** The games of a read, with what filters them and how many they are. */
+export function ListedGames<T>(props: ListedGamesProps<T>) {
+  const { view, title, read, games, count, eager, emptyTitle, emptyText, children } = props;
+  return (
+    <>
+      <ResultLine view={view} count={read.value === undefined ? undefined : count} at={read.at} />
+      <ResourceView read={read} isEmpty={() => games.length === 0} emptyTitle={emptyTitle} emptyText={emptyText}>
+        {() => (
+          <>
+            <GamesGrid label={title} games={games} total={count ?? -1} {...(eager && { eager })} />
+            {children}
+          </>
+        )}
+      </ResourceView>
+    </>
+  );
+}
