@@ -10,7 +10,7 @@ import s from './game-tile.module.css';
 
 const UnsentMark = lazyPart(() => import('./unsent-mark.tsx').then((module) => module.UnsentMark));
 
-export type GameTileProps = {
+type GameTileProps = {
   game: Game;
   /** The vendor's display name, shown small beneath. */
   vendorName: string;

@@ -14,12 +14,10 @@ type GamesGridProps = {
   total?: number | undefined;
   /** So many pictures load at once: those above the fold. */
   eager?: number;
-  /** Replaces the star's tap, as the favourites list does. */
-  onToggleFavourite?: (game: Game) => void;
 };
 
 /** A grid of games that launch and can be made favourites. */
-export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }: GamesGridProps) {
+export function GamesGrid({ label, games, total, eager = 0 }: GamesGridProps) {
   'use memo';
   const launch = useLaunch();
   const favourite = useFavourite();
@@ -39,7 +37,7 @@ export function GamesGrid({ label, games, total, eager = 0, onToggleFavourite }:
           unsent={favourite.unsent.has(game.nodeId)}
           eager={index < eager}
           onOpen={(opened) => launch(gameItem(opened))}
-          onToggleFavourite={onToggleFavourite ?? favourite.toggle}
+          onToggleFavourite={favourite.toggle}
         />
       )}
     />

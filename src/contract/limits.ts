@@ -9,14 +9,12 @@ export const bannerAutoplay = 5000;
 export const popupAutoplay = 5000;
 export const popupDelay = 500;
 export const noticeDuration = {
-  short: 3000,
   long: 8000,
   saved: 1000,
   loginNeeded: 2000,
   freeReject: 2000,
-  comingSoon: 1000,
 } as const;
-export const loadingMax = { favourite: 10_000, logout: 9_999_000, gameList: 3000 } as const;
+export const loadingMax = { favourite: 10_000, logout: 9_999_000 } as const;
 export const lazyScreenDelay = 200;
 export const languageDebounce = { home: 250, help: 200 } as const;
 export const nameShortenedAbove = 16;

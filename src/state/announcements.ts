@@ -3,18 +3,19 @@ import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** The home call: banners, player notices, popups and hot, with an empty groupName [S1-375]. */
-export const homeAnnouncementsResource = defineRead({
-  name: 'home-announcements',
+/** The call that every read of announcements makes: of all groups, whose name is empty then [S1-375]. */
+export const announcementsCall = {
   call: () => import('#src/contract/announcements.ts').then((module) => module.listAnnouncements),
   access: 'optional',
-  query: ({ language }: { language: Language }) => ({
-    types: 'B,PL,PU,H',
-    groupName: '' as const,
-    platform: 'M' as const,
-    merchantCode: env.merchant,
-    language,
-  }),
+} as const;
+export const announcementsQuery = (types: string, language: Language) =>
+  ({ types, groupName: '', platform: 'M', merchantCode: env.merchant, language }) as const;
+
+/** The home call: banners, player notices, popups and hot. */
+export const homeAnnouncementsResource = defineRead({
+  ...announcementsCall,
+  name: 'home-announcements',
+  query: ({ language }: { language: Language }) => announcementsQuery('B,PL,PU,H', language),
   // What home shows: its own banners, the notices and the popup.
   dehydrate: (value) => ({
     ...value,

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import * as v from 'valibot';
 import type { Resource } from '#src/contract/system.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';
+import { webAddress } from '#src/platform/device/web-address.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';
-import { defineStored } from '#src/platform/storage/storage.ts';
+import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 import { statusResource, whiteLabelAtom } from './site.ts';
 
@@ -18,7 +18,7 @@ export function downloadLinks(resources: readonly Resource[], origin: string): D
   for (const kind of kinds) {
     const url = resources
       .filter(({ resourceType }) => resourceType === kind)
-      .map((resource) => webAddress(resource.url, origin))
+      .map((resource) => linkAddress(resource.url, origin))
       .find((address) => address !== undefined);
     if (url !== undefined) links[kind] = url;
   }
@@ -26,14 +26,8 @@ export function downloadLinks(resources: readonly Resource[], origin: string): D
 }
 
 /** The whole address of a web page that a merchant's link names, ours or another site's; undefined for anything else. */
-export function webAddress(url: string, origin: string): string | undefined {
-  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(url)) return undefined;
-  try {
-    return new URL(url, origin).href;
-  } catch {
-    return undefined;
-  }
-}
+export const linkAddress = (url: string, origin: string): string | undefined =>
+  /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? webAddress(url, origin)?.href : undefined;
 
 /** The links of this site; undefined while nothing is known of it. */
 const downloadLinksAtom = atom((get) => {
@@ -42,14 +36,7 @@ const downloadLinksAtom = atom((get) => {
 });
 
 /** The visitor does not want to be offered the app [S1-275]. */
-const storedHideDownloadBar = defineStored({
-  key: 'hideDownloadBar',
-  owner: 'device',
-  version: 1,
-  schema: v.boolean(),
-  fallback: false,
-});
-export const hideDownloadBarAtom = atomWithStored(storedHideDownloadBar, false);
+export const hideDownloadBarAtom = atomWithStored(defineStoredFlag('hideDownloadBar', 'device'), false);
 
 /** Whether home may offer the app at all: the merchant allows the window and the visitor has not hidden it [S1-125]. */
 const windowAllowedAtom = atom(

@@ -6,6 +6,7 @@ import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { defineStored } from '#src/platform/storage/storage.ts';
+import { tabChannel } from '#src/platform/storage/tab-channel.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { favouriteListResource } from './favourite-list.ts';
 import { favouriteIdsResource, outboxState, unsentFavouritesAtom, type PendingFavourite } from './favourites.ts';
@@ -33,17 +34,10 @@ const tokenMargin = 5000;
 /** What will be refused tomorrow, too: a pending favourite that is answered so is dropped. Everything else is asked again. */
 const final = new Set<AppError['code']>(['invalid_request', 'no_permission', 'not_found', 'game_not_found']);
 
-let channel: BroadcastChannel | undefined;
-/** Browsers before Safari 15.4 have none: their tabs see what others did at their next reading. */
-const openChannel = () =>
-  (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('favourites'));
+const channel = tabChannel('favourites');
 
 /** Calls back when another tab has changed the outbox; answers the way to stop. */
-export function onOutboxChange(listener: () => void): () => void {
-  const source = openChannel();
-  source?.addEventListener('message', listener);
-  return () => source?.removeEventListener('message', listener);
-}
+export const onOutboxChange = (listener: () => void): (() => void) => channel.listen(listener);
 
 /** Puts a game into the lists that are held, or takes it out [S1-319]; without the game itself they are read again. */
 export function applyToLists(
@@ -89,7 +83,7 @@ export async function queueFavourite(store: Store, pending: PendingFavourite): P
   beingStored.set(pending.nodeId, pending);
   await storedOutbox.update(add);
   if (beingStored.get(pending.nodeId) === pending) beingStored.delete(pending.nodeId);
-  openChannel()?.postMessage('changed');
+  channel.tell('changed');
   return store.get(resourceOwnerAtom) === pending.member;
 }
 
@@ -154,7 +148,7 @@ async function sendAll(store: Store): Promise<readonly PendingFavourite[]> {
     await storedOutbox.update(without);
     await restoreOutbox(store);
     applyToLists(store, granted ? pending : { nodeId: pending.nodeId, keep: true });
-    openChannel()?.postMessage('changed');
+    channel.tell('changed');
   }
 }
 

@@ -1,19 +1,13 @@
+import { within } from '#src/contract/within.ts';
 import { setPictureOrigin } from '#src/platform/device/picture-origin.ts';
+import { webAddress } from '#src/platform/device/web-address.ts';
 
 /** A CDN that has not delivered one picture by then is as good as none; ms. */
 const patience = 4000;
 
-const originOf = (address: string): string => {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return '';
-  }
-};
-
 /** One of the list, by chance; origins of the web alone count. */
 export function chooseCdn(cdns: readonly string[], chance = Math.random()): string | undefined {
-  const origins = cdns.map(originOf).filter((origin) => /^https?:/.test(origin));
+  const origins = cdns.flatMap((cdn) => webAddress(cdn)?.origin ?? []);
   return origins[Math.floor(chance * origins.length)];
 }
 
@@ -35,18 +29,14 @@ export async function findImageCdn(cdns: readonly string[]): Promise<void> {
   document.addEventListener('error', ({ target }) => comeHome(cdn, target), true);
 }
 
-function brings(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const picture = new Image();
-    const timer = setTimeout(() => resolve(false), patience);
-    const answer = (came: boolean) => {
-      clearTimeout(timer);
-      resolve(came);
-    };
-    picture.addEventListener('load', () => answer(true));
-    picture.addEventListener('error', () => answer(false));
-    picture.src = url;
+async function brings(url: string): Promise<boolean> {
+  const picture = new Image();
+  const came = new Promise<boolean>((resolve) => {
+    picture.addEventListener('load', () => resolve(true));
+    picture.addEventListener('error', () => resolve(false));
   });
+  picture.src = url;
+  return (await within(came, patience)) === true;
 }
 
 function comeHome(cdn: string, target: EventTarget | null): void {

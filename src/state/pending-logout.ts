@@ -1,21 +1,14 @@
-import * as v from 'valibot';
 import { logout } from '#src/contract/session.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
-import { defineStored } from '#src/platform/storage/storage.ts';
+import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 
 /**
  * Whether the gateway has still to be told of a logout. No token is stored for it: the renewal cookie, which this page cannot
  * read, says which session it is, and is worth something as long as nobody told.
  */
-const storedPending = defineStored({
-  key: 'pendingLogout',
-  owner: 'device',
-  version: 1,
-  schema: v.boolean(),
-  fallback: false,
-});
+const storedPending = defineStoredFlag('pendingLogout', 'device');
 
 /** Between one try and the next, each twice as far as the one before; ms. */
 const [firstPause, longestPause] = [2000, 60_000];

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import * as v from 'valibot';
 import { pushKey, removePushSubscription, savePushSubscription } from '#src/contract/push.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import {
@@ -13,7 +12,7 @@ import {
 } from '#src/platform/worker/push.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
-import { defineStored } from '#src/platform/storage/storage.ts';
+import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { languageAtom } from './language.ts';
 import { memberAtom } from './session-atoms.ts';
 
@@ -25,15 +24,9 @@ const deviceState = atom<DevicePush>('unknown');
 export const devicePushAtom = atom((get) => get(deviceState));
 
 /** Whether the member has turned notifications on here; gone with everything else of the member at logout. */
-const storedOn = defineStored({ key: 'push', owner: 'member', version: 1, schema: v.boolean(), fallback: false });
+const storedOn = defineStoredFlag('push', 'member');
 /** Whether this device has been asked; one question is enough, settings remain. */
-export const storedAsked = defineStored({
-  key: 'pushAsked',
-  owner: 'device',
-  version: 1,
-  schema: v.boolean(),
-  fallback: false,
-});
+export const storedAsked = defineStoredFlag('pushAsked', 'device');
 
 /** Looks at the browser and at what is stored, and tells how this device stands. */
 export async function lookAtDevice(store: Store): Promise<DevicePush> {

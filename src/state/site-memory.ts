@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { env } from '#src/platform/calls/env.ts';
-import { clearDeviceStorage, defineStored } from '#src/platform/storage/storage.ts';
+import { clearDeviceStorage, defineStored, defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 
 /** The merchant whose site this browser was last at [S1-270]. */
@@ -21,7 +21,4 @@ export async function rememberMerchant(): Promise<void> {
 }
 
 /** The merchant's test mode, which marks the pages as a test site, as last known [S1-271]. */
-export const testModeAtom = atomWithStored(
-  defineStored({ key: 'testmode', owner: 'device', version: 1, schema: v.boolean(), fallback: false }),
-  false,
-);
+export const testModeAtom = atomWithStored(defineStoredFlag('testmode', 'device'), false);

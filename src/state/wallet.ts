@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { defineRead } from '#src/platform/resource/define-read.ts';
-import { defineStored } from '#src/platform/storage/storage.ts';
+import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 
 /** The balance: read anew whenever it is asked for, stored nowhere [S1-028]. */
@@ -13,7 +12,4 @@ export const walletResource = defineRead({
 });
 
 /** Whether the balance shows asterisks; a preference of this device [S1-128]. */
-export const hiddenBalanceAtom = atomWithStored(
-  defineStored({ key: 'hiddenBalance', owner: 'device', version: 1, schema: v.boolean(), fallback: false }),
-  false,
-);
+export const hiddenBalanceAtom = atomWithStored(defineStoredFlag('hiddenBalance', 'device'), false);

@@ -9,25 +9,19 @@ import s from './member-home-page.module.css';
 export function MoneyActions() {
   const reason = useOfflineReason();
   const off = reason !== undefined;
+  const way = (path: string) => ({
+    to: '/$' as const,
+    params: { _splat: path },
+    disabled: off,
+    'aria-describedby': off ? 'money-off' : undefined,
+  });
   return (
     <>
       <div className={s.actions}>
-        <Link
-          to="/$"
-          params={{ _splat: 'm/voucherCenter' }}
-          disabled={off}
-          aria-describedby={off ? 'money-off' : undefined}
-          className={buttonClass({ variant: 'play' })}
-        >
+        <Link {...way('m/voucherCenter')} className={buttonClass({ variant: 'play' })}>
           <Trans>Deposit</Trans>
         </Link>
-        <Link
-          to="/$"
-          params={{ _splat: 'm/withdraw' }}
-          disabled={off}
-          aria-describedby={off ? 'money-off' : undefined}
-          className={buttonClass({ variant: 'soft' })}
-        >
+        <Link {...way('m/withdraw')} className={buttonClass({ variant: 'soft' })}>
           <Trans>Withdraw</Trans>
         </Link>
       </div>

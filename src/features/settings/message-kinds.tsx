@@ -65,38 +65,29 @@ function Kinds({ value }: { value: PushPreferences }) {
       setSaving(null);
     }
   };
-  const line = (kind: PushKind) => ({
-    checked: value[kind],
-    pending: saving !== null,
-    disabled: !online,
-    onChange: (on: boolean) => void choose(kind, on),
-  });
+  const kinds = [
+    { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Sign-ins on other devices` },
+    {
+      kind: 'account',
+      icon: <WalletIcon size={20} />,
+      label: t`Account`,
+      hint: t`Credits and what happens to your account`,
+    },
+    { kind: 'promotions', icon: <Megaphone size={20} />, label: t`Promotions`, hint: t`Offers, only if you want them` },
+  ] as const;
   return (
     <ul className={rows.rows}>
-      <li>
-        <Switch
-          {...line('safety')}
-          icon={<ShieldCheck size={20} />}
-          label={t`Safety`}
-          hint={t`Sign-ins on other devices`}
-        />
-      </li>
-      <li>
-        <Switch
-          {...line('account')}
-          icon={<WalletIcon size={20} />}
-          label={t`Account`}
-          hint={t`Credits and what happens to your account`}
-        />
-      </li>
-      <li>
-        <Switch
-          {...line('promotions')}
-          icon={<Megaphone size={20} />}
-          label={t`Promotions`}
-          hint={t`Offers, only if you want them`}
-        />
-      </li>
+      {kinds.map(({ kind, ...words }) => (
+        <li key={kind}>
+          <Switch
+            {...words}
+            checked={value[kind]}
+            pending={saving !== null}
+            disabled={!online}
+            onChange={(on) => void choose(kind, on)}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
+import { RowLink } from '#src/components/row-link.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -35,13 +34,9 @@ export function SettingsPage() {
         </h2>
         <Card>
           <ul className={rows.rows}>
-            <li>
-              <Link to="/$" params={{ _splat: 'm/changePsw' }} className={rows.row}>
-                <KeyRound size={20} />
-                <Trans>Change password</Trans>
-                <ChevronRight size={20} />
-              </Link>
-            </li>
+            <RowLink to="/$" params={{ _splat: 'm/changePsw' }} icon={KeyRound}>
+              <Trans>Change password</Trans>
+            </RowLink>
           </ul>
         </Card>
       </section>

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import FileText from 'lucide-react/icons/file-text';
+import { RowLink } from '#src/components/row-link.tsx';
 import type { TermsKind } from '#src/contract/terms.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
@@ -23,13 +22,9 @@ export function OtherTerms({ but }: { but: TermsKind }) {
           {texts
             .filter(({ kind }) => kind !== but)
             .map(({ kind, to, name }) => (
-              <li key={kind}>
-                <Link to={to} className={rows.row}>
-                  <FileText size={20} />
-                  {i18n._(name)}
-                  <ChevronRight size={20} />
-                </Link>
-              </li>
+              <RowLink key={kind} to={to} icon={FileText}>
+                {i18n._(name)}
+              </RowLink>
             ))}
         </ul>
       </nav>

@@ -1,3 +1,4 @@
+import { keep, readKept } from '#src/platform/storage/kept-text.ts';
 import { nativeBridge } from './native-bridge.ts';
 
 /** How the app runs; also the register method [S2-121]. */
@@ -15,21 +16,10 @@ let startedAsWebclip = false;
 export function noteStart(search: string): void {
   if (new URLSearchParams(search).get('source') !== webclipSource) return;
   startedAsWebclip = true;
-  try {
-    sessionStorage.setItem(startKey, webclipSource);
-  } catch {
-    // Storage is blocked: a reload forgets it.
-  }
+  keep('sessionStorage', startKey, webclipSource);
 }
 
-function isWebclipStart(): boolean {
-  try {
-    startedAsWebclip ||= sessionStorage.getItem(startKey) === webclipSource;
-  } catch {
-    // Storage is blocked: what this page noted counts.
-  }
-  return startedAsWebclip;
-}
+const isWebclipStart = (): boolean => startedAsWebclip || readKept('sessionStorage', startKey) === webclipSource;
 
 /** APP, WEBCLIP, PWA or H5; H5 on the server. */
 export function displayMode(): DisplayMode {

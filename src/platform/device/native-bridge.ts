@@ -1,3 +1,5 @@
+import { webAddress } from './web-address.ts';
+
 /**
  * The protocol between the app and a native shell around it. A shell injects one object before the page loads:
  *
@@ -19,19 +21,10 @@ export const nativeBridge = (): NativeBridge | undefined =>
 
 /** Opens a whole http(s) address outside of the app [S1-343]; anything else is refused and answers false. */
 export function openExternal(address: string): boolean {
-  const url = webAddress(address);
+  const url = webAddress(address)?.href;
   if (url === undefined) return false;
   const bridge = nativeBridge();
   if (bridge) bridge.openExternal(url);
   else window.open(url, '_blank', 'noopener,noreferrer');
   return true;
-}
-
-function webAddress(address: string): string | undefined {
-  try {
-    const { protocol, href } = new URL(address);
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,11 @@
+import { keep, readKept } from '#src/platform/storage/kept-text.ts';
+
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 
 /** What local storage says, else light [S1-033]; light on the server, and where storage is off. */
-export function readTheme(): Theme {
-  try {
-    return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light';
-  } catch {
-    return 'light';
-  }
-}
+export const readTheme = (): Theme => (readKept('localStorage', storageKey) === 'dark' ? 'dark' : 'light');
 
 /** Shows a theme: on the root element, and in the colour of the browser's own bars. */
 function showTheme(theme: Theme): void {
@@ -22,9 +18,5 @@ function showTheme(theme: Theme): void {
 /** Shows a theme and stores it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
 export function applyTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is off or full: the theme lasts as long as the page.
-  }
+  keep('localStorage', storageKey, theme);
 }

@@ -143,15 +143,6 @@ export function put(store: Store, slot: Slot, value: unknown, at: number): void 
   entry.stale = overtaken;
 }
 
-/** Forgets a value and reads it anew from nothing. */
-export async function reset(store: Store, slot: Slot): Promise<void> {
-  const entry = touch(store, slot);
-  entry.loading?.controller.abort();
-  entry.loading = undefined;
-  store.set(slot.atom, emptyState);
-  await read(store, entry)?.done;
-}
-
 /** Changes every value that the store holds of the slots concerned, keeping its age. */
 export function updateAll(store: Store, concerns: (slot: Slot) => boolean, change: (value: unknown) => unknown): void {
   for (const { slot } of [...cacheOf(store).entries.values()]) {

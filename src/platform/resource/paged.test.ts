@@ -105,14 +105,6 @@ describe('a paged resource', () => {
     expect(ids()).toBe('bcd');
   });
 
-  it('goes back to the first page on reset', async () => {
-    const { list, run, ids } = pages();
-    await run(list.ensure(store, 'x'));
-    await run(list.loadMore(store, 'x'));
-    await run(list.reset(store, 'x'));
-    expect(ids()).toBe('ab');
-  });
-
   it('never appends one member’s page to another’s list', async () => {
     const { list, run, ids, value } = pages('member');
     setResourceOwner(store, 'ana');

@@ -1,28 +1,19 @@
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { reset } from './cache.ts';
 import { beginLoad, type LoadContext } from './load-context.ts';
 import type { Page, Paged } from './page.ts';
-import { defineResource, type Persist, type Resource } from './resource.ts';
-import { type Access, type ReadRequest, resourceOwnerAtom, type Store } from './slot.ts';
+import { defineResource, type Persist, type Resource, type ResourceOptions } from './resource.ts';
+import { resourceOwnerAtom, type Store } from './slot.ts';
 
 export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
   /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
   readonly loadMore: (store: Store, params: P) => Promise<void>;
-  /** Back to the first page, read anew. */
-  readonly reset: (store: Store, params: P) => Promise<void>;
 };
-type PagedOptions<P, Item> = {
-  name: string;
-  key?: ((params: P) => string) | undefined;
+type PagedOptions<P, Item> = Omit<ResourceOptions<P, Paged<Item>>, 'load' | 'persist'> & {
   /** `pageNo` counts from 1. */
   loadPage: (params: P, pageNo: number, context: LoadContext) => Promise<Page<Item>>;
   itemKey: (item: Item) => string;
-  freshFor: number;
-  access: Access;
   /** As with every resource; the schema is that of one item. */
-  dehydrate?: true | ((list: Paged<Item>) => Paged<Item>);
   persist?: Persist<Item>;
-  request?: (params: P) => Promise<ReadRequest>;
 };
 
 const paged = <Item>(page: Page<Item>): Paged<Item> => ({
@@ -92,5 +83,5 @@ export function definePagedResource<P, Item>({
     }
   };
 
-  return { ...resource, loadMore, reset: (store, params) => reset(store, resource.slot(params)) };
+  return { ...resource, loadMore };
 }

@@ -1,3 +1,5 @@
+import { keep } from './kept-text.ts';
+
 const storageKey = 'me';
 
 /**
@@ -7,10 +9,5 @@ const storageKey = 'me';
 export function hintMember(signedIn: boolean): void {
   if (typeof document === 'undefined') return;
   document.documentElement.dataset['me'] = signedIn ? '1' : '';
-  try {
-    if (signedIn) localStorage.setItem(storageKey, '1');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Storage is off or full: the next visit begins as a guest's.
-  }
+  keep('localStorage', storageKey, signedIn ? '1' : null);
 }

@@ -179,13 +179,11 @@ async function empty(database: Database): Promise<void> {
   });
 }
 
-const storedAsked = defineStored({
-  key: 'persistAsked',
-  owner: 'device',
-  version: 1,
-  schema: v.boolean(),
-  fallback: false,
-});
+/** Something that is so or not: not so until it has been stored. */
+export const defineStoredFlag = (key: string, owner: StorageOwner): Stored<boolean> =>
+  defineStored({ key, owner, version: 1, schema: v.boolean(), fallback: false });
+
+const storedAsked = defineStoredFlag('persistAsked', 'device');
 
 /** Asks the browser to keep what is stored, once on this device: after the first login or installation [S1-282]. */
 export async function askToPersist(): Promise<void> {

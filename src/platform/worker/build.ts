@@ -1,3 +1,5 @@
+import { keep } from '#src/platform/storage/kept-text.ts';
+
 const entryMeta = /<meta name="entry" content="([^"]*)"/;
 const reloadedKey = 'reloaded-build';
 /** A server that does not answer within this time counts as out of reach; ms. */
@@ -32,10 +34,6 @@ let reloading = false;
 export function reloadPage(): void {
   if (reloading) return;
   reloading = true;
-  try {
-    sessionStorage.setItem(reloadedKey, pageBuild());
-  } catch {
-    // Then nothing reloads by itself here.
-  }
+  keep('sessionStorage', reloadedKey, pageBuild());
   location.reload();
 }

@@ -2,18 +2,14 @@ import * as v from 'valibot';
 import { OpenScreen } from '#src/contract/push.ts';
 import { within } from '#src/contract/within.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
+import { deviceOf } from '#src/platform/device/user-agent.ts';
 
 /** Whether this browser can take push messages: `install-first` on iOS, which has them for installed apps alone. */
 export type PushSupport = 'supported' | 'unsupported' | 'install-first';
 
-/** iPads say that they are Macs; no Mac has a touch screen. */
-const isIos = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-
 export function pushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
-  return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
+  return deviceOf(navigator).system === 'ios' && !isInstalled() ? 'install-first' : 'unsupported';
 }
 
 /** What the browser's owner has said to notifications; `default`: nothing yet. */

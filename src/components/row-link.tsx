@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import rows from '#src/ui/rows.module.css';
+
+type RowLinkProps = Pick<LinkProps, 'to' | 'search' | 'params'> & { icon: LucideIcon; children: ReactNode };
+
+/** A row of a list that leads to another page. */
+export function RowLink({ icon: Icon, children, ...target }: RowLinkProps) {
+  return (
+    <li>
+      <Link {...target} className={rows.row}>
+        <Icon size={20} />
+        {children}
+        <ChevronRight size={20} />
+      </Link>
+    </li>
+  );
+}
