@@ -1,5 +1,5 @@
 import { systemStatus } from '#src/contract/system.ts';
-import { fetchedAt, isSame, cacheableRead } from './cached-answer.ts';
+import { cacheableRead, fetchedAt, hasType, isSame } from './cached-answer.ts';
 import { askNetwork, slowAfter } from './network.ts';
 import { tellPages } from './tell-pages.ts';
 import { addressOf, keyOf } from './public-reads.ts';
@@ -90,6 +90,4 @@ export function createReads(
 
 /** JSON of a gateway, and not the page of a captive portal. */
 const isOurs = (answer: Response): boolean =>
-  answer.type === 'basic' &&
-  !answer.redirected &&
-  /^application\/json\b/i.test(answer.headers.get('Content-Type') ?? '');
+  answer.type === 'basic' && !answer.redirected && hasType(answer, /^application\/json\b/i);

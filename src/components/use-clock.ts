@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useInterval } from '#src/ui/use-interval.ts';
 
 /** The time in epoch milliseconds, told anew every `every` milliseconds. */
 export function useClock(every = 1000): number {
   const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
-    return () => clearInterval(timer);
-  }, [every]);
+  useInterval(true, every, () => setNow(Date.now()));
   return now;
 }

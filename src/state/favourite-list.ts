@@ -3,7 +3,7 @@ import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-read.ts';
 
-type Params = { language: Language; gameType?: GameCategory };
+type Params = { language: Language; gameType?: GameCategory | undefined };
 
 /** The games themselves, 25 a page [S1-361], last added first; what was seen of them is stored for a visit without a network. */
 export const favouriteListResource = definePagedRead({

@@ -51,28 +51,19 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
       {renderItem(item, index)}
     </div>
   );
-  const group = (start: number, end: number) => (
+  const piece = (tiles: boolean, render: Make) => (start: number, end: number) => (
     <TileGroup
       key={start}
       start={start}
       count={end - start}
-      watch={groupWatch}
+      watch={tiles ? groupWatch : blockWatch}
       heights={heights}
-      tiles
-      render={() => items.slice(start, end).map((item, i) => tile(item, start + i))}
+      tiles={tiles}
+      render={() => render(start, end)}
     />
   );
-  const block = (start: number, end: number) => (
-    <TileGroup
-      key={start}
-      start={start}
-      count={end - start}
-      watch={blockWatch}
-      heights={heights}
-      tiles={false}
-      render={() => pieces(start, end, TILE_GROUP_SIZE, group)}
-    />
-  );
+  const group = piece(true, (start, end) => items.slice(start, end).map((item, i) => tile(item, start + i)));
+  const block = piece(false, (start, end) => pieces(start, end, TILE_GROUP_SIZE, group));
   return (
     <div ref={list} role="list" className={s.list} aria-label={label}>
       {pieces(0, items.length, BLOCK_SIZE, block)}
@@ -80,13 +71,11 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
   );
 }
 
+/** Makes what stands from one place to another. */
+type Make = (start: number, end: number) => ReactNode;
+
 /** Cuts from `start` to `end` into pieces of `size`; the last may be shorter. */
-function pieces(
-  start: number,
-  end: number,
-  size: number,
-  make: (start: number, end: number) => ReactNode,
-): ReactNode[] {
+function pieces(start: number, end: number, size: number, make: Make): ReactNode[] {
   return Array.from({ length: Math.ceil((end - start) / size) }, (_, i) => {
     const from = start + i * size;
     return make(from, Math.min(from + size, end));

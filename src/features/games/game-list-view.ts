@@ -1,11 +1,10 @@
 import type { GameTab } from '#src/contract/game-category.ts';
-import { cockfightVendor } from '#src/contract/game-type.ts';
+import { classifications, cockfightVendor } from '#src/contract/game-type.ts';
 import type { Vendor, VendorSorting } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { GameListParams } from '#src/state/game-list.ts';
 import { gameListTabs, lobbyCategories, showsVendorList } from '#src/state/lobby-rules.ts';
 import type { GameListSearch } from './game-list.search.ts';
-import { listedKind } from './listed-kind.ts';
 import { vendorsOfTab } from './vendors-of-tab.ts';
 
 /** What is known of the lobby when the list is shown or loaded. */
@@ -30,6 +29,13 @@ export function listedGames(search: GameListSearch, { sorting, ...who }: Lobby):
 
 /** As much of it as says what to ask for. */
 export type WantedGames = { tab: GameTab; vendor: Pick<Vendor, 'vassalage'> | undefined; search: GameListSearch };
+
+/** The data type that the platform is asked for: new games, one classification, or all [S1-354, S1-355]. */
+function listedKind(show: GameListSearch['show']): Pick<GameListParams, 'dataType' | 'gameClassify'> {
+  if (show === 'new') return { dataType: 'new' };
+  const gameClassify = classifications.find((classification) => classification === show);
+  return gameClassify ? { dataType: 'filter', gameClassify } : { dataType: 'all' };
+}
 
 /** What the platform is asked for, page by page. */
 export const pagedParams = ({ tab, vendor, search }: WantedGames, language: Language): GameListParams => ({

@@ -1,12 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { VendorRail } from '#src/components/vendor-rail.tsx';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
-import { SlotVendors } from './slot-vendors.tsx';
 import { WinnersBoard } from './winners-board.tsx';
 
-/** What stands below the first screen of home; the popup is part of it. */
+/** What stands below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
 export function HomeBelow({ rail }: { rail: boolean }) {
+  const { t } = useLingui();
+  const sorting = useResource(vendorSortingResource, undefined).value?.sorting ?? [];
+  const slots = sorting.find(({ gameCategory }) => gameCategory === 'RNG');
   return (
     <>
-      {rail && <SlotVendors />}
+      {rail && <VendorRail title={t`Providers`} category="RNG" vendors={slots?.vendorNames ?? []} />}
       <WinnersBoard />
       <AnnouncementPopup />
     </>

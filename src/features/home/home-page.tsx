@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtom, useAtomValue, useStore } from 'jotai';
+import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import type { GameTab } from '#src/contract/game-category.ts';
 import { TellHydrated, useTellHydrated } from '#src/state/hydrated.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
@@ -9,13 +10,15 @@ import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { HomeBanners } from './home-banners.tsx';
 import { HomeBelow } from './home-below.tsx';
-import { homeTabAtom } from './home.atoms.ts';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 
 const ContinuePlaying = lazyPart(() =>
   import('#src/components/continue-playing.tsx').then((module) => module.ContinuePlaying),
 );
+
+/** The category that home shows; it stays while the visitor goes to a game or a list and comes back. */
+const homeTabAtom = atom<GameTab>('HOT');
 
 /**
  * The lobby: banners, notice, categories, games, vendors, winners. The session is renewed here [S2-214]. Banners and what

@@ -5,6 +5,7 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { clearBadge, onOpenScreen } from '#src/platform/worker/push.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { leavePush, syncPush } from '#src/state/push.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 import { useAskForPush } from './use-ask-for-push.ts';
 
@@ -18,6 +19,7 @@ export function DeviceMessages() {
   const store = useStore();
   const router = useRouter();
   const ask = useAskForPush();
+  const visible = usePageVisible();
 
   useEffect(() => whenIdle(() => void syncPush(store)), [store]);
   useEffect(() => () => void leavePush(store), [store]);
@@ -32,13 +34,8 @@ export function DeviceMessages() {
     [router, store],
   );
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') clearBadge();
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+    if (visible) clearBadge();
+  }, [visible]);
 
   return (
     ask.wanted && (

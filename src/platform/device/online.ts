@@ -1,21 +1,13 @@
 import { atom } from 'jotai';
+import { createSignal } from './signal.ts';
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
 /** What the last call told: false after one that never got an answer. */
-let reached = true;
+const reached = createSignal(true);
 
-const isOnline = () => reached && (typeof navigator === 'undefined' || navigator.onLine !== false);
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const isOnline = () => reached.get() && (typeof navigator === 'undefined' || navigator.onLine !== false);
 
 /** http.ts says after every call whether anybody answered. */
-export function reportReached(answered: boolean): void {
-  if (answered === reached) return;
-  reached = answered;
-  tell();
-}
+export const reportReached = reached.set;
 
 /** False while the browser says so, or while calls get no answer. Money buttons and the offline bar read it. */
 const base = atom(true);
@@ -23,15 +15,15 @@ base.onMount = (set) => {
   const update = () => set(isOnline());
   const back = () => {
     // The browser is connected again: believe it until a call says otherwise.
-    reached = true;
-    tell();
+    reached.set(true);
+    update();
   };
-  listeners.add(update);
+  const stop = reached.listen(update);
   addEventListener('online', back);
   addEventListener('offline', update);
   update();
   return () => {
-    listeners.delete(update);
+    stop();
     removeEventListener('online', back);
     removeEventListener('offline', update);
   };

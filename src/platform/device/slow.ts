@@ -1,16 +1,9 @@
 import { atom } from 'jotai';
 import { onlineAtom, reportReached } from './online.ts';
+import { createSignal } from './signal.ts';
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
 /** Whether an answer has been waited for longer than is good, and none has come since. */
-let slow = false;
-
-function setSlow(next: boolean): void {
-  if (slow === next) return;
-  slow = next;
-  for (const listener of listeners) listener();
-}
+const slow = createSignal(false);
 
 /** When the last thing that is known of the network happened; epoch ms. */
 let knownAt = 0;
@@ -23,24 +16,21 @@ function isNewer(at: number | undefined): boolean {
 
 /** Nobody has answered for a while; `at` (epoch ms) when that is not what happens now. */
 export function reportSlow(at?: number): void {
-  if (isNewer(at)) setSlow(true);
+  if (isNewer(at)) slow.set(true);
 }
 
 /** Whether anybody answered; from the network, not out of a cache. `at` as above. */
 export function reportAnswer(answered: boolean, at?: number): void {
   if (!isNewer(at)) return;
-  setSlow(false);
+  slow.set(false);
   reportReached(answered);
 }
 
 const base = atom(false);
 base.onMount = (set) => {
-  const update = () => set(slow);
-  listeners.add(update);
+  const update = () => set(slow.get());
   update();
-  return () => {
-    listeners.delete(update);
-  };
+  return slow.listen(update);
 };
 /** True while an answer is overdue and the network is not known to be gone [S1-406]. */
 export const slowAtom = atom((get) => get(base) && get(onlineAtom));

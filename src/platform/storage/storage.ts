@@ -1,5 +1,6 @@
 import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { createSignal } from '#src/platform/device/signal.ts';
 import { openStore } from './open-store.ts';
 
 /** `memory`: IndexedDB hangs, fails or is full, so that something is not remembered after this visit [S2-100]. */
@@ -54,22 +55,11 @@ const databases: Record<StorageOwner, Database> = {
 };
 /** IndexedDB did not answer in time: nobody waits for it until it does. */
 let hung = false;
-let health: StorageHealth = 'persistent';
-const listeners = new Set<() => void>();
+const health = createSignal<StorageHealth>('persistent');
 
-export const storageHealth = (): StorageHealth => health;
-
+export const storageHealth = health.get;
 /** Calls back when the health changes; answers the way to stop. */
-export function onStorageHealth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setHealth(next: StorageHealth): void {
-  if (health === next) return;
-  health = next;
-  for (const listener of listeners) listener();
-}
+export const onStorageHealth = health.listen;
 
 /** Healthy storage means that nothing is. */
 const anythingDirty = () => Object.values(databases).some((each) => each.dirty);
@@ -79,11 +69,11 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>)
   const answer = work(database.store).then(
     (value) => {
       hung = false;
-      if (!anythingDirty()) setHealth('persistent');
+      if (!anythingDirty()) health.set('persistent');
       return value;
     },
     (error: unknown) => {
-      setHealth('memory');
+      health.set('memory');
       throw error;
     },
   );
@@ -91,7 +81,7 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>)
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => {
       hung = true;
-      setHealth('memory');
+      health.set('memory');
       reject(new DOMException('IndexedDB does not answer', 'TimeoutError'));
     };
     timer = setTimeout(() => (timer = setTimeout(giveUp, lastChance)), patience - lastChance);
@@ -103,7 +93,7 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>)
 async function write(database: Database, work: (store: UseStore) => Promise<void>, clean: () => void): Promise<void> {
   const done = ask(database, work).then(() => {
     clean();
-    if (!anythingDirty()) setHealth('persistent');
+    if (!anythingDirty()) health.set('persistent');
   });
   const settled = done.catch(() => undefined);
   if (!hung) await settled;

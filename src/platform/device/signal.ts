@@ -1,0 +1,17 @@
+/** A value of the page, whichever store shows it; `listen` answers the way to stop. */
+export function createSignal<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: (): T => value,
+    set: (next: T): void => {
+      if (next === value) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    listen: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
