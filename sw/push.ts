@@ -1,3 +1,4 @@
+import { toBase64Url } from '#src/contract/base64url.ts';
 import { type OpenScreen, replacePushSubscription } from '#src/contract/push.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { askForAnswer } from '#src/contract/within.ts';
@@ -95,10 +96,4 @@ async function renew({ oldSubscription: old, newSubscription }: SubscriptionChan
   }).catch(() => undefined);
 }
 
-const toText = (bytes: ArrayBuffer | null): string =>
-  bytes
-    ? btoa(String.fromCodePoint(...new Uint8Array(bytes)))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '')
-    : '';
+const toText = (bytes: ArrayBuffer | null): string => (bytes ? toBase64Url(bytes) : '');

@@ -3,6 +3,8 @@ import { useStore } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import { type Resource, type ResourceState, useResource } from '#src/platform/resource/resource.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
+import { usePageAge } from '#src/state/page-age.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
@@ -14,6 +16,14 @@ export type Read<T> = ResourceState<T> & { again: () => void };
 export function useRead<P, T>(resource: Resource<P, T>, params: P, options?: { onDemand: boolean }): Read<T> {
   const store = useStore();
   return { ...useResource(resource, params, options), again: () => void resource.refresh(store, params) };
+}
+
+/** What a served page is made of: its header says how old that is, and with it the page tells that it is hydrated. */
+export function usePageRead<P, T>(resource: Resource<P, T>, params: P): Read<T> {
+  const read = useRead(resource, params);
+  useTellHydrated();
+  usePageAge(read.at);
+  return read;
 }
 
 type ResourceViewProps<T> = {

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { siteState } from '#src/contract/site-state.ts';
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -21,10 +20,11 @@ export const restoreStatus = (store: Store): Promise<void> => statusResource.res
 
 const statusAtom = atom((get) => get(statusResource.atom(undefined)).value);
 
-/** 0 open, also while nothing is known; 1 maintenance; 2 region restriction [S1-241…S1-244]. */
-export const siteStateAtom = atom((get) => {
+/** 0 open, also while nothing is known; 1 maintenance, which comes first; 2 region restriction [S1-241…S1-244]. */
+export const siteStateAtom = atom((get): 0 | 1 | 2 => {
   const status = get(statusAtom);
-  return status ? siteState(status) : 0;
+  if (status?.maintenance) return 1;
+  return status?.regionRestriction ? 2 : 0;
 });
 
 /** The merchant's settings, once they are known. */

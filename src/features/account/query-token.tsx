@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { getBoot } from '#src/boot/boot-state.ts';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { dropQueryToken, readQueryToken } from '#src/platform/device/query-token.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const TokenSignIn = lazyPart(() => import('./token-sign-in.tsx').then((module) => module.TokenSignIn));
@@ -11,10 +11,10 @@ export function QueryToken() {
 }
 
 function Arriving() {
-  const [token] = useState(readQueryToken);
+  const [token] = useState(() => getBoot().token);
   // Not while rendering: React may throw a rendering away and begin anew, without what that one took.
-  useEffect(dropQueryToken, []);
-  if (token === null) return null;
+  useEffect(() => void delete getBoot().token, []);
+  if (token === undefined) return null;
   return (
     <Suspense fallback={null}>
       <TokenSignIn token={token} />

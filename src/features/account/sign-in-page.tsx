@@ -22,9 +22,12 @@ import s from './sign-in-page.module.css';
 
 const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
 
+const tabs = ['login', 'register'] as const;
+
 /** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
-export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
+export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useLingui();
+  const names = { login: t`Log in`, register: t`Create account` };
   useTellHydrated();
   const speedTest = useAtomValue(speedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
@@ -41,19 +44,19 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
         <Logo name={brand.toLowerCase()} />
       </div>
       <div className={s.sheet}>
-        <h1 className="sr-only">{tab === 'login' ? t`Log in` : t`Create account`}</h1>
+        <h1 className="sr-only">{names[tab]}</h1>
         <SegmentedNav label={t`Log in or create an account`} full>
-          <Link to="/m/login" replace className={segmentClass()} {...(tab === 'login' && { 'aria-current': 'page' })}>
-            <Trans>Log in</Trans>
-          </Link>
-          <Link
-            to="/m/register"
-            replace
-            className={segmentClass()}
-            {...(tab === 'register' && { 'aria-current': 'page' })}
-          >
-            <Trans>Create account</Trans>
-          </Link>
+          {tabs.map((each) => (
+            <Link
+              key={each}
+              to={`/m/${each}` as const}
+              replace
+              className={segmentClass()}
+              {...(each === tab && { 'aria-current': 'page' })}
+            >
+              {names[each]}
+            </Link>
+          ))}
         </SegmentedNav>
         {tab === 'login' ? (
           <Suspense fallback={<FormSkeleton fields={2} check />}>
@@ -73,15 +76,9 @@ export function SignInPage({ tab }: { tab: 'login' | 'register' }) {
           </StatePanel>
         )}
         <p className={s.terms}>
-          {tab === 'login' ? (
-            <Link to="/m/loginTerms">
-              <Trans>Login terms</Trans>
-            </Link>
-          ) : (
-            <Link to="/m/registerTerms">
-              <Trans>Registration terms</Trans>
-            </Link>
-          )}
+          <Link to={`/m/${tab}Terms` as const}>
+            {tab === 'login' ? <Trans>Login terms</Trans> : <Trans>Registration terms</Trans>}
+          </Link>
           <Link to="/m/userAgreement">
             <Trans>User agreement</Trans>
           </Link>

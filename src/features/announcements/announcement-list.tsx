@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { ServerHtml } from '#src/components/server-html.tsx';
-import { usePageRead } from '#src/components/use-page-read.ts';
 import type { Announcement, Announcements } from '#src/contract/announcements.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

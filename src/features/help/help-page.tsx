@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { ServerHtml } from '#src/components/server-html.tsx';
-import { usePageRead } from '#src/components/use-page-read.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import type { HelpTab } from '#src/contract/help.ts';
 import { useSettledLanguage } from '#src/state/language.ts';

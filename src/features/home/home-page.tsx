@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { LastPlayed } from '#src/components/last-played.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
 import { TellHydrated, useTellHydrated } from '#src/state/hydrated.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
@@ -13,10 +13,6 @@ import { HomeBelow } from './home-below.tsx';
 import s from './home-page.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 
-const ContinuePlaying = lazyPart(() =>
-  import('#src/components/continue-playing.tsx').then((module) => module.ContinuePlaying),
-);
-
 /** The category that home shows; it stays while the visitor goes to a game or a list and comes back. */
 const homeTabAtom = atom<GameTab>('HOT');
 
@@ -27,10 +23,9 @@ const homeTabAtom = atom<GameTab>('HOT');
 export function HomePage() {
   const { t } = useLingui();
   const store = useStore();
-  const member = useAtomValue(memberAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   const [tab, setTab] = useAtom(homeTabAtom);
-  const memberName = member?.userName;
+  const memberName = useAtomValue(memberAtom)?.userName;
   useTellHydrated();
   useEffect(() => {
     if (!memberName) return;
@@ -50,11 +45,7 @@ export function HomePage() {
       <NoticeBar />
       <CategoryStrip tab={tab} onSelect={setTab} />
       <CategoryArea tab={tab} />
-      {member && (
-        <Suspense fallback={null}>
-          <ContinuePlaying />
-        </Suspense>
-      )}
+      <LastPlayed />
       <Suspense fallback={null}>
         <HomeBelow rail={tab === 'HOT'} />
         <TellHydrated />

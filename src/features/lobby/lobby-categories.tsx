@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ResourceView } from '#src/components/resource-view.tsx';
-import { usePageRead } from '#src/components/use-page-read.ts';
+import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { type LobbyCategory, lobbyCategories } from '#src/state/lobby-rules.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { ServerHtml } from '#src/components/server-html.tsx';
-import { usePageRead } from '#src/components/use-page-read.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import type { Terms, TermsKind } from '#src/contract/terms.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';

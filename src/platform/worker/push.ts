@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toBase64Url } from '#src/contract/base64url.ts';
 import { OpenScreen } from '#src/contract/push.ts';
 import { within } from '#src/contract/within.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
@@ -54,9 +55,7 @@ export function toWire(subscription: PushSubscription) {
 
 function isUnder(subscription: PushSubscription, publicKey: string): boolean {
   const key = subscription.options.applicationServerKey;
-  if (!key) return false;
-  const text = btoa(String.fromCodePoint(...new Uint8Array(key)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+  return key !== null && toBase64Url(key) === publicKey;
 }
 
 /**
