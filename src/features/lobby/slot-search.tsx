@@ -15,12 +15,15 @@ export function SlotSearch() {
       className={s.search}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate({ to: '/m/gameList', search: { gameType: 'RNG', q: text.trim() || undefined } });
+        // What the field holds: it may have been typed before the app answered.
+        const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        void navigate({ to: '/m/gameList', search: { gameType: 'RNG', q: typed || undefined } });
       }}
     >
       <SearchField
         label={t`Search for a game`}
         clearLabel={t`Clear the search`}
+        name="q"
         value={text}
         maxLength={60}
         onChange={setText}
