@@ -34,7 +34,10 @@ beforeEach(() => {
     fetch: async (input) => {
       const request = input as Request;
       asked.push(request);
-      if (hang) return new Promise(() => undefined);
+      if (hang)
+        return new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        });
       const page = new URL(request.url).searchParams.get('page') ?? '1';
       const at = cachedAt[page];
       return Response.json(
