@@ -16,6 +16,8 @@ export async function startLocalServer(handle) {
       onClose: (listener) => response.on('close', listener),
     });
   });
+  // Connections end from the caller's side alone: one that ends as the next request goes out fails it.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${server.address().port}`,

@@ -13,6 +13,11 @@ import {
 } from '#src/platform/testing/local-gateway.ts';
 
 const gateway = runLocalGateway();
+// No call of these is about time: without a clock a busy machine makes none of them late, which would be asked again.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
 
 describe('the token', () => {
   it('travels as Authorization: Bearer by default, for members alone [S1-401]', async () => {
