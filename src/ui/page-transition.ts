@@ -1,8 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import s from './page-transition.module.css';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
-/** How long a page fades in, in ms [S1-108]. */
-const PAGE_FADE_MS = 300;
 /** A finger that moved farther to the right than this swiped back, in px [S1-109]. */
 const BACK_SWIPE_PX = 100;
 /** A swipe counts for a page that changes within so many ms of its end. */
@@ -38,14 +37,16 @@ export function shouldFade(): boolean {
 
 /**
  * Fades an element in for 300 ms whenever `page` changes [S1-108]; `find` answers it. The first page does not fade, so that the
- * first paint does not wait. Not the browser's view transitions: they hold every touch back while they run.
+ * first paint does not wait. Not the browser's view transitions: they hold every touch back while they run. Nor `animate`:
+ * Chromium then goes by what the element inherited at an earlier fade, and a page that was inert below a game stays so.
  */
 export function usePageFade(page: string, find: () => Element | null): void {
   const last = useRef(page);
   const fade = useEffectEvent(() => {
-    // Safari before 13.1 has no animate.
-    if (shouldFade())
-      find()?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_FADE_MS, easing: 'ease-out' });
+    const classes = find()?.classList;
+    if (!classes || !shouldFade()) return;
+    const { even = '', odd = '' } = s;
+    if (!classes.replace(even, odd) && !classes.replace(odd, even)) classes.add(even);
   });
   useLayoutEffect(() => {
     if (last.current === page) return;

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import type { Page } from '@playwright/test';
+import { openGame } from '../support/game.ts';
+import { go } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const boardOf = (page: Page, say: Say) => page.getByRole('group', { name: say('Latest winners') });
@@ -35,6 +37,39 @@ test('the highlights can be paused, and stop while a finger or the focus is on t
   await visitor.clock.install();
   await visitor.clock.runFor(12_000);
   await expect(first).toBeAttached();
+});
+
+test('a page fades in for 300 ms, and takes taps after a game as before it [S1-108]', async ({ member, say }) => {
+  const main = member.getByRole('main');
+  /** Goes there, and answers how long what fades takes; ms. */
+  const fadeTo = (path: string) =>
+    member.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          const page = document.getElementById('content');
+          page?.addEventListener('animationstart', ({ target }) => {
+            if (target === page)
+              resolve(page.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration));
+          });
+          history.pushState(null, '', to);
+        }),
+      path,
+    );
+  const show = async (path: string, title: string) => {
+    expect(await fadeTo(path)).toEqual([300]);
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+  };
+  // The part that fades pages in comes late; it also says their titles.
+  const home = await member.title();
+  await go(member, '/m/help');
+  await expect(member).not.toHaveTitle(home);
+  await show('/m/home', say('Popular'));
+  const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
+  await game.leave.click();
+  await expect(game.dialog).toHaveCount(0);
+  await show('/m/gameList?gameType=RNG', say('Slots'));
+  await main.getByRole('button', { name: say('Filter by provider') }).click();
+  await expect(member.getByRole('dialog', { name: say('Filter') })).toBeVisible();
 });
 
 test.describe('with less motion asked for', () => {

@@ -77,6 +77,14 @@ for (const language of journeyLanguages) {
       await expectNoSidewaysScroll(member, 'the game frame');
       const inside = await game.frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
       expect(inside).toBe(0);
+      await game.leave.click();
+      await expect(game.dialog).toHaveCount(0);
+      await look(member, '/m/gameList?gameType=RNG');
+      await member.getByRole('button', { name: say('Filter by provider') }).click();
+      await expect(member.getByRole('dialog').getByRole('button', { name: say('Show games') })).toBeInViewport({
+        ratio: 1,
+      });
+      await expectNoSidewaysScroll(member, 'the filter panel');
     });
 
     test('shows the filter panel without scrolling sideways', async ({ visitor, say }) => {
