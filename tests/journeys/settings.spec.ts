@@ -1,5 +1,7 @@
 import { askHotGames } from '../support/ask.ts';
+import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForHomeCode } from '../support/start.ts';
 import { textsIn } from '../support/texts.ts';
 
 const [pt, en] = [textsIn('pt'), textsIn('en')];
@@ -9,9 +11,16 @@ test('the language of the footer changes every text at once, without loading the
   request,
 }) => {
   const header = visitor.getByRole('banner');
-  // Until every part of the page is hydrated: one that is not meets the texts of the other language, and React says so.
-  await visitor.waitForLoadState('networkidle');
+  await waitForHomeCode(visitor);
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  // The page's clock stands: whatever waits for a timer does not come, and what is asked for is all that it needs.
+  const now = Date.now();
+  await visitor.clock.install({ time: now });
+  await visitor.clock.pauseAt(now + 60_000);
+  const asked: string[] = [];
+  visitor.on('request', (each) => {
+    if (each.resourceType() !== 'image') asked.push(new URL(each.url()).pathname);
+  });
   await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
   await expect(header.getByRole('link', { name: en('Log in') })).toBeVisible();
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
@@ -21,6 +30,10 @@ test('the language of the footer changes every text at once, without loading the
       .getByRole('button')
       .nth(2),
   ).toHaveText('Fishing');
+  await expect(visitor).toHaveTitle('Home · Maré');
+  await expect(visitor.getByText(pt('Log in'), { exact: true })).toHaveCount(0);
+  expect(asked.toSorted()).toEqual(['locales/en.po', 'locales/en-deferred.po'].map(builtFile).toSorted());
+  await visitor.clock.resume();
   const hot = await askHotGames(request, 'en');
   await expect(
     visitor
@@ -28,7 +41,6 @@ test('the language of the footer changes every text at once, without loading the
       .getByRole('listitem')
       .first(),
   ).toContainText(hot[0]?.displayName ?? '-');
-  await expect(visitor).toHaveTitle('Home · Maré');
   await expect(visitor.locator('body')).toHaveAttribute('data-same-page');
 
   const served = await visitor.reload();
@@ -52,6 +64,16 @@ test('a language that is tapped before the app listens is taken up once it does'
   await expect(page.getByRole('banner').getByRole('link', { name: en('Log in') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(choice).toBeChecked();
+});
+
+test('a language whose texts do not come changes nothing', async ({ visitor, say, consoleWatch }) => {
+  consoleWatch.allow(/Failed to load resource|ERR_|dynamically imported/);
+  await visitor.route('**/assets/en-*.js', (route) => route.abort('failed'));
+  await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
+  await expect(visitor.getByRole('alert')).toContainText(/\w/);
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await expect(visitor.getByRole('link', { name: say('Log in') })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByRole('radio', { name: 'Português' })).toBeChecked();
 });
 
 test('Portuguese is what a first visitor reads, whatever the browser speaks [S1-001]', async ({ browser, gateway }) => {

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-file.ts';
 
 /** Waits until the app listens: the document of home comes rendered, and its code later, when the browser is idle. */
 export async function waitForStart(page: Page): Promise<void> {
   await page.waitForFunction(() => 'mareStarted' in window);
+}
+
+/** Waits until home has the code that it fetches once it lives: its highlights' own. */
+export async function waitForHomeCode(page: Page): Promise<void> {
+  const come = (file: string) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file));
+  await page.waitForFunction(come, builtFile('src/ui/carousel-slider.ts'));
 }
 
 /** Goes to another page inside the running app, as a link would; `page.goto` loads the document again. */
