@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shellDigestMark } from '#src/contract/worker-update.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../process/config.ts';
@@ -93,6 +94,13 @@ forEachDatabase((dialect) => {
       const kill = await served();
       expect(kill).toContain('registration.unregister()');
       expect(kill).not.toContain("'fetch'");
+      // It asks to take over when it is installed, and again when a page speaks to it.
+      const skipWaiting = vi.fn();
+      const heard: Record<string, () => void> = {};
+      const addEventListener = (name: string, listener: () => void) => void (heard[name] = listener);
+      runInNewContext(kill, { self: { skipWaiting, addEventListener } });
+      for (const event of ['install', 'message']) heard[event]?.();
+      expect(skipWaiting).toHaveBeenCalledTimes(2);
       expect(await type('on')).toEqual(['the worker is on']);
       expect(await served()).toBe(worker);
       await expect(type('perhaps')).rejects.toThrow('Say on or off');

@@ -15,9 +15,13 @@ import { readWorkerOff } from '../context/worker-switch.ts';
  * Replaces a worker that does harm: takes over at once, throws every cache away, then its own registration. It listens to no
  * fetch, so that the pages which are open go on with the network; none is reloaded. A page that registers while another is
  * open brings the registration back to life; a worker that is new each time removes it again at the next visit.
+ *
+ * Every page that is open asks a worker that has been installed which build it is: this one answers by asking once more to take
+ * over, because Chromium may leave one that asked while it was being installed waiting until the next visit.
  */
 const killWorker = (now: number) => `// ${now}
 self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('message', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches

@@ -7,7 +7,7 @@ import {
   expect,
   hide,
   lookForUpdate,
-  lookUntilGone,
+  lookOnceUntilGone,
   open,
   openTyping,
   test,
@@ -117,7 +117,7 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
   /** The broken worker is taken back; nobody is loaded anew for it. */
   const switchOffAndOn = async () => {
     await site.switchWorker('off');
-    await lookUntilGone(eager);
+    await lookOnceUntilGone(eager);
     await settle();
     await site.switchWorker('on');
     version = await site.deploy({ light: true });

@@ -7,7 +7,7 @@ import {
   expect,
   hide,
   lookForUpdate,
-  lookUntilGone,
+  lookOnceUntilGone,
   open,
   openTyping,
   test,
@@ -35,7 +35,7 @@ test('the kill switch takes worker and caches out of the browser, and every page
   expect((await caches(page)).length).toBeGreaterThan(0);
 
   await site.switchWorker('off');
-  await lookUntilGone(page);
+  await lookOnceUntilGone(page);
   await expect.poll(() => caches(page)).toEqual([]);
   await hide(form, true);
   await go(page, '/m/help');
