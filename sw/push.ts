@@ -1,7 +1,7 @@
 import { toBase64Url } from '#src/contract/base64url.ts';
 import { type OpenScreen, replacePushSubscription } from '#src/contract/push.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { askForAnswer } from '#src/contract/within.ts';
+import { askForAnswer, within } from '#src/contract/within.ts';
 import { pathOf, toNotice } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,6 +15,8 @@ type WithBadge = { setAppBadge?: (count: number) => Promise<void> };
 
 /** A page that does not say within this time that it has opened the screen gets a new window beside it; ms. */
 const pagePatience = 1000;
+/** A message is not held up longer than this by the question which language the pages speak; ms. */
+const cookiePatience = 500;
 
 /** Push messages become notifications, and their clicks screens. Called once, at the start of the worker. */
 export function listenToPush(): void {
@@ -31,7 +33,7 @@ export function listenToPush(): void {
 
 /** Always something to see, never a silent push. */
 async function show(data: PushMessageData | null): Promise<void> {
-  const { title, options } = toNotice(readText(data), await language());
+  const { title, options } = toNotice(readText(data), (await within(language(), cookiePatience)) ?? 'pt');
   await self.registration.showNotification(title, options);
   await countUnread();
 }
