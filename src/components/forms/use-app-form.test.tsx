@@ -22,7 +22,7 @@ const schema = v.object({
 const submit = vi.fn<(values: v.InferOutput<typeof schema>, key: string) => Promise<string>>();
 const onSuccess = vi.fn<(answer: string) => void>();
 
-function Page() {
+function Page({ confirmLeave = true }) {
   const form = useAppForm({
     schema,
     values: { name: '', code: '' },
@@ -31,7 +31,7 @@ function Page() {
     about: { limit_reached: 'code' },
   });
   return (
-    <AppForm form={form} submitLabel="Send">
+    <AppForm form={form} submitLabel="Send" confirmLeave={confirmLeave}>
       <Field {...form.field('name')} label="Name" />
       <Field {...form.field('code')} label="Code" />
     </AppForm>
@@ -181,11 +181,30 @@ describe('unsaved work', () => {
     await waitFor(() => expect(store.get(unsavedWorkAtom)).toBe(false));
     expect(field('Name').value).toBe('Ana');
   });
+
+  it('asks before back loses it: staying keeps it, leaving goes', async () => {
+    const { container } = await showInApp(Page);
+    await act(async () => type('Name', 'A'));
+    await act(async () => history.back());
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Name').value).toBe('A');
+    await act(async () => history.back());
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(container.textContent).toBe('before'));
+  });
+
+  it('asks nothing where nothing was typed, or where it was sent', async () => {
+    const { router, container } = await showInApp(Page);
+    onSuccess.mockImplementation(() => void router.history.push('/next'));
+    await send();
+    await waitFor(() => expect(container.textContent).toBe('next'));
+  });
 });
 
 it('counts what was typed into the gateway’s document before React listened', async () => {
   const { wrap, store } = inEnglish();
-  const app = wrap(<Page />);
+  const app = wrap(<Page confirmLeave={false} />);
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(app);

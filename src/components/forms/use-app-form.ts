@@ -33,8 +33,10 @@ const RefusedFields = v.object({ fields: v.array(v.string()) });
 
 type TextField = ComponentProps<'input'> & { name: string; errors: readonly string[]; valid: boolean };
 
-type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
+export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   readonly pending: boolean;
+  /** Typed and neither sent nor on its way. */
+  readonly unsaved: boolean;
   /** The browser has no network: nothing is sent, and nothing waits to be sent later. */
   readonly offline: boolean;
   /** What went wrong and is about no field. */
@@ -126,6 +128,7 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
   return {
     ...form,
     pending: isSubmitting,
+    unsaved: isDirty && !isSubmitting,
     offline,
     alert: refusal?.general ? i18n._(errorText[refusal.error.code]) : undefined,
     onSubmit: (event) => {

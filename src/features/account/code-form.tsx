@@ -36,7 +36,7 @@ export function CodeForm() {
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <AppForm form={form} submitLabel={<Trans>Log in</Trans>}>
+    <AppForm form={form} submitLabel={<Trans>Log in</Trans>} confirmLeave={false}>
       <Field
         {...form.field('code')}
         label={t`Code`}

@@ -63,7 +63,7 @@ export function LoginForm() {
   const holdCaptcha = (id: string | undefined) =>
     hold((held) => ({ ...held, captcha: { ...(id ? { id } : held.captcha), value: getValues('captcha') } }));
   return (
-    <AppForm form={form} submitLabel={<Trans>Log in</Trans>}>
+    <AppForm form={form} submitLabel={<Trans>Log in</Trans>} confirmLeave={false}>
       <Field
         {...form.field('username')}
         label={t`Username`}

@@ -9,9 +9,17 @@ import { formSamples } from './form-samples.tsx';
 import s from './gallery.module.css';
 import { motionSamples } from './motion-samples.tsx';
 import { overlaySamples } from './overlay-samples.tsx';
+import { recordSamples } from './record-samples.tsx';
 import { stateSamples } from './state-samples.tsx';
 
-const samples = [...controlSamples, ...formSamples, ...stateSamples, ...motionSamples, ...overlaySamples];
+const samples = [
+  ...controlSamples,
+  ...formSamples,
+  ...stateSamples,
+  ...motionSamples,
+  ...recordSamples,
+  ...overlaySamples,
+];
 
 /** Every piece in every state, in both themes and languages. For development only. */
 export function GalleryPage() {

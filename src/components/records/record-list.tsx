@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { LastUpdated } from '#src/components/last-updated.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { useClock } from '#src/components/use-clock.ts';
+import type { Page } from '#src/platform/resource/page.ts';
+import { type Resource, useResource } from '#src/platform/resource/resource.ts';
+import { Pager } from '#src/ui/pager.tsx';
+import { dayOf } from './date-range.ts';
+import { DateRangeFields } from './date-range-fields.tsx';
+import { RecordFilter, type RecordFilterChoice } from './record-filter.tsx';
+import { RecordListSkeleton } from './record-list-skeleton.tsx';
+import s from './record-list.module.css';
+import { rangeOf, type RecordSearch } from './record-search.ts';
+import { type RecordColumn, RecordTable } from './record-table.tsx';
+
+/** One page of records, and the sums of all pages where the gateway has them. */
+export type RecordPage<Row, Totals = never> = Page<Row> & { totals?: Totals | undefined };
+
+type RecordListProps<P, Row, Totals, Filter extends string> = {
+  /** Names the table. */
+  label: string;
+  /** Keyed by days, page and filters, so that each page is read, held and aged by itself. */
+  resource: Resource<P, RecordPage<Row, Totals>>;
+  /** What to ask for, of the address: `rangeOf` and `momentsOf` make its days and moments. */
+  params: P;
+  search: RecordSearch<Filter>;
+  onSearch: (search: RecordSearch<Filter>) => void;
+  filters?: readonly RecordFilterChoice<Filter>[];
+  columns: readonly RecordColumn<Row, Totals>[];
+  rowKey: (row: Row) => string | number;
+  emptyTitle: string;
+  emptyText?: ReactNode;
+};
+
+/**
+ * A member's records of some days: filters and page are in the address, the days are the player's. While something comes its
+ * place has the height of what was there; what is old says how old [S2-096].
+ */
+export function RecordList<P, Row, Totals = never, Filter extends string = never>(
+  props: RecordListProps<P, Row, Totals, Filter>,
+) {
+  const { label, resource, params, search, onSearch, filters = [], columns, rowKey, emptyTitle, emptyText } = props;
+  const { t } = useLingui();
+  const now = new Date(useClock(60_000));
+  const state = useResource(resource, params);
+  const { value } = state;
+  const [rows, setRows] = useState(5);
+  const page = search.page ?? 1;
+  const last = Math.max(1, value?.totalPages ?? page);
+
+  // The next page is likely as long as this one.
+  if (value && value.items.length > 0 && value.items.length !== rows) setRows(value.items.length);
+  const goTo = (next: number) => onSearch({ ...search, page: next > 1 ? next : undefined });
+  // An address may name a page that there is not, or not any more.
+  const goToLast = useEffectEvent(() => goTo(last));
+  useEffect(() => {
+    if (page > last) goToLast();
+  }, [page, last]);
+
+  return (
+    <section aria-label={label} aria-busy={state.refreshing || undefined}>
+      <DateRangeFields
+        today={dayOf(now)}
+        range={rangeOf(search, now)}
+        onChange={(range) => onSearch({ ...search, ...range, page: undefined })}
+      />
+      {filters.map((filter) => (
+        <RecordFilter
+          key={filter.name}
+          filter={filter}
+          value={search[filter.name]}
+          onChange={(chosen) => onSearch({ ...search, [filter.name]: chosen, page: undefined })}
+        />
+      ))}
+      <div className={s.age}>
+        <LastUpdated at={state.at} />
+      </div>
+      <ResourceView
+        state={state}
+        resource={resource}
+        params={params}
+        isEmpty={({ items }) => items.length === 0}
+        emptyTitle={emptyTitle}
+        emptyText={emptyText}
+        skeleton={<RecordListSkeleton rows={rows} lines={columns.length} />}
+      >
+        {({ items, totals }) => (
+          <RecordTable
+            label={label}
+            columns={columns}
+            rows={items}
+            rowKey={rowKey}
+            totals={totals}
+            totalLabel={t`Total`}
+          />
+        )}
+      </ResourceView>
+      {last > 1 && (
+        <Pager
+          count={last}
+          index={page - 1}
+          onChange={(index) => goTo(index + 1)}
+          labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${last}` }}
+        />
+      )}
+    </section>
+  );
+}
