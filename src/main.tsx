@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
 import { pageOfMatches } from '#src/components/page.ts';
@@ -18,6 +19,7 @@ import { hydratedPartsAtom, hydrationAtom } from '#src/state/hydrated.tsx';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { App } from './app.tsx';
+import { paintFirst } from './paint-first.ts';
 import { createAppRouter } from './router.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
 import './ui/tokens.css';
@@ -29,6 +31,9 @@ const hydrationPatience = 4000;
 const codePause = 3000;
 /** What the document shows meanwhile waits no longer than this for a page to take its place; ms. */
 const loadPatience = 1500;
+
+/** Ends the task, so that each of a start's steps is short and a finger finds someone between them. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Environment → language → the data of the document → router → hydrate or render → stored session. */
 async function start() {
@@ -63,13 +68,17 @@ async function start() {
     createRoot(root).render(<GalleryApp store={store} i18n={i18n} />);
     return;
   }
+  await nextTask();
   const router = createAppRouter(store);
+  paintFirst(router);
   const app = <App store={store} i18n={i18n} router={router} />;
   if (rendered) {
+    await nextTask();
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
     const deferred = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
     await Promise.all([router.load(), deferred && loadDeferredCatalogue()]);
+    await nextTask();
     hydrationBegins();
     // The document's own script has put the page where it was left: what has been scrolled since stays.
     router.options.scrollRestoration = () => false;
@@ -79,7 +88,8 @@ async function start() {
       setTimeout(resolve, hydrationPatience);
     });
     store.set(hydrationAtom, hydrated);
-    hydrateRoot(root, app);
+    // In a transition React gives way to the finger and to the next frame as it goes.
+    startTransition(() => void hydrateRoot(root, app));
     // A member, or a language, found while the guest's page is still being hydrated would not fit it.
     await hydrated;
     router.options.scrollRestoration = true;

@@ -1,9 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import Play from 'lucide-react/icons/play';
 import type { GameCategory } from '#src/contract/game-category.ts';
 import type { Vendor } from '#src/contract/games.ts';
 import { vendorMoreAbove } from '#src/contract/limits.ts';
+import { formatCount } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './vendor-tile.module.css';
 
@@ -16,6 +19,8 @@ type VendorTileProps = {
 /** A vendor: large icon, name, how many games, and a play button for its lobby [S1-146]; the icon opens its list. */
 export function VendorTile({ vendor, category, onPlay }: VendorTileProps) {
   const { t } = useLingui();
+  // More than one by the rule. A plural would have every visit's browser load its grammar, a long task on a slow phone.
+  const count = formatCount(vendor.gameCount, useAtomValue(languageAtom));
   const name = vendor.accountTypeName;
   return (
     <div className={s.tile}>
@@ -23,11 +28,7 @@ export function VendorTile({ vendor, category, onPlay }: VendorTileProps) {
         <img src={vendor.iconUrl} alt="" width="48" height="48" loading="lazy" decoding="async" />
         <b className={s.name}>{name}</b>
         <small className={s.count}>
-          {hasMore(vendor) ? (
-            <Plural value={vendor.gameCount} one="# game" other="# games" />
-          ) : (
-            vendor.open || <Trans>Closed</Trans>
-          )}
+          {hasMore(vendor) ? t`${count} games` : vendor.open || <Trans>Closed</Trans>}
         </small>
       </Link>
       <IconButton className={s.play} label={t`Play ${name}`} onClick={() => onPlay(vendor)}>

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import { formatAge, formatDateTime, formatMoney, shortenName } from './format.ts';
+import { formatAge, formatCount, formatDateTime, formatMoney, shortenName } from './format.ts';
+
+it('groups a count by thousands', () => {
+  expect([7, 1234, 1_234_567].map((count) => formatCount(count, 'pt'))).toEqual(['7', '1.234', '1.234.567']);
+  expect(formatCount(1234, 'en')).toBe('1,234');
+});
 
 describe('formatMoney', () => {
   it('groups thousands and keeps two decimals in either language [S1-021]', () => {

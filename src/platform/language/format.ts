@@ -20,6 +20,10 @@ export function formatMoney(amount: Amount, symbol: string, language: Language):
   return `${sign}${symbol}${gap}${whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${cents}`;
 }
 
+/** A whole number, grouped by thousands. */
+export const formatCount = (count: number, language: Language): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, marks[language].group);
+
 /** A name of more than 16 characters: its first 3, ***, its last 10 [S1-123]. Counted as people count, not in UTF-16 units. */
 export function shortenName(name: string): string {
   const characters = Array.from(name);
@@ -33,12 +37,21 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+const ageFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+/** A formatter takes some ms on a phone to be made: one for each language and style. */
+function ageFormat(locale: string, style: 'long' | 'short'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${style}`;
+  const format = ageFormats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
+  ageFormats.set(key, format);
+  return format;
+}
+
 /** How long ago something was, in the largest whole unit: `há 5 minutos`, `now`. A time ahead (another clock) counts as now. */
 export function formatAge(at: number, now: number, language: Language, style: 'long' | 'short' = 'long'): string {
   const seconds = Math.max(0, (now - at) / 1000);
-  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto', style });
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Infinity];
-  return format.format(-Math.floor(seconds / size) || 0, unit);
+  return ageFormat(localeOf[language], style).format(-Math.floor(seconds / size) || 0, unit);
 }
 
 /** A moment as date and time, in a time zone of the merchant's (IANA name) or the reader's own. */
