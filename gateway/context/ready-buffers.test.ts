@@ -74,25 +74,25 @@ describe('ready buffers', () => {
     expect((await buffers.get('k', [], make)).identity.toString()).toBe('version 1');
   });
 
-  it('hold at most 2,000 answers and 32 MB, what is not used going first', async () => {
+  it('hold at most 1,000 answers and 16 MB, what is not used going first', async () => {
     const { buffers, make } = setUp();
     await buffers.get('first', [], make);
     await buffers.get('second', [], make);
-    for (let index = 0; index < 1999; index += 1) {
+    for (let index = 0; index < 999; index += 1) {
       await buffers.get('first', [], make);
       await buffers.get(`k${index}`, [], make);
     }
-    expect(buffers.usage().entries).toBe(2000);
+    expect(buffers.usage().entries).toBe(1000);
     buffers.noteAddress('/first', 'first');
     buffers.noteAddress('/second', 'second');
     expect(buffers.byAddress('/first')).toBeDefined();
     expect(buffers.byAddress('/second')).toBeUndefined();
-    const large = of('x'.repeat(20 * 1024 * 1024));
+    const large = of('x'.repeat(10 * 1024 * 1024));
     await buffers.get('large 1', [], async () => large);
     await buffers.get('large 2', [], async () => large);
     for (const name of ['large 1', 'large 2']) buffers.noteAddress(`/${name}`, name);
     expect(buffers.byAddress('/large 1')).toBeUndefined();
     expect(buffers.byAddress('/large 2')).toBe(large);
-    expect(buffers.usage().bytes).toBeLessThanOrEqual(32 * 1024 * 1024);
+    expect(buffers.usage().bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
   });
 });

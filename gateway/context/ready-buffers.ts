@@ -2,10 +2,10 @@ import type { Topic } from '#src/contract/topics.ts';
 import type { Events } from '../process/events.ts';
 import type { Representation } from './representation.ts';
 
-const maxEntries = 2000;
+const maxEntries = 1000;
 /** fast-answers.ts may hold as much again. */
-const maxBytes = 32 * 1024 * 1024;
-const maxAddresses = 4000;
+const maxBytes = 16 * 1024 * 1024;
+const maxAddresses = 2000;
 const maxAddressLength = 400;
 /** Answers that depend on the time of day (wins of the last days, notices with an end) are at most this old, in ms. */
 const maxAge = 60_000;

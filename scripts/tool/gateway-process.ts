@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
+import { gatewayArguments, gatewayEnvironment } from './gateway-command.ts';
 import { projectRoot } from './launch.mjs';
-import { childEnvironment } from './process.ts';
 
 export type GatewayProcess = {
   /** The app's origin, without a slash at the end. */
@@ -28,9 +28,9 @@ export async function startGateway({ dataFolder, env = {}, readyWithin = 60_000 
   const ports = { DATA_DIR: dataFolder, PORT: String(port), GAMES_PORT: String(gamesPort) };
   // The name, not the address: sign-in with a passkey wants `localhost`.
   const [url, gamesUrl] = [`http://localhost:${port}`, `http://localhost:${gamesPort}`];
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'gateway/server.ts'], {
+  const child = spawn(process.execPath, gatewayArguments, {
     cwd: projectRoot,
-    env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, ...ports, ...env }),
+    env: gatewayEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, ...ports, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { startChild } from './support/child.ts';
 import { withFirstVisits } from './support/first-visit.ts';
 import { type Lighthouse, startLighthouse, type Visit } from './support/lighthouse.ts';
 import { inMs, median, pairedRatio } from './support/numbers.ts';
-import { type Paints, readPaints } from './support/paints.ts';
+import type { Paints } from './support/paints.ts';
 
 type Visitor = (url: string) => Promise<Paints>;
 type Page = { name: string; path: string; pairs: number; lighthouse?: true };
@@ -20,8 +20,6 @@ const pages: readonly Page[] = [
   ),
   { name: '/m/userAgreement', path: '/m/userAgreement', pairs: 7 },
 ];
-/** By then a first visit has painted all that it will in the window; ms. */
-const painted = 3500;
 const lighthouseRounds = 3;
 const paintGoal = 1.05;
 const blockingGoal = 50;
@@ -90,17 +88,14 @@ async function benchLighthouse(lighthouse: Lighthouse, { name }: Page, url: stri
 export async function bench(): Promise<BenchRow[]> {
   return withGateway(async (gateway) => {
     const rows: BenchRow[] = [];
-    await withFirstVisits(
-      async (visit) => {
-        for (const page of pages) {
-          const twin = await startChild('twin-process.ts', { origin: gateway.url, path: page.path });
-          const copy = `http://localhost:${twin.firstLine}${page.path}`;
-          rows.push(...(await benchPaints(visit, page, gateway.url + page.path, copy)));
-          await twin.stop();
-        }
-      },
-      { after: painted, read: readPaints },
-    );
+    await withFirstVisits(async (visit) => {
+      for (const page of pages) {
+        const twin = await startChild('twin-process.ts', { origin: gateway.url, path: page.path });
+        const copy = `http://localhost:${twin.firstLine}${page.path}`;
+        rows.push(...(await benchPaints(visit, page, gateway.url + page.path, copy)));
+        await twin.stop();
+      }
+    });
     const lighthouse = await startLighthouse();
     try {
       for (const page of pages.filter((each) => each.lighthouse))

@@ -1,15 +1,25 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { throttling, userAgents } from 'lighthouse/core/config/constants.js';
 import { ensureChromium } from '../../../scripts/tool/chromium.ts';
 import { chromiumLaunchOptions } from '../../support/chromium-options.ts';
+import { type Paints, readPaints } from './paints.ts';
 
+/** By then a first visit has painted all that it will in the window; ms. */
+const painted = 3500;
 const { mobileSlow4G: slow } = throttling;
+/** How many times slower than this machine that phone is. */
+export const cpu = slow.cpuSlowdownMultiplier;
 /** Lighthouse's phone, a Moto G Power. */
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const screen = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const inBytes = (kilobits: number) => Math.floor((kilobits * 1024) / 8);
 
 /** What Lighthouse sends to a browser whose network it slows down by DevTools. */
-const network = {
+export const network = {
   offline: false,
   latency: slow.requestLatencyMs,
   downloadThroughput: inBytes(slow.downloadThroughputKbps),
@@ -18,27 +28,23 @@ const network = {
 
 /**
  * First visits of Lighthouse's phone, with its network and its processor, without Lighthouse: one takes five seconds in
- * place of 25, so that enough of them can be made for a ratio of a few hundredths to mean something. `read` says what a visit
- * was like, `after` so many ms.
+ * place of 25, so that enough of them can be made for a ratio of a few hundredths to mean something.
  */
-export async function withFirstVisits<T, V>(
-  use: (visit: (url: string) => Promise<V>) => Promise<T>,
-  { after, read }: { after: number; read: (page: Page) => Promise<V> },
-): Promise<T> {
+export async function withFirstVisits<T>(use: (visit: (url: string) => Promise<Paints>) => Promise<T>): Promise<T> {
   await ensureChromium();
   const browser = await chromium.launch(chromiumLaunchOptions());
-  const visit = async (url: string): Promise<V> => {
+  const visit = async (url: string): Promise<Paints> => {
     const context = await browser.newContext({ ...screen, userAgent: userAgents.mobile });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', network);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdownMultiplier });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForTimeout(after);
-    const found = await read(page);
+    await page.waitForTimeout(painted);
+    const paints = await readPaints(page);
     await context.close();
-    return found;
+    return paints;
   };
   try {
     return await use(visit);

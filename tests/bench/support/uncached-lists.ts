@@ -1,4 +1,4 @@
-/** How many lists `uncachedList` knows: far more than the gateway caches (2,000), so that none is there again. */
+/** How many lists `uncachedList` knows: far more than the gateway caches (1,000), so that none is there again. */
 const count = 10_000;
 
 /** The `index`th of 10,000 different questions for a full page of 25 games. */
