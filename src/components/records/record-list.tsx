@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LastUpdated } from '#src/components/last-updated.tsx';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { useClock } from '#src/components/use-clock.ts';
 import type { Page } from '#src/platform/resource/page.ts';
-import { type Resource, useResource } from '#src/platform/resource/resource.ts';
+import type { Resource } from '#src/platform/resource/resource.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { dayOf } from './date-range.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
@@ -43,8 +43,8 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
   const { label, resource, params, search, onSearch, filters = [], columns, rowKey, emptyTitle, emptyText } = props;
   const { t } = useLingui();
   const now = new Date(useClock(60_000));
-  const state = useResource(resource, params);
-  const { value } = state;
+  const read = useRead(resource, params);
+  const { value } = read;
   const [rows, setRows] = useState(5);
   const page = search.page ?? 1;
   const last = Math.max(1, value?.totalPages ?? page);
@@ -59,7 +59,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
   }, [page, last]);
 
   return (
-    <section aria-label={label} aria-busy={state.refreshing || undefined}>
+    <section aria-label={label} aria-busy={read.refreshing || undefined}>
       <DateRangeFields
         today={dayOf(now)}
         range={rangeOf(search, now)}
@@ -74,12 +74,10 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
         />
       ))}
       <div className={s.age}>
-        <LastUpdated at={state.at} />
+        <LastUpdated at={read.at} />
       </div>
       <ResourceView
-        state={state}
-        resource={resource}
-        params={params}
+        read={read}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={emptyTitle}
         emptyText={emptyText}

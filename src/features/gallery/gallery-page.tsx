@@ -4,6 +4,7 @@ import { themeAtom } from '#src/state/theme.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
+import { appFormSamples } from './app-form-samples.tsx';
 import { controlSamples } from './control-samples.tsx';
 import { formSamples } from './form-samples.tsx';
 import s from './gallery.module.css';
@@ -15,6 +16,7 @@ import { stateSamples } from './state-samples.tsx';
 const samples = [
   ...controlSamples,
   ...formSamples,
+  ...appFormSamples,
   ...stateSamples,
   ...motionSamples,
   ...recordSamples,
