@@ -7,7 +7,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { requestLaunch, showGame } from '#src/state/launch.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { knownMember } from '#src/state/known-member.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { decideLaunch, type LaunchItem } from './launch-decision.ts';
@@ -17,7 +17,7 @@ type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i1
 /** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
 export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
   const mapping = vendorSortingResource.peek(store)?.mapping;
-  const decision = decideLaunch(item, store.get(memberAtom)?.type, mapping);
+  const decision = decideLaunch(item, (await knownMember(store))?.type, mapping);
   try {
     switch (decision.kind) {
       case 'login':

@@ -10,7 +10,7 @@ import {
   togglingFavouritesAtom,
   unsentFavouritesAtom,
 } from '#src/state/favourites.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { knownMember } from '#src/state/known-member.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useFavourite() {
   const unsent = useAtomValue(unsentFavouritesAtom);
 
   const toggle = async (game: Game) => {
-    if (!store.get(memberAtom)) return void navigate({ to: '/m/login' });
+    if (!(await knownMember(store))) return void navigate({ to: '/m/login' });
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.favourite });
     try {
       const { toggleFavourite } = await import('#src/state/toggle-favourite.ts');
