@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { PushPayload } from '#src/contract/push.ts';
 import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
@@ -114,34 +114,47 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   return lines.join('\n');
 }
 
-/** As much of a worker's global scope as a click touches; the tests are typed for a page. */
+/** As much of a worker's global scope as an event touches; the tests are typed for a page. */
 type WorkerScope = {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow: (url: string) => Promise<null> };
   readonly NotificationEvent: new (type: string, options: { notification: Notification }) => Event;
+  readonly PushEvent: new (type: string, options: { data: string }) => Event;
   readonly dispatchEvent: (event: Event) => boolean;
 };
+type Happening = { push: string } | { click: string };
 
-/** The worker of a page, by the browser's debugging protocol: what it is sent there, its real handlers get. */
+/**
+ * The worker of a page, and what its real handlers do with an event that is made inside it: the debugging protocol's way
+ * of delivering a push lost one now and then. Resolves when the handlers are done, with the windows that were to open.
+ */
 export async function attachWorker(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const registrations: string[] = [];
-  session.on('ServiceWorker.workerRegistrationUpdated', (event: { registrations: { registrationId: string }[] }) =>
-    registrations.push(...event.registrations.map(({ registrationId }) => registrationId)),
-  );
-  await session.send('ServiceWorker.enable');
-  const { origin } = new URL(page.url());
-  const deadline = Date.now() + 5000;
-  while (registrations.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
-  const registrationId = registrations.at(-1);
-  if (!registrationId) throw new Error('no worker is registered');
   const worker = page.context().serviceWorkers().at(-1) ?? (await page.context().waitForEvent('serviceworker'));
+  const happen = (happening: Happening) =>
+    worker.evaluate(async (what) => {
+      const scope = globalThis as unknown as WorkerScope;
+      const opened: string[] = [];
+      scope.clients.openWindow = async (url) => {
+        opened.push(url);
+        return null;
+      };
+      const makeEvent = async () => {
+        if ('push' in what) return new scope.PushEvent('push', { data: what.push });
+        const notification = (await scope.registration.getNotifications()).find((one) => one.title === what.click);
+        if (!notification) throw new Error(`no notification says ${what.click}`);
+        return new scope.NotificationEvent('notificationclick', { notification });
+      };
+      const event = await makeEvent();
+      const work: Promise<unknown>[] = [];
+      Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => void work.push(one) });
+      scope.dispatchEvent(event);
+      await Promise.all(work);
+      return opened;
+    }, happening);
   return {
     worker,
-    deliver: async (data: string): Promise<void> => {
-      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    },
+    deliver: async (data: string): Promise<void> => void (await happen({ push: data })),
     notifications: () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -155,24 +168,8 @@ export async function attachWorker(page: Page) {
           path: (data as { path: string }).path,
         }));
       }),
-    /** Clicks the notification of a title, as far as that can be done from inside: windows that were to open are answered. */
-    click: (title: string) =>
-      worker.evaluate(async (wanted) => {
-        const scope = globalThis as unknown as WorkerScope;
-        const notification = (await scope.registration.getNotifications()).find((one) => one.title === wanted);
-        if (!notification) throw new Error(`no notification says ${wanted}`);
-        const opened: string[] = [];
-        scope.clients.openWindow = async (url) => {
-          opened.push(url);
-          return null;
-        };
-        const work: Promise<unknown>[] = [];
-        const event = new scope.NotificationEvent('notificationclick', { notification });
-        Object.defineProperty(event, 'waitUntil', { value: (one: Promise<unknown>) => void work.push(one) });
-        scope.dispatchEvent(event);
-        await Promise.all(work);
-        return opened;
-      }, title),
+    /** Clicks the notification of a title. */
+    click: (title: string) => happen({ click: title }),
   };
 }
 
