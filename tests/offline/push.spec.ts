@@ -2,6 +2,7 @@ import { logOut } from '../support/log-out.ts';
 import { withDatabase } from '../support/database.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { chromiumLaunchOptions } from '../support/chromium-options.ts';
+import { hide } from '../support/deployed.ts';
 import { expect } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { demoMember } from '../support/members.ts';
@@ -122,8 +123,10 @@ test('a message that cannot be read is shown all the same, and counted on the ba
   await worker.click('Semana da pescaria');
   expect(await counts()).toEqual([1, 2, 1]);
   const before = await watched(member);
-  await member.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(await watched(member)).toMatchObject({ cleared: before.cleared + 1 });
+  await hide(member, true);
+  expect(await watched(member)).toMatchObject({ cleared: before.cleared });
+  await hide(member, false);
+  await expect.poll(() => watched(member)).toMatchObject({ cleared: before.cleared + 1 });
 });
 
 test('a click opens a window of its own where no page is open, and beside a game that runs', async ({
