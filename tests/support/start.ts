@@ -12,7 +12,8 @@ export async function waitForHomeCode(page: Page): Promise<void> {
   await page.waitForFunction(come, builtFile('src/ui/carousel-slider.ts'));
 }
 
-/** Goes to another page inside the running app, as a link would; `page.goto` loads the document again. */
+/** Goes to another page inside the app once it runs, as a link would; `page.goto` loads the document again. */
 export async function go(page: Page, path: string): Promise<void> {
+  await waitForStart(page);
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
