@@ -66,6 +66,16 @@ describe('a logout that the gateway did not hear', () => {
     expect(await stored('pendingLogout', 'device')).toBe(false);
   });
 
+  it('names its session by the token in the first try, whoever makes it', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    const signedOut = tab.signOut(tab.store);
+    // As the guest's page does as soon as it is there.
+    while (gateway.calls.length === 0) await tab.sendPendingLogout();
+    await signedOut;
+    expect(gateway.calls).toEqual(['DELETE /wps/session/logout Bearer token-of-ana']);
+  });
+
   it('that was heard is not pending', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));

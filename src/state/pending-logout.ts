@@ -15,12 +15,15 @@ const [firstPause, longestPause] = [2000, 60_000];
 let pause = firstPause;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let trying: AbortController | undefined;
+/** Of the session that this page has just ended, for the first try, whoever makes it; later ones have the cookie alone. */
+let token = '';
 
 /** Tells the gateway that a session is over, later where that is impossible now. Never rejects. */
-export async function sendLogout(token: string): Promise<void> {
+export async function sendLogout(endedToken: string): Promise<void> {
+  token = endedToken;
   await storedPending.set(true);
   pause = firstPause;
-  await tell(token);
+  await tell();
 }
 
 /** Tells now, where something is pending. Never rejects. */
@@ -34,6 +37,7 @@ export async function replacingPendingLogout<T>(signIn: () => Promise<T>): Promi
   if (!(await storedPending.get())) return signIn();
   clearTimeout(timer);
   trying?.abort();
+  token = '';
   await storedPending.set(false);
   try {
     return await signIn();
@@ -44,14 +48,16 @@ export async function replacingPendingLogout<T>(signIn: () => Promise<T>): Promi
   }
 }
 
-/** One try, in one tab at a time. An empty token sends the cookie alone. */
-const tell = (token = ''): Promise<void> =>
+/** One try, in one tab at a time. */
+const tell = (): Promise<void> =>
   withTabLock('pending-logout', async () => {
     clearTimeout(timer);
     if (!(await storedPending.get())) return;
     const { signal } = (trying = new AbortController());
+    const bearer = token;
+    token = '';
     try {
-      await send(logout, { body: {}, token, signal });
+      await send(logout, { body: {}, token: bearer, signal });
       if (!signal.aborted) await storedPending.set(false);
     } catch (cause) {
       if (signal.aborted) return;
