@@ -5,7 +5,7 @@ import { openGame } from '../support/game.ts';
 import { loadingIn } from '../support/loading.ts';
 import { memberPaths, openPaths } from '../support/pages.ts';
 import { isSoak, journeyLanguages } from '../support/soak.ts';
-import { go } from '../support/start.ts';
+import { go, waitForPage } from '../support/start.ts';
 
 /** axe looks at every page in the light and in the dark theme, and at what it shows at other addresses. */
 const pages = [
@@ -22,6 +22,7 @@ const pages = [
 /** Waits until nothing is on its way any more. */
 async function settled(page: Page, path: string): Promise<void> {
   await go(page, path);
+  await waitForPage(page);
   await expect(page.getByRole('main')).not.toBeEmpty();
   await expect(loadingIn(page)).toHaveCount(0);
   // The header's code comes apart from the page's.
