@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { buildWhenStale } from '../tool/build.ts';
-import { gatewayArguments, gatewayEnvironment } from '../tool/gateway-command.ts';
+import { gatewayArguments } from '../tool/gateway-command.ts';
 import { endTogether, projectRoot } from '../tool/launch.mjs';
+import { childEnvironment } from '../tool/process.ts';
 
 if (await buildWhenStale()) {
   const gateway = spawn(process.execPath, gatewayArguments, {
     cwd: projectRoot,
-    env: gatewayEnvironment({ NODE_ENV: process.env['NODE_ENV'] ?? 'production' }),
+    env: childEnvironment({ NODE_ENV: process.env['NODE_ENV'] ?? 'production' }),
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   });

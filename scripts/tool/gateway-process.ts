@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
-import { gatewayArguments, gatewayEnvironment } from './gateway-command.ts';
+import { gatewayArguments } from './gateway-command.ts';
 import { projectRoot } from './launch.mjs';
+import { childEnvironment } from './process.ts';
 
 export type GatewayProcess = {
   /** The app's origin, without a slash at the end. */
@@ -30,7 +31,7 @@ export async function startGateway({ dataFolder, env = {}, readyWithin = 60_000 
   const [url, gamesUrl] = [`http://localhost:${port}`, `http://localhost:${gamesPort}`];
   const child = spawn(process.execPath, gatewayArguments, {
     cwd: projectRoot,
-    env: gatewayEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, ...ports, ...env }),
+    env: childEnvironment({ NODE_ENV: 'production', DATABASE_URL: undefined, ...ports, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => child.kill('SIGKILL');
