@@ -7,7 +7,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { App } from '../http/app-env.ts';
-import { within } from '../process/within.ts';
+import { within } from '#src/contract/within.ts';
 import { documentHeaders, type Inline, inlineOf } from '../http/security-headers.ts';
 import type { DocumentTemplate } from './document-template.ts';
 
@@ -74,9 +74,8 @@ export async function renderPage(
 ): Promise<ServedDocument> {
   const origin = gateway.config.publicOrigin;
   const { fetch, topics, seen } = readInProcess(app, origin);
-  const rendered = await within(renderDeadline, bundle.render({ address, origin, language, fetch }), () => {
-    throw new Error('rendering took too long');
-  });
+  const rendered = await within(bundle.render({ address, origin, language, fetch }), renderDeadline);
+  if (!rendered) throw new Error(`rendering ${address} took too long`);
   if (seen.failed) throw new Error(`a read of ${address} failed`);
   const styles = template.stylesFor(rendered.html);
   // What may run is read from the document before anybody's data stands in it: no content can add to it.

@@ -7,7 +7,7 @@ import { readMerchant } from '../domain/merchant.ts';
 import { readSiteState } from '../domain/site-state.ts';
 import type { App } from '../http/app-env.ts';
 import { inlineOf } from '../http/security-headers.ts';
-import { within } from '../process/within.ts';
+import { within } from '#src/contract/within.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { readTemplate } from './document-template.ts';
 import { listAddresses, loadBundle, renderPage, represent, type ServedDocument } from './page-renderer.ts';
@@ -195,8 +195,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
         return cached.document;
       }
       if (home.has(address) || !addresses.has(address) || closed) return outline(path, language);
-      const first = await within(patience, renderFirst(address, language), () => null);
-      return first ?? outline(path, language);
+      return (await within(renderFirst(address, language), patience)) ?? outline(path, language);
     },
     withCode: (path, language = defaultLanguage) =>
       Promise.resolve(homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? outline()),

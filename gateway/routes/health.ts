@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
-import { within } from '../process/within.ts';
+import { within } from '#src/contract/within.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 2000;
@@ -20,12 +20,10 @@ export function addHealthRoutes(app: App, gateway: Gateway): void {
   });
 }
 
-const answers = ({ db }: Gateway): Promise<boolean> =>
-  within(
-    patience,
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    ),
+const answers = async ({ db }: Gateway): Promise<boolean> => {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
     () => false,
   );
+  return (await within(asked, patience)) === true;
+};
