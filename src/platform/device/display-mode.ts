@@ -1,4 +1,4 @@
-import { keep, readKept } from '#src/platform/storage/kept-text.ts';
+import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
 import { nativeBridge } from './native-bridge.ts';
 
 /** How the app runs; also the register method [S2-121]. */
@@ -16,10 +16,10 @@ let startedAsWebclip = false;
 export function noteStart(search: string): void {
   if (new URLSearchParams(search).get('source') !== webclipSource) return;
   startedAsWebclip = true;
-  keep('sessionStorage', startKey, webclipSource);
+  storeText('sessionStorage', startKey, webclipSource);
 }
 
-const isWebclipStart = (): boolean => startedAsWebclip || readKept('sessionStorage', startKey) === webclipSource;
+const isWebclipStart = (): boolean => startedAsWebclip || readStoredText('sessionStorage', startKey) === webclipSource;
 
 /** APP, WEBCLIP, PWA or H5; H5 on the server. */
 export function displayMode(): DisplayMode {

@@ -1,11 +1,11 @@
-import { keep, readKept } from '#src/platform/storage/kept-text.ts';
+import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
 
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 
 /** What local storage says, else light [S1-033]; light on the server, and where storage is off. */
-export const readTheme = (): Theme => (readKept('localStorage', storageKey) === 'dark' ? 'dark' : 'light');
+export const readTheme = (): Theme => (readStoredText('localStorage', storageKey) === 'dark' ? 'dark' : 'light');
 
 /** Shows a theme: on the root element, and in the colour of the browser's own bars. */
 function showTheme(theme: Theme): void {
@@ -18,5 +18,5 @@ function showTheme(theme: Theme): void {
 /** Shows a theme and stores it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
 export function applyTheme(theme: Theme): void {
   showTheme(theme);
-  keep('localStorage', storageKey, theme);
+  storeText('localStorage', storageKey, theme);
 }

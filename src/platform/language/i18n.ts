@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { languageCookie } from '#src/contract/home-document.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { keep, readKept } from '#src/platform/storage/kept-text.ts';
+import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
 import { env } from '#src/platform/calls/env.ts';
 
 /** BCP 47 tags for `lang` attributes and Intl: the app's English amounts and dates are international English. */
@@ -73,11 +73,11 @@ export async function loadDeferredCatalogue(): Promise<void> {
 export function detectLanguage(): Language {
   const cookie = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
   const isLanguage = (text: string | null | undefined): text is Language => text === 'pt' || text === 'en';
-  return [readKept('localStorage', storageKey), cookie].find(isLanguage) ?? env.language;
+  return [readStoredText('localStorage', storageKey), cookie].find(isLanguage) ?? env.language;
 }
 
 /** Stored in local storage, to be known before first paint, and in a cookie, so that the right document is served. */
 export function rememberLanguage(language: Language): void {
-  keep('localStorage', storageKey, language);
+  storeText('localStorage', storageKey, language);
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${aYear}; samesite=lax`;
 }

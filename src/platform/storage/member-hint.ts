@@ -1,4 +1,4 @@
-import { keep } from './kept-text.ts';
+import { storeText } from './stored-text.ts';
 
 const storageKey = 'me';
 
@@ -9,5 +9,5 @@ const storageKey = 'me';
 export function hintMember(signedIn: boolean): void {
   if (typeof document === 'undefined') return;
   document.documentElement.dataset['me'] = signedIn ? '1' : '';
-  keep('localStorage', storageKey, signedIn ? '1' : null);
+  storeText('localStorage', storageKey, signedIn ? '1' : null);
 }

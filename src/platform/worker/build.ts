@@ -1,4 +1,4 @@
-import { keep } from '#src/platform/storage/kept-text.ts';
+import { storeText } from '#src/platform/storage/stored-text.ts';
 
 const entryMeta = /<meta name="entry" content="([^"]*)"/;
 const reloadedKey = 'reloaded-build';
@@ -34,6 +34,6 @@ let reloading = false;
 export function reloadPage(): void {
   if (reloading) return;
   reloading = true;
-  keep('sessionStorage', reloadedKey, pageBuild());
+  storeText('sessionStorage', reloadedKey, pageBuild());
   location.reload();
 }
