@@ -7,7 +7,7 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { knownMember } from '#src/state/known-member.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -24,11 +24,11 @@ export function GameListHeader({ view }: { view: GameListView }) {
   const [text, setText] = useState(search.q ?? '');
   const [filter, setFilter] = useState<'closed' | 'open' | 'shut'>('closed');
 
-  const run = (form: HTMLFormElement) => {
+  const run = async (form: HTMLFormElement) => {
     // What the field holds: it may have been typed before the app answered.
     const typed = String(new FormData(form).get('q') ?? '');
     setText(typed);
-    if (view.tab === 'FAV' && !store.get(memberAtom)) {
+    if (view.tab === 'FAV' && !(await knownMember(store))) {
       toasts.show(i18n._(errorText.not_logged_in), { kind: 'error', duration: noticeDuration.loginNeeded });
       return;
     }
@@ -42,7 +42,7 @@ export function GameListHeader({ view }: { view: GameListView }) {
         className={s.search}
         onSubmit={(event) => {
           event.preventDefault();
-          run(event.currentTarget);
+          void run(event.currentTarget);
         }}
       >
         <SearchField
