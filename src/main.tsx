@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
 import { pageOfMatches } from '#src/components/page.ts';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
+import { within } from '#src/contract/within.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import {
   createI18n,
@@ -18,6 +19,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { hydratedPartsAtom, hydrationAtom } from '#src/state/hydrated.tsx';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
+import { until } from '#src/state/until.ts';
 import { App } from './app.tsx';
 import { paintFirst } from './paint-first.ts';
 import { createAppRouter } from './router.tsx';
@@ -83,10 +85,7 @@ async function start() {
     // The document's own script has put the page where it was left: what has been scrolled since stays.
     router.options.scrollRestoration = () => false;
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
-    const hydrated = new Promise<void>((resolve) => {
-      store.sub(hydratedPartsAtom, () => store.get(hydratedPartsAtom) >= parts && resolve());
-      setTimeout(resolve, hydrationPatience);
-    });
+    const hydrated = until(store, hydratedPartsAtom, (done) => done >= parts, hydrationPatience);
     store.set(hydrationAtom, hydrated);
     // In a transition React gives way to the finger and to the next frame as it goes.
     startTransition(() => void hydrateRoot(root, app));
@@ -96,7 +95,7 @@ async function start() {
     void startSession(store);
   } else {
     void startSession(store);
-    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, loadPatience))]);
+    await within(router.load(), loadPatience);
     root.replaceChildren();
     createRoot(root).render(app);
   }

@@ -1,5 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { afterPaint } from './ui/after-paint.ts';
+
+/** A page in the background paints nothing: then it is this long; ms. */
+const atMost = 100;
+
+/** Resolves once what has changed so far is painted. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, atMost);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /**
  * A tap on a link is painted before the router looks for the page: the touch begins to fetch the page's code and data, the

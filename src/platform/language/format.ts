@@ -9,20 +9,22 @@ const marks: Record<Language, { group: string; decimal: string; gap: string }> =
   en: { group: ',', decimal: '.', gap: '' },
 };
 
+/** Whole digits, grouped by thousands. */
+const group = (digits: string, language: Language) => digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group);
+
 /**
  * An amount by the pattern #,##0.00 with the merchant's symbol [S1-021]: `R$ 1.238,50` in Portuguese (with a space that
  * does not break), `R$1,238.50` in English. Works on the digits, so that no amount is rounded.
  */
 export function formatMoney(amount: Amount, symbol: string, language: Language): string {
-  const { group, decimal, gap } = marks[language];
+  const { decimal, gap } = marks[language];
   const [whole = '0', cents = '00'] = amount.replace('-', '').split('.');
   const sign = amount.startsWith('-') ? '-' : '';
-  return `${sign}${symbol}${gap}${whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${cents}`;
+  return `${sign}${symbol}${gap}${group(whole.replace(/^0+(?=\d)/, ''), language)}${decimal}${cents}`;
 }
 
 /** A whole number, grouped by thousands. */
-export const formatCount = (count: number, language: Language): string =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, marks[language].group);
+export const formatCount = (count: number, language: Language): string => group(String(count), language);
 
 /** A name of more than 16 characters: its first 3, ***, its last 10 [S1-123]. Counted as people count, not in UTF-16 units. */
 export function shortenName(name: string): string {

@@ -86,7 +86,7 @@ const keyOf = (params: unknown): string =>
  * holds, one reading at a time for each key, in whichever store it is asked for.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
-  const { name, key = keyOf, access, freshFor, persist, dehydrate } = options;
+  const { name, key = keyOf, access, freshFor, persist, dehydrate, request } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
   /** Storage comes when it is first needed: a first visit has nothing stored. */
@@ -121,7 +121,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
         return { value, cachedAt: cachedAt() };
       },
       forget: () => slots.delete(id),
-      request: options.request && (() => options.request?.(params) as Promise<ReadRequest>),
+      request: request && (() => request(params)),
       persisted: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : storedFor(params))),
       mounted: 0,
     };
