@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AutoScrollList } from './auto-scroll-list.tsx';
+import { fakeIntersections } from './testing/fake-intersection.ts';
 import { fakeReducedMotion } from './testing/fake-media.ts';
 
 const ROW_PX = 60;
@@ -67,6 +68,21 @@ describe('AutoScrollList', () => {
     fireEvent.pointerLeave(box());
     pass(1000);
     expect(box().scrollTop).toBe(ROW_PX);
+  });
+
+  it('stands still where nobody sees it', () => {
+    const { look } = fakeIntersections();
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, 900, 300, 300));
+    show(8);
+    act(look);
+    pass(5000);
+    expect(box().scrollTop).toBe(0);
+    place.mockReturnValue(new DOMRect(0, 600, 300, 300));
+    act(look);
+    pass(1000);
+    expect(box().scrollTop).toBe(ROW_PX);
+    vi.unstubAllGlobals();
   });
 
   it('can be scrolled by hand and by key when less motion is asked for', () => {

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 import { useHold } from './use-hold.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useInterval } from './use-interval.ts';
-import { usePageVisible } from './use-page-visible.ts';
+import { useOnScreen } from './use-on-screen.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 type AutoScrollListProps<Row> = {
@@ -24,20 +24,20 @@ const msPerRow = 1000;
 
 /**
  * Rows that scroll up by themselves, one row every second, round and round: copies of the first ones stand at the end, so that
- * the loop has no seam. Stops while held or hidden; when less motion is asked for, it can be scrolled by hand. A finger
+ * the loop has no seam. Stops while held or out of sight; when less motion is asked for, it can be scrolled by hand. A finger
  * passes over it to scroll the page.
  */
 export function AutoScrollList<Row>(props: AutoScrollListProps<Row>) {
   const { label, rows, rowKey, renderRow, threshold = 6, className, rowClassName } = props;
   const box = useRef<HTMLDivElement>(null);
   const hold = useHold();
-  const visible = usePageVisible();
+  const onScreen = useOnScreen(box);
   const many = rows.length > threshold;
   // The server renders what can be seen; the rest is added once the page is alive.
   const alive = useHydrated();
   const shown = alive ? rows : rows.slice(0, threshold);
   const still = useReducedMotion() && many;
-  useInterval(many && !still && !hold.held && visible, msPerRow, () => {
+  useInterval(many && !still && !hold.held && onScreen, msPerRow, () => {
     if (box.current) scrollOneRow(box.current, rows.length);
   });
 

@@ -8,7 +8,7 @@ import { PauseButton } from './pause-button.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useHold } from './use-hold.ts';
 import { useInterval } from './use-interval.ts';
-import { usePageVisible } from './use-page-visible.ts';
+import { useOnScreen } from './use-on-screen.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 type CarouselSlide = {
@@ -34,17 +34,17 @@ type CarouselProps = {
 
 /**
  * Slides side by side, the next one peeking 28 px. Loops when there is more than one [S1-113] and moves on every `autoplay`
- * ms [S1-112], but not while it is held, hidden, paused, or less motion is asked for.
+ * ms [S1-112], but not while it is held, out of sight, paused, or less motion is asked for.
  */
 export function Carousel({ label, slides, autoplay, labels }: CarouselProps) {
   const count = slides.length;
   const { track, index, dragging, complete, want, step } = useCarousel(slides.map(({ id }) => id));
   const hold = useHold();
-  const visible = usePageVisible();
+  const onScreen = useOnScreen(track);
   const still = useReducedMotion();
   const [paused, setPaused] = useState(false);
   const auto = Boolean(autoplay) && !still;
-  const running = auto && !paused && !hold.held && visible && complete && count > 1;
+  const running = auto && !paused && !hold.held && onScreen && complete && count > 1;
   useInterval(running, autoplay ?? 0, () => step(1));
 
   // With two slides the loop shows each twice, so that one can stand on either side.
