@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Topic } from '#src/contract/topics.ts';
 import { createEvents } from '../process/events.ts';
 import { createReadyBuffers } from './ready-buffers.ts';
 import { Representation } from './representation.ts';
@@ -11,7 +12,12 @@ function setUp() {
   const buffers = createReadyBuffers({ events, clock: () => now });
   let made = 0;
   const make = async () => of(`version ${(made += 1)}`);
-  return { events, buffers, make, made: () => made, pass: (ms: number) => (now += ms) };
+  /** Asks as often as it takes for the answer to be cached. */
+  const cache = async (key: string, topics: readonly Topic[], of = make) => {
+    await buffers.get(key, topics, of);
+    return buffers.get(key, topics, of);
+  };
+  return { events, buffers, make, cache, made: () => made, pass: (ms: number) => (now += ms) };
 }
 
 describe('ready buffers', () => {
@@ -23,15 +29,28 @@ describe('ready buffers', () => {
     expect(made()).toBe(1);
   });
 
-  it('never give a stale answer once a change has been told', async () => {
-    const { events, buffers, make } = setUp();
+  it('cache no answer that is asked for once', async () => {
+    const { events, buffers, make, made } = setUp();
     await buffers.get('k', ['games'], make);
+    expect(buffers.usage()).toEqual({ entries: 0, bytes: 0 });
+    const second = await buffers.get('k', ['games'], make);
+    expect(await buffers.get('k', ['games'], make)).toBe(second);
+    // It is known to come again, whatever has changed since.
+    events.emit('changed', 'games');
+    const changed = await buffers.get('k', ['games'], make);
+    expect(await buffers.get('k', ['games'], make)).toBe(changed);
+    expect(made()).toBe(3);
+  });
+
+  it('never give a stale answer once a change has been told', async () => {
+    const { events, buffers, make, cache } = setUp();
+    await cache('k', ['games']);
     buffers.noteAddress('/k', 'k');
-    expect(buffers.byAddress('/k')?.identity.toString()).toBe('version 1');
+    expect(buffers.byAddress('/k')?.identity.toString()).toBe('version 2');
     events.emit('changed', 'games');
     expect(buffers.byAddress('/k')).toBeUndefined();
-    expect((await buffers.get('k', ['games'], make)).identity.toString()).toBe('version 2');
-    expect(buffers.byAddress('/k')?.identity.toString()).toBe('version 2');
+    expect((await buffers.get('k', ['games'], make)).identity.toString()).toBe('version 3');
+    expect(buffers.byAddress('/k')?.identity.toString()).toBe('version 3');
   });
 
   it('do not cache an answer whose making began before a change, nor give it to those who ask after it', async () => {
@@ -47,9 +66,9 @@ describe('ready buffers', () => {
   });
 
   it('drop what depends on a topic, and everything when the status changes', async () => {
-    const { events, buffers, make } = setUp();
-    await buffers.get('a', ['games'], make);
-    await buffers.get('b', ['help'], make);
+    const { events, buffers, cache } = setUp();
+    await cache('a', ['games']);
+    await cache('b', ['help']);
     events.emit('changed', 'winners');
     expect(buffers.usage().entries).toBe(2);
     events.emit('changed', 'help');
@@ -59,10 +78,10 @@ describe('ready buffers', () => {
   });
 
   it('make an answer again when it is a minute old', async () => {
-    const { buffers, make, pass } = setUp();
-    await buffers.get('k', ['winners'], make);
+    const { buffers, make, cache, pass } = setUp();
+    await cache('k', ['winners']);
     pass(60_001);
-    expect((await buffers.get('k', ['winners'], make)).identity.toString()).toBe('version 2');
+    expect((await buffers.get('k', ['winners'], make)).identity.toString()).toBe('version 3');
     expect(buffers.usage().entries).toBe(1);
   });
 
@@ -75,12 +94,12 @@ describe('ready buffers', () => {
   });
 
   it('hold at most 1,000 answers and 16 MB, what is not used going first', async () => {
-    const { buffers, make } = setUp();
-    await buffers.get('first', [], make);
-    await buffers.get('second', [], make);
+    const { buffers, make, cache } = setUp();
+    await cache('first', []);
+    await cache('second', []);
     for (let index = 0; index < 999; index += 1) {
       await buffers.get('first', [], make);
-      await buffers.get(`k${index}`, [], make);
+      await cache(`k${index}`, []);
     }
     expect(buffers.usage().entries).toBe(1000);
     buffers.noteAddress('/first', 'first');
@@ -88,8 +107,8 @@ describe('ready buffers', () => {
     expect(buffers.byAddress('/first')).toBeDefined();
     expect(buffers.byAddress('/second')).toBeUndefined();
     const large = of('x'.repeat(10 * 1024 * 1024));
-    await buffers.get('large 1', [], async () => large);
-    await buffers.get('large 2', [], async () => large);
+    await cache('large 1', [], async () => large);
+    await cache('large 2', [], async () => large);
     for (const name of ['large 1', 'large 2']) buffers.noteAddress(`/${name}`, name);
     expect(buffers.byAddress('/large 1')).toBeUndefined();
     expect(buffers.byAddress('/large 2')).toBe(large);

@@ -6,6 +6,7 @@ const maxEntries = 1000;
 /** fast-answers.ts may hold as much again. */
 const maxBytes = 16 * 1024 * 1024;
 const maxAddresses = 2000;
+const maxAskedOnce = 2000;
 const maxAddressLength = 400;
 /** Answers that depend on the time of day (wins of the last days, notices with an end) are at most this old, in ms. */
 const maxAge = 60_000;
@@ -17,12 +18,17 @@ type Entry = {
   size: number;
   used: boolean;
 };
-type Making = { readonly topics: readonly Topic[]; readonly made: Promise<Representation>; current: boolean };
+type Making = {
+  readonly topics: readonly Topic[];
+  readonly made: Promise<Representation>;
+  current: boolean;
+  again: boolean;
+};
 
 export type ReadyBuffers = {
   /**
    * The cached answer of `key`, else the one that `make` gives, which is cached until one of `topics` (or the status)
-   * changes. Callers that ask at once share one `make`; an answer whose making began before a change is given to
+   * changes, unless nobody has asked for it before. Callers that ask at once share one `make`; an answer whose making began before a change is given to
    * those who asked before it and never cached.
    */
   readonly get: (key: string, topics: readonly Topic[], make: () => Promise<Representation>) => Promise<Representation>;
@@ -38,6 +44,8 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
   const entries = new Map<string, Entry>();
   const makings = new Map<string, Making>();
   const addresses = new Map<string, string>();
+  // Most searches are asked for once: their answers would only push out those that come again.
+  const askedOnce = new Set<string>();
   let bytes = 0;
 
   const drop = (key: string, entry: Entry) => {
@@ -68,13 +76,16 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
   };
   const makeNow = (key: string, topics: readonly Topic[], make: () => Promise<Representation>) => {
     const madeAt = clock();
-    const making: Making = { topics, made: make(), current: true };
+    const making: Making = { topics, made: make(), current: true, again: askedOnce.has(key) };
+    if (askedOnce.size >= maxAskedOnce) askedOnce.clear();
+    askedOnce.add(key);
     makings.set(key, making);
     const done = () => {
       if (making.current) makings.delete(key);
     };
     making.made.then((representation) => {
-      if (making.current) store(key, { representation, topics, madeAt, size: representation.size, used: false });
+      if (making.current && making.again)
+        store(key, { representation, topics, madeAt, size: representation.size, used: false });
       done();
     }, done);
     return making.made;
@@ -91,7 +102,14 @@ export function createReadyBuffers({ events, clock }: { events: Events; clock: (
   });
 
   return {
-    get: async (key, topics, make) => find(key) ?? (await (makings.get(key)?.made ?? makeNow(key, topics, make))),
+    get: async (key, topics, make) => {
+      const cached = find(key);
+      if (cached) return cached;
+      const making = makings.get(key);
+      if (!making) return makeNow(key, topics, make);
+      making.again = true;
+      return making.made;
+    },
     noteAddress: (address, key) => {
       if (address.length > maxAddressLength) return;
       if (addresses.size >= maxAddresses && !addresses.has(address)) addresses.clear();

@@ -41,6 +41,7 @@ describe('fast answers over HTTP', () => {
   const stable = ({ date: _date, 'x-request-id': _id, ...rest }: IncomingHttpHeaders) => rest;
 
   it('are the application’s own answers, byte for byte and header for header', async () => {
+    await get(path);
     const first = await get(path);
     const before = fastOnes;
     const second = await get(path);
@@ -86,8 +87,7 @@ describe('fast answers over HTTP', () => {
     await get('/healthz');
     expect(fastOnes).toBe(before);
     const secret = '/wps/relay/MCSFE_getListAnnouncements?types=PU&merchantCode=mare&token=';
-    await get(secret);
-    await get(secret);
+    for (let times = 0; times < 3; times += 1) await get(secret);
     expect(fastOnes).toBe(before + 1);
     expect((await get(`${secret}dead`)).status).toBe(401);
     expect((await get(`${secret}dead`)).status).toBe(401);
