@@ -81,7 +81,8 @@ test.describe('a broken worker', () => {
       await context.setOffline(false);
 
       const next = await site.deploy();
-      await lookForUpdate(page);
+      // A look that the browser takes while it still learns that the network is back finds nothing.
+      await expect.poll(() => lookForUpdate(page), { timeout: 60_000 }).toBe('waiting');
       await acceptUpdate(page, say);
       await becomes(page, next);
     });

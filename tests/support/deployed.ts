@@ -100,18 +100,19 @@ export const hide = (page: Page, hidden: boolean): Promise<void> =>
     hidden ? 'hidden' : 'visible',
   );
 
-/** The browser looks for a newer worker, as it does by itself at every navigation; answers once that has settled. */
-export const lookForUpdate = (page: Page): Promise<void> =>
+/** The browser looks for a newer worker, as it does by itself at every navigation; answers once that has settled, with what waits then. */
+export const lookForUpdate = (page: Page): Promise<'waiting' | 'nothing'> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update().catch(() => undefined);
     const worker = registration?.installing;
-    if (!worker) return;
-    await new Promise<void>((resolve) => {
-      const look = () => worker.state !== 'installing' && resolve();
-      worker.addEventListener('statechange', look);
-      look();
-    });
+    if (worker)
+      await new Promise<void>((resolve) => {
+        const look = () => worker.state !== 'installing' && resolve();
+        worker.addEventListener('statechange', look);
+        look();
+      });
+    return registration?.waiting ? 'waiting' : 'nothing';
   });
 
 /** Looks once, as the browser does at every navigation: that is enough for a worker that switches itself off to be gone. */
