@@ -1,159 +1,103 @@
 import type { Tables } from '../db/tables.ts';
 
-type Texts = readonly [pt: string, en: string];
+type Banner = Tables['banners'];
+type Texts = readonly [eyebrow: string, title: string, text: string, action?: string];
+type Slide = readonly [scene: string, linkage: string, pt: Texts, en: Texts];
 
-function banner(
-  id: string,
-  group_name: 'm_home' | 'm_login' | 'm_register' | 'm_reg' | 'm_hotnews',
-  scene: string,
-  linkage: string,
-  eyebrow: Texts,
-  title: Texts,
-  text: Texts,
-  action: Texts,
-  sort: number,
-): Tables['banners'] {
-  return {
-    id,
+const slides = (group_name: Banner['group_name'], list: readonly Slide[]): Banner[] =>
+  list.map(([scene, linkage, pt, en], index) => ({
+    id: `${group_name.replace('m_', '')}-${scene}`,
     group_name,
     url: `/art/b/${scene}.svg`,
     linkage,
     active: 1,
-    sort_order: sort,
-    eyebrow_pt: eyebrow[0],
-    eyebrow_en: eyebrow[1],
-    title_pt: title[0],
-    title_en: title[1],
-    text_pt: text[0],
-    text_en: text[1],
-    action_pt: action[0],
-    action_en: action[1],
-  };
-}
-
-const noAction: Texts = ['', ''];
+    sort_order: (index + 1) * 10,
+    eyebrow_pt: pt[0],
+    eyebrow_en: en[0],
+    title_pt: pt[1],
+    title_en: en[1],
+    text_pt: pt[2],
+    text_en: en[2],
+    action_pt: pt[3] ?? '',
+    action_en: en[3] ?? '',
+  }));
 
 /** Slides of every group. The two films of Hot News are open films of the Blender Foundation (CC BY). */
-export const banners: readonly Tables['banners'][] = [
-  banner(
-    'home-mar',
-    'm_home',
-    'mar',
-    '/m/gameList?gameType=FISH',
-    ['Semana da pescaria', 'Fishing week'],
-    ['Fundo do mar, prêmio à vista', 'Deep sea, prize in sight'],
-    ['R$ 10 mil até domingo', 'R$ 10,000 until Sunday'],
-    ['Quero pescar', 'Go fishing'],
-    10,
-  ),
-  banner(
-    'home-bloco',
-    'm_home',
-    'bloco',
-    '/m/activity',
-    ['Bloco da Maré', 'Maré street party'],
-    ['Cada missão vale um bilhete', 'Every mission earns a ticket'],
-    ['Sorteio de R$ 50 mil', 'A draw of R$ 50,000'],
-    ['Ver missões', 'See the missions'],
-    20,
-  ),
-  banner(
-    'home-bola',
-    'm_home',
-    'bola',
-    '/m/gameList?gameType=SPORTS',
-    ['Rodada de clássicos', 'Derby weekend'],
-    ['Seu palpite antes do apito', 'Make your call before kick-off'],
-    ['Futebol, basquete e mais', 'Football, basketball and more'],
-    ['Ver esportes', 'See the sports'],
-    30,
-  ),
-  banner(
-    'home-noite',
-    'm_home',
-    'noite',
-    '/m/gameList?gameType=RNG&vassalage=LS',
-    ['Estúdio Lunar Sete', 'Studio Lunar Sete'],
-    ['A noite é dos gatos', 'The night belongs to cats'],
-    ['Experimente sem apostar', 'Try it without a bet'],
-    ['Quero ver', 'Take a look'],
-    40,
-  ),
-  banner(
-    'login-farol',
-    'm_login',
-    'farol',
-    '/m/home',
-    ['Maré', 'Maré'],
-    ['Que bom ver você', 'Good to see you'],
-    ['Entre e continue de onde parou', 'Sign in and pick up where you left off'],
-    noAction,
-    10,
-  ),
-  banner(
-    'login-mar',
-    'm_login',
-    'mar',
-    '/m/gameList?gameType=FISH',
-    ['Semana da pescaria', 'Fishing week'],
-    ['O mar está para peixe', 'The fish are biting'],
-    ['R$ 10 mil até domingo', 'R$ 10,000 until Sunday'],
-    noAction,
-    20,
-  ),
-  banner(
-    'register-veleiro',
-    'm_register',
-    'veleiro',
-    '/m/register',
-    ['Sua primeira viagem', 'Your first voyage'],
-    ['Vento a favor', 'Fair winds'],
-    ['Conta pronta em um minuto', 'An account in one minute'],
-    noAction,
-    10,
-  ),
-  banner(
-    'reg-cofre',
-    'm_reg',
-    'cofre',
-    '/m/help?i=1',
-    ['Pix em segundos', 'Pix in seconds'],
-    ['Seu saldo, seu cofre', 'Your balance, your vault'],
-    ['Depósito e saque sem tarifa', 'Deposits and withdrawals without a fee'],
-    noAction,
-    10,
-  ),
-  banner(
-    'reg-jade',
-    'm_reg',
-    'jade',
-    '/m/gameList?gameType=RNG&vassalage=RJ',
-    ['Roda Jade', 'Roda Jade'],
-    ['Um jardim de jogos', 'A garden of games'],
-    ['Mais de 1.500 títulos', 'More than 1,500 titles'],
-    noAction,
-    20,
-  ),
-  banner(
-    'hotnews-palco',
-    'm_hotnews',
-    'palco',
-    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    ['Sessão Maré', 'Maré screening'],
-    ['Big Buck Bunny', 'Big Buck Bunny'],
-    ['Um curta de animação aberto', 'An open animated short'],
-    ['Assistir', 'Watch'],
-    10,
-  ),
-  banner(
-    'hotnews-arena',
-    'm_hotnews',
-    'arena',
-    'https://www.youtube.com/watch?v=eRsGyueVLvQ',
-    ['Sessão Maré', 'Maré screening'],
-    ['Sintel', 'Sintel'],
-    ['Uma aventura com dragões', 'An adventure with dragons'],
-    ['Assistir', 'Watch'],
-    20,
-  ),
+export const banners: readonly Banner[] = [
+  ...slides('m_home', [
+    [
+      'mar',
+      '/m/gameList?gameType=FISH',
+      ['Semana da pescaria', 'Fundo do mar, prêmio à vista', 'R$ 10 mil até domingo', 'Quero pescar'],
+      ['Fishing week', 'Deep sea, prize in sight', 'R$ 10,000 until Sunday', 'Go fishing'],
+    ],
+    [
+      'bloco',
+      '/m/activity',
+      ['Bloco da Maré', 'Cada missão vale um bilhete', 'Sorteio de R$ 50 mil', 'Ver missões'],
+      ['Maré street party', 'Every mission earns a ticket', 'A draw of R$ 50,000', 'See the missions'],
+    ],
+    [
+      'bola',
+      '/m/gameList?gameType=SPORTS',
+      ['Rodada de clássicos', 'Seu palpite antes do apito', 'Futebol, basquete e mais', 'Ver esportes'],
+      ['Derby weekend', 'Make your call before kick-off', 'Football, basketball and more', 'See the sports'],
+    ],
+    [
+      'noite',
+      '/m/gameList?gameType=RNG&vassalage=LS',
+      ['Estúdio Lunar Sete', 'A noite é dos gatos', 'Experimente sem apostar', 'Quero ver'],
+      ['Studio Lunar Sete', 'The night belongs to cats', 'Try it without a bet', 'Take a look'],
+    ],
+  ]),
+  ...slides('m_login', [
+    [
+      'farol',
+      '/m/home',
+      ['Maré', 'Que bom ver você', 'Entre e continue de onde parou'],
+      ['Maré', 'Good to see you', 'Sign in and pick up where you left off'],
+    ],
+    [
+      'mar',
+      '/m/gameList?gameType=FISH',
+      ['Semana da pescaria', 'O mar está para peixe', 'R$ 10 mil até domingo'],
+      ['Fishing week', 'The fish are biting', 'R$ 10,000 until Sunday'],
+    ],
+  ]),
+  ...slides('m_register', [
+    [
+      'veleiro',
+      '/m/register',
+      ['Sua primeira viagem', 'Vento a favor', 'Conta pronta em um minuto'],
+      ['Your first voyage', 'Fair winds', 'An account in one minute'],
+    ],
+  ]),
+  ...slides('m_reg', [
+    [
+      'cofre',
+      '/m/help?i=1',
+      ['Pix em segundos', 'Seu saldo, seu cofre', 'Depósito e saque sem tarifa'],
+      ['Pix in seconds', 'Your balance, your vault', 'Deposits and withdrawals without a fee'],
+    ],
+    [
+      'jade',
+      '/m/gameList?gameType=RNG&vassalage=RJ',
+      ['Roda Jade', 'Um jardim de jogos', 'Mais de 1.500 títulos'],
+      ['Roda Jade', 'A garden of games', 'More than 1,500 titles'],
+    ],
+  ]),
+  ...slides('m_hotnews', [
+    [
+      'palco',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      ['Sessão Maré', 'Big Buck Bunny', 'Um curta de animação aberto', 'Assistir'],
+      ['Maré screening', 'Big Buck Bunny', 'An open animated short', 'Watch'],
+    ],
+    [
+      'arena',
+      'https://www.youtube.com/watch?v=eRsGyueVLvQ',
+      ['Sessão Maré', 'Sintel', 'Uma aventura com dragões', 'Assistir'],
+      ['Maré screening', 'Sintel', 'An adventure with dragons', 'Watch'],
+    ],
+  ]),
 ];
