@@ -7,97 +7,69 @@ type Type = (typeof announcementTypes)[number];
 type Promotion = '' | 'TOURNAMENT' | 'MISSION' | 'CASHBACK' | 'REFERRAL' | 'WELCOME';
 
 const day = 24 * 60;
-const text = (title_pt: string, title_en: string, content_pt: string, content_en: string): Text => ({
+const text = (title_pt: string, title_en: string, { pt, en }: { pt: string; en: string }): Text => ({
   title_pt,
   title_en,
-  content_pt,
-  content_en,
+  content_pt: pt,
+  content_en: en,
 });
 
-const pix = text(
-  'Manutenção do Pix nesta terça, das 3h às 4h',
-  'Pix maintenance this Tuesday, 3 to 4 a.m.',
-  '<p>Nesta terça-feira, das 3h às 4h (horário de Brasília), depósitos e saques por Pix ficam fora do ar para uma atualização do nosso banco.</p><p>Saques pedidos antes das 3h seguem normais. Jogos, saldo e promoções não param.</p>',
-  '<p>This Tuesday from 3 to 4 a.m. (Brasília time) deposits and withdrawals by Pix are off for an update at our bank.</p><p>Withdrawals asked for before 3 a.m. are paid as usual. Games, balance and promotions keep running.</p>',
-);
-const studio = text(
-  'Cristal Sul chegou: 88 jogos novos',
-  'Cristal Sul is here: 88 new games',
-  '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas. Boa parte deles tem versão de demonstração.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
-  '<p>The studio <strong>Cristal Sul</strong> opens at Maré with 88 games of ice, stars and gems. Many of them can be tried for free.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
-);
-const closed = text(
-  'Rede Funda em pausa',
-  'Rede Funda takes a break',
-  '<p>Os jogos da Rede Funda estão fechados para revisão. Rodadas em aberto foram encerradas e os valores devolvidos ao saldo.</p>',
-  '<p>The games of Rede Funda are closed for a review. Open rounds were ended and their stakes went back to the balances.</p>',
-);
-const fishing = text(
-  'Semana da pescaria',
-  'Fishing week',
-  '<p>Até domingo, cada R$ 10 em jogos de pescaria soma um ponto. Os cem primeiros do ranking dividem <strong>R$ 10.000,00</strong>.</p><ul><li>Vale para contas verificadas.</li><li>Rodadas de demonstração não contam.</li><li>O prêmio entra no saldo na segunda-feira, sem rollover.</li></ul><p><a href="/m/gameList?gameType=FISH">Ver jogos de pescaria</a></p>',
-  '<p>Until Sunday every R$ 10 in fishing games earns a point. The first hundred of the ranking share <strong>R$ 10,000.00</strong>.</p><ul><li>For verified accounts.</li><li>Demo rounds do not count.</li><li>Prizes reach the balance on Monday, without rollover.</li></ul><p><a href="/m/gameList?gameType=FISH">See the fishing games</a></p>',
-);
-const party = text(
-  'Bloco da Maré começa sexta',
-  'The Maré street party starts on Friday',
-  '<p>De sexta a terça, cada missão cumprida vale um bilhete para o sorteio de <strong>R$ 50.000,00</strong>.</p><p>Vale para contas verificadas. <a href="/m/activity">Ler o regulamento</a></p>',
-  '<p>From Friday to Tuesday every mission earns a ticket for the draw of <strong>R$ 50,000.00</strong>.</p><p>For verified accounts. <a href="/m/activity">Read the rules</a></p>',
-);
-const friends = text(
-  'Convide amigos para a Maré',
-  'Invite friends to Maré',
-  '<p>Quando um amigo maior de idade abre conta com o seu convite e verifica os dados, vocês dois recebem <strong>R$ 20,00</strong> em crédito de jogo.</p><p><a href="/m/inviteFriends">Ver meu convite</a></p>',
-  '<p>When a friend of legal age opens an account with your invitation and verifies it, both of you receive <strong>R$ 20.00</strong> in game credit.</p><p><a href="/m/inviteFriends">See my invitation</a></p>',
-);
-const cashback = text(
-  'Domingo com 5% de volta',
-  'Sundays with 5% back',
-  '<p>Terminou a semana no negativo? No domingo, 5% da perda líquida volta para o saldo, até R$ 200,00. É automático e sem rollover.</p>',
-  '<p>Did the week end in the red? On Sunday 5% of the net loss returns to the balance, up to R$ 200.00. It is automatic and has no rollover.</p>',
-);
-const octopus = text(
-  'Rei Polvo com jackpot acima de R$ 80 mil',
-  'King Octopus: jackpot above R$ 80,000',
-  '<p>O jackpot de <strong>Rei Polvo</strong> passou de R$ 80.000,00. Cada giro soma 1% da aposta ao prêmio; a chance não muda com o valor acumulado.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
-  '<p>The jackpot of <strong>King Octopus</strong> has passed R$ 80,000.00. Every spin adds 1% of its stake; the odds do not change with the amount.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">See the games of Abissal</a></p>',
-);
-const welcome = text(
-  'Boas-vindas à Maré',
-  'Welcome to Maré',
-  '<p>Mais de 1.500 jogos, saldo em reais e saque por Pix. Dê uma volta à vontade: muitos jogos têm versão de demonstração.</p><p>A Maré é só para maiores de 18 anos. <a href="/m/register">Criar conta</a> ou <a href="/m/help">tirar dúvidas</a>.</p>',
-  '<p>More than 1,500 games, a balance in reais and withdrawals by Pix. Have a look around: many games can be tried for free.</p><p>Maré is for adults of 18 and over. <a href="/m/register">Create an account</a> or <a href="/m/help">read the help</a>.</p>',
-);
-const firstVisit = text(
-  'Seu primeiro acesso: defina seus limites',
-  'Your first visit: set your limits',
-  '<p>Antes da primeira rodada, escolha quanto pode depositar por dia, por semana e por mês. Baixar um limite vale na hora; subir leva 24 horas.</p><p><a href="/m/help?i=5">Como funcionam os limites</a></p>',
-  '<p>Before the first round, choose how much you may deposit a day, a week and a month. A lower limit holds at once; a higher one after 24 hours.</p><p><a href="/m/help?i=5">How limits work</a></p>',
-);
-const newRules = text(
-  'Novas regras de jogo responsável',
-  'New rules for responsible play',
-  '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela. A cada 60 minutos lembramos de uma pausa.</p><p>Você pode encurtar esse intervalo ou pausar a conta de 24 horas a 6 meses.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
-  '<p>From this week on, the game screen shows the clock, the length of the session and its result. Every 60 minutes we remind you of a break.</p><p>You can shorten that interval or pause the account from 24 hours to 6 months.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
-);
-const payout = text(
-  'Comissões da semana saem na quarta',
-  'Commissions of the week are paid on Wednesday',
-  '<p>O fechamento vai de segunda a domingo. O extrato por jogador fica pronto na terça, e o crédito cai na quarta até 12h.</p>',
-  '<p>The period runs from Monday to Sunday. The statement by player is ready on Tuesday, the credit arrives on Wednesday by noon.</p>',
-);
-const contract = text(
-  'Contratos de dividendos: como aceitar',
-  'Dividend contracts: how to accept',
-  '<p>Pedidos de contrato aparecem ao entrar. Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor.</p>',
-  '<p>Contract requests appear when you sign in. Read shares, period and grace before accepting; a refusal leaves the current contract as it is.</p>',
-);
-const adults = text(
-  'Divulgação: só para maiores',
-  'Advertising: adults only',
-  '<p>Convites e anúncios devem mostrar a idade mínima e não podem prometer ganho. Contas de menores são encerradas, e a comissão é estornada.</p>',
-  '<p>Invitations and advertisements must show the minimum age and may not promise winnings. Accounts of minors are closed and their commission is taken back.</p>',
-);
+const pix = text('Manutenção do Pix nesta terça, das 3h às 4h', 'Pix maintenance this Tuesday, 3 to 4 a.m.', {
+  pt: '<p>Nesta terça-feira, das 3h às 4h (horário de Brasília), depósitos e saques por Pix ficam fora do ar para uma atualização do nosso banco.</p><p>Saques pedidos antes das 3h seguem normais. Jogos, saldo e promoções não param.</p>',
+  en: '<p>This Tuesday from 3 to 4 a.m. (Brasília time) deposits and withdrawals by Pix are off for an update at our bank.</p><p>Withdrawals asked for before 3 a.m. are paid as usual. Games, balance and promotions keep running.</p>',
+});
+const studio = text('Cristal Sul chegou: 88 jogos novos', 'Cristal Sul is here: 88 new games', {
+  pt: '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas. Boa parte deles tem versão de demonstração.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
+  en: '<p>The studio <strong>Cristal Sul</strong> opens at Maré with 88 games of ice, stars and gems. Many of them can be tried for free.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
+});
+const closed = text('Rede Funda em pausa', 'Rede Funda takes a break', {
+  pt: '<p>Os jogos da Rede Funda estão fechados para revisão. Rodadas em aberto foram encerradas e os valores devolvidos ao saldo.</p>',
+  en: '<p>The games of Rede Funda are closed for a review. Open rounds were ended and their stakes went back to the balances.</p>',
+});
+const fishing = text('Semana da pescaria', 'Fishing week', {
+  pt: '<p>Até domingo, cada R$ 10 em jogos de pescaria soma um ponto. Os cem primeiros do ranking dividem <strong>R$ 10.000,00</strong>.</p><ul><li>Vale para contas verificadas.</li><li>Rodadas de demonstração não contam.</li><li>O prêmio entra no saldo na segunda-feira, sem rollover.</li></ul><p><a href="/m/gameList?gameType=FISH">Ver jogos de pescaria</a></p>',
+  en: '<p>Until Sunday every R$ 10 in fishing games earns a point. The first hundred of the ranking share <strong>R$ 10,000.00</strong>.</p><ul><li>For verified accounts.</li><li>Demo rounds do not count.</li><li>Prizes reach the balance on Monday, without rollover.</li></ul><p><a href="/m/gameList?gameType=FISH">See the fishing games</a></p>',
+});
+const party = text('Bloco da Maré começa sexta', 'The Maré street party starts on Friday', {
+  pt: '<p>De sexta a terça, cada missão cumprida vale um bilhete para o sorteio de <strong>R$ 50.000,00</strong>.</p><p>Vale para contas verificadas. <a href="/m/activity">Ler o regulamento</a></p>',
+  en: '<p>From Friday to Tuesday every mission earns a ticket for the draw of <strong>R$ 50,000.00</strong>.</p><p>For verified accounts. <a href="/m/activity">Read the rules</a></p>',
+});
+const friends = text('Convide amigos para a Maré', 'Invite friends to Maré', {
+  pt: '<p>Quando um amigo maior de idade abre conta com o seu convite e verifica os dados, vocês dois recebem <strong>R$ 20,00</strong> em crédito de jogo.</p><p><a href="/m/inviteFriends">Ver meu convite</a></p>',
+  en: '<p>When a friend of legal age opens an account with your invitation and verifies it, both of you receive <strong>R$ 20.00</strong> in game credit.</p><p><a href="/m/inviteFriends">See my invitation</a></p>',
+});
+const cashback = text('Domingo com 5% de volta', 'Sundays with 5% back', {
+  pt: '<p>Terminou a semana no negativo? No domingo, 5% da perda líquida volta para o saldo, até R$ 200,00. É automático e sem rollover.</p>',
+  en: '<p>Did the week end in the red? On Sunday 5% of the net loss returns to the balance, up to R$ 200.00. It is automatic and has no rollover.</p>',
+});
+const octopus = text('Rei Polvo com jackpot acima de R$ 80 mil', 'King Octopus: jackpot above R$ 80,000', {
+  pt: '<p>O jackpot de <strong>Rei Polvo</strong> passou de R$ 80.000,00. Cada giro soma 1% da aposta ao prêmio; a chance não muda com o valor acumulado.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
+  en: '<p>The jackpot of <strong>King Octopus</strong> has passed R$ 80,000.00. Every spin adds 1% of its stake; the odds do not change with the amount.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">See the games of Abissal</a></p>',
+});
+const welcome = text('Boas-vindas à Maré', 'Welcome to Maré', {
+  pt: '<p>Mais de 1.500 jogos, saldo em reais e saque por Pix. Dê uma volta à vontade: muitos jogos têm versão de demonstração.</p><p>A Maré é só para maiores de 18 anos. <a href="/m/register">Criar conta</a> ou <a href="/m/help">tirar dúvidas</a>.</p>',
+  en: '<p>More than 1,500 games, a balance in reais and withdrawals by Pix. Have a look around: many games can be tried for free.</p><p>Maré is for adults of 18 and over. <a href="/m/register">Create an account</a> or <a href="/m/help">read the help</a>.</p>',
+});
+const firstVisit = text('Seu primeiro acesso: defina seus limites', 'Your first visit: set your limits', {
+  pt: '<p>Antes da primeira rodada, escolha quanto pode depositar por dia, por semana e por mês. Baixar um limite vale na hora; subir leva 24 horas.</p><p><a href="/m/help?i=5">Como funcionam os limites</a></p>',
+  en: '<p>Before the first round, choose how much you may deposit a day, a week and a month. A lower limit holds at once; a higher one after 24 hours.</p><p><a href="/m/help?i=5">How limits work</a></p>',
+});
+const newRules = text('Novas regras de jogo responsável', 'New rules for responsible play', {
+  pt: '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela. A cada 60 minutos lembramos de uma pausa.</p><p>Você pode encurtar esse intervalo ou pausar a conta de 24 horas a 6 meses.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+  en: '<p>From this week on, the game screen shows the clock, the length of the session and its result. Every 60 minutes we remind you of a break.</p><p>You can shorten that interval or pause the account from 24 hours to 6 months.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+});
+const payout = text('Comissões da semana saem na quarta', 'Commissions of the week are paid on Wednesday', {
+  pt: '<p>O fechamento vai de segunda a domingo. O extrato por jogador fica pronto na terça, e o crédito cai na quarta até 12h.</p>',
+  en: '<p>The period runs from Monday to Sunday. The statement by player is ready on Tuesday, the credit arrives on Wednesday by noon.</p>',
+});
+const contract = text('Contratos de dividendos: como aceitar', 'Dividend contracts: how to accept', {
+  pt: '<p>Pedidos de contrato aparecem ao entrar. Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor.</p>',
+  en: '<p>Contract requests appear when you sign in. Read shares, period and grace before accepting; a refusal leaves the current contract as it is.</p>',
+});
+const adults = text('Divulgação: só para maiores', 'Advertising: adults only', {
+  pt: '<p>Convites e anúncios devem mostrar a idade mínima e não podem prometer ganho. Contas de menores são encerradas, e a comissão é estornada.</p>',
+  en: '<p>Invitations and advertisements must show the minimum age and may not promise winnings. Accounts of minors are closed and their commission is taken back.</p>',
+});
 
 /** Announcements of every type and audience, at so many minutes before `now` (epoch ms). */
 export function announcementsAt(now: number): Tables['announcements'][] {
