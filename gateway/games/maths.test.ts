@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawStops, evaluate, exactReturn, lineMultiple, pearlMultiple, windowAt } from './maths.ts';
+import { drawStops, evaluate, lineMultiple, pearlMultiple, windowAt } from './maths.ts';
 import { linePays, lines, publishedReturn, strips } from './model.ts';
 import { unbiased } from './random.ts';
+import { exactReturn } from './testing/exact-return.ts';
 
 const stopsArbitrary = fc.tuple(...strips.map((strip) => fc.nat(strip.length - 1)));
 

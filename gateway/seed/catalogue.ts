@@ -24,7 +24,7 @@ const lineCounts = [1, 5, 9, 10, 15, 20, 20, 25, 40, 50];
 const overture = featured.slice(0, 23);
 
 /** What a grid shows of an item: the symbol, and a palette's name that no other vendor has. */
-function lookOf({ vassalage, art }: Pick<SeedGame, 'vassalage' | 'art'>): Look {
+export function lookOf({ vassalage, art }: Pick<SeedGame, 'vassalage' | 'art'>): Look {
   if ('recipe' in art) return { symbol: art.recipe.symbol, palette: `${vassalage} ${art.recipe.palette}` };
   return { symbol: featured.find((item) => item.drawing === art.named)?.symbol ?? art.named, palette: art.named };
 }
@@ -170,5 +170,3 @@ export function buildCatalogue(): Catalogue {
   });
   return { vendors, games };
 }
-
-export { lookOf };

@@ -72,15 +72,6 @@ export function arrange<T>(head: readonly T[], rest: readonly T[], look: (item: 
   throw new Error(`No order of ${rest.length} tiles without equal neighbours`);
 }
 
-/** Index of the first tile that breaks the rule, or -1. */
-export function firstClash<T>(list: readonly T[], look: (item: T) => Look, from = 0): number {
-  for (let i = from; i < list.length; i++) {
-    const item = list[i];
-    if (item !== undefined && !fitsAfter(list, item, look, i)) return i;
-  }
-  return -1;
-}
-
 function weaveOnce<T>(
   lists: readonly (readonly T[])[],
   head: readonly T[],

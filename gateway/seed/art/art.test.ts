@@ -5,7 +5,6 @@ import type { SeedGame } from '../catalogue-types.ts';
 import { families } from '../families.ts';
 import { lexicon } from '../lexicon.ts';
 import { bannerNames, drawBanner } from './banner-art.ts';
-import { hueDistance } from './colour.ts';
 import { drawGameArt, maxTileBytes } from './game-art.ts';
 import { paintPalette } from './palette.ts';
 import { listSymbols, readSymbol } from './symbols.ts';
@@ -23,9 +22,11 @@ function draw(game: SeedGame): string {
 const drawings = new Map(games.map((game) => [game.node_id, draw(game)]));
 /** Renders small; throws on SVG that is not well formed. */
 const render = (svg: string, width: number) => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
+/** Smallest angle between two hues, in degrees. */
+const hueDistance = (one: number, other: number) => Math.abs(((((other - one) % 360) + 540) % 360) - 180);
 const contrast = (spec: (typeof families)[string]['palettes'][number]) => {
   const { body, sky } = paintPalette(spec);
-  return { lightness: Math.abs(body[0] - sky[1][0]), hue: hueDistance(body, sky[1]) };
+  return { lightness: Math.abs(body[0] - sky[1][0]), hue: hueDistance(body[2], sky[1][2]) };
 };
 
 describe('tiles', () => {

@@ -46,8 +46,3 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
   const turn = ((((b[2] - a[2]) % 360) + 540) % 360) - 180;
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + turn * share];
 }
-
-/** Smallest angle between two hues, in degrees. */
-export function hueDistance(a: Colour, b: Colour): number {
-  return Math.abs(((((b[2] - a[2]) % 360) + 540) % 360) - 180);
-}
