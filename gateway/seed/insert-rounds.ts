@@ -13,82 +13,54 @@ type Given = {
   readonly currency: string;
   readonly now: number;
 };
-type Played = {
-  id: string;
-  roundId: string;
-  memberId: string;
-  vendor: string;
-  nodeId: string;
-  stake: number;
-  win: number;
-  at: number;
-};
 
 /** How long a round of the past took, in milliseconds. */
 const roundLasts = 4000;
 
-/** Replays finished rounds through the ledger, oldest first, and notes their games as the members' recent ones. */
+/** Replays finished rounds, which stand oldest first, through the ledger, and notes their games as the members' recent ones. */
 export async function insertRounds(
   trx: Transaction<Tables>,
   rounds: readonly SeedRound[],
   given: Given,
 ): Promise<void> {
-  const played = rounds
-    .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-    .map((round, index) => toPlayed(round, index, given));
-  for (const round of played) await replay(trx, round, given.currency);
-  await insertRows(
-    trx,
-    'rounds',
-    played.map((round) => ({
-      id: round.id,
-      vendor: round.vendor,
-      round_id: round.roundId,
-      member_id: round.memberId,
-      node_id: round.nodeId,
-      currency: given.currency,
-      state: 'ended',
-      bets: 1,
-      stake_minor: round.stake,
-      win_minor: round.win,
-      created_at: round.at - roundLasts,
-      ended_at: round.at,
-    })),
-  );
-  const latest = new Map(played.map((round) => [`${round.memberId} ${round.nodeId}`, round]));
+  const played = rounds.map((round, index) => toRow(round, index, given));
+  for (const round of played) await replay(trx, round);
+  await insertRows(trx, 'rounds', played);
+  const latest = new Map(played.map((round) => [`${round.member_id} ${round.node_id}`, round]));
   await insertRows(
     trx,
     'recent_games',
-    [...latest.values()].map((round) => ({ member_id: round.memberId, node_id: round.nodeId, played_at: round.at })),
+    [...latest.values()].map(({ member_id, node_id, ended_at }) => ({ member_id, node_id, played_at: ended_at })),
   );
 }
 
-function toPlayed(round: SeedRound, index: number, { members, vendors, now }: Given): Played {
-  const memberId = members.get(round.account);
+function toRow(round: SeedRound, index: number, { members, vendors, currency, now }: Given) {
+  const member_id = members.get(round.account);
   const vendor = vendors.get(round.nodeId);
-  if (memberId === undefined || vendor === undefined)
+  if (member_id === undefined || vendor === undefined)
     throw new Error(`a round of ${round.account} on ${round.nodeId} fits no member and game`);
   const at = now - round.minutesAgo * 60_000;
   return {
     id: newId(at),
-    roundId: `seed-${index + 1}`,
-    memberId,
     vendor,
-    nodeId: round.nodeId,
-    stake: toMinor(round.stake),
-    win: toMinor(round.win),
-    at,
+    round_id: `seed-${index + 1}`,
+    member_id,
+    node_id: round.nodeId,
+    currency,
+    state: 'ended' as const,
+    bets: 1,
+    stake_minor: toMinor(round.stake),
+    win_minor: toMinor(round.win),
+    created_at: at - roundLasts,
+    ended_at: at,
   };
 }
 
-async function replay(
-  trx: Transaction<Tables>,
-  { roundId, memberId, vendor, stake, win, at }: Played,
-  currency: string,
-) {
-  const accounts = { wallet: walletId(memberId, currency), other: vendorAccountId(vendor, currency) };
+async function replay(trx: Transaction<Tables>, round: ReturnType<typeof toRow>) {
+  const { vendor, currency } = round;
+  const accounts = { wallet: walletId(round.member_id, currency), other: vendorAccountId(vendor, currency) };
   const move = (kind: string, amount: number, when: number) =>
-    moveMoney(trx, { kind, ref: `${vendor}:${roundId}-${kind}`, ...accounts, amount }, when);
-  await move('bet', -stake, at - roundLasts);
-  if (win > 0) await move('win', win, at);
+    moveMoney(trx, { kind, ref: `${vendor}:${round.round_id}-${kind}`, ...accounts, amount }, when);
+  await move('bet', -round.stake_minor, round.created_at);
+  if (round.win_minor > 0) await move('win', round.win_minor, round.ended_at);
 }
