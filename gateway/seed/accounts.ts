@@ -31,13 +31,6 @@ export interface SeedRound {
   minutesAgo: number;
 }
 
-interface Rest {
-  vipLabel?: string;
-  labels?: readonly string[];
-  status?: 'locked';
-  favourites?: readonly string[];
-}
-
 function member(
   account: string,
   password: string | null,
@@ -45,20 +38,10 @@ function member(
   nickname: string,
   startBalance: string,
   note: string,
-  rest: Rest = {},
+  more: Partial<SeedAccount> = {},
 ): SeedAccount {
-  return {
-    account,
-    password,
-    type,
-    nickname,
-    startBalance,
-    note,
-    vipLabel: rest.vipLabel ?? '',
-    labels: rest.labels ?? [],
-    status: rest.status ?? 'open',
-    favourites: rest.favourites ?? [],
-  };
+  const usual = { vipLabel: '', labels: [], status: 'open', favourites: [] } as const;
+  return { account, password, type, nickname, startBalance, note, ...usual, ...more };
 }
 
 /**

@@ -10,43 +10,32 @@ export interface Lobby {
   recipe: ArtRecipe;
 }
 
-const recipe = (
+/** How the symbol of every such entry sits. */
+const stance = { composition: 'centre', flat: '', tilt: 0, mirror: false, width: 176 } as const;
+
+function recipeOf(
   symbol: string,
   palette: number,
   back: ArtRecipe['back'],
   middle: ArtRecipe['middle'],
   front: ArtRecipe['front'],
   grain: number,
-): ArtRecipe => ({
-  symbol,
-  palette,
-  back,
-  middle,
-  front,
-  composition: 'centre',
-  flat: '',
-  tilt: 0,
-  mirror: false,
-  width: 176,
-  grain,
-});
+): ArtRecipe {
+  return { symbol, palette, back, middle, front, ...stance, grain };
+}
 
 type Row = readonly [vassalage: string, gameType: ServerCategory, pt: string, en: string, recipe: ArtRecipe];
 
 const rows: readonly Row[] = [
-  ['AB', 'FISH', 'Cais Abissal', 'Abissal Pier', recipe('lighthouse', 0, 'rays', 'none', 'waves', 11)],
-  ['RJ', 'LIVE', 'Salão Jade', 'Jade Lounge', recipe('pagoda', 6, 'disc', 'bamboo', 'lanterns', 12)],
-  ['MA', 'LIVE', 'Salão Mesa Alta', 'Mesa Alta Lounge', recipe('saloon', 2, 'spots', 'table', 'chips', 13)],
-  ['CTD', 'PVP', 'Salão Cartada', 'Cartada Lounge', recipe('elven-castle', 2, 'lattice', 'none', 'chips', 14)],
-  ['PLC', 'SPORTS', 'Central Placar', 'Placar Hub', recipe('trophy-cup', 1, 'spots', 'pitch', 'confetti', 15)],
-  ['GDP', 'SPORTS', 'Central de Placa', 'Placa Hub', recipe('goal-keeper', 2, 'spots', 'pitch', 'none', 16)],
+  ['AB', 'FISH', 'Cais Abissal', 'Abissal Pier', recipeOf('lighthouse', 0, 'rays', 'none', 'waves', 11)],
+  ['RJ', 'LIVE', 'Salão Jade', 'Jade Lounge', recipeOf('pagoda', 6, 'disc', 'bamboo', 'lanterns', 12)],
+  ['MA', 'LIVE', 'Salão Mesa Alta', 'Mesa Alta Lounge', recipeOf('saloon', 2, 'spots', 'table', 'chips', 13)],
+  ['CTD', 'PVP', 'Salão Cartada', 'Cartada Lounge', recipeOf('elven-castle', 2, 'lattice', 'none', 'chips', 14)],
+  ['PLC', 'SPORTS', 'Central Placar', 'Placar Hub', recipeOf('trophy-cup', 1, 'spots', 'pitch', 'confetti', 15)],
+  ['GDP', 'SPORTS', 'Central de Placa', 'Placa Hub', recipeOf('goal-keeper', 2, 'spots', 'pitch', 'none', 16)],
 ];
 
 /** One door per vendor: they show how a game flagged VASSALAGE behaves. */
-export const lobbies: readonly Lobby[] = rows.map(([vassalage, gameType, pt, en, art]) => ({
-  vassalage,
-  gameType,
-  pt,
-  en,
-  recipe: art,
-}));
+export const lobbies: readonly Lobby[] = rows.map(([vassalage, gameType, pt, en, recipe]) => {
+  return { vassalage, gameType, pt, en, recipe };
+});
