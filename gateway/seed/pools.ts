@@ -17,6 +17,9 @@ function nounOf(symbol: string): Noun {
   return noun;
 }
 
+/** 'clubs spades': the nouns of several symbols. */
+const nounsOf = (symbols: string): Noun[] => symbols.split(/\s+/).map(nounOf);
+
 /** A symbol under another name than the lexicon's. */
 const renamed = (symbol: string, pt: string, gender: 'm' | 'f', en: string): Noun => ({
   ...nounOf(symbol),
@@ -40,9 +43,7 @@ const liveNouns = [
   renamed('dragon-head', 'Dragão-Tigre', 'm', 'Dragon Tiger'),
   renamed('rolling-dices', 'Sic Bo', 'm', 'Sic Bo'),
   renamed('perspective-dice-six-faces-six', 'Craps', 'm', 'Craps'),
-  nounOf('soccer-ball'),
-  nounOf('ball-pyramid'),
-  nounOf('strongbox'),
+  ...nounsOf('soccer-ball ball-pyramid strongbox'),
   renamed('stone-tower', 'Torre', 'f', 'Tower'),
   nounOf('open-treasure-chest'),
   nounOf('card-joker'),
@@ -52,16 +53,8 @@ const liveNouns = [
 ];
 
 const pvpNouns = [
-  nounOf('clubs'),
-  nounOf('spades'),
-  nounOf('diamonds'),
-  nounOf('domino-tiles'),
-  nounOf('chess-knight'),
-  nounOf('backgammon'),
-  nounOf('eight-ball'),
-  nounOf('pool-triangle'),
-  nounOf('poker-hand'),
-  nounOf('babyfoot-players'),
+  ...nounsOf('clubs spades diamonds domino-tiles chess-knight'),
+  ...nounsOf('backgammon eight-ball pool-triangle poker-hand babyfoot-players'),
   renamed('card-7-hearts', 'Escopa', 'f', 'Scopa'),
   renamed('card-ace-hearts', 'Sueca', 'f', 'Sueca'),
   renamed('card-jack-hearts', 'Tranca', 'f', 'Tranca'),
@@ -72,89 +65,19 @@ const pvpNouns = [
   nounOf('chess-queen'),
 ];
 
-const sportSymbols = [
-  'soccer-ball',
-  'basketball-ball',
-  'volleyball-ball',
-  'tennis-racket',
-  'baseball-glove',
-  'american-football-ball',
-  'f1-car',
-  'full-motorcycle-helmet',
-  'golf-flag',
-  'hockey',
-  'shuttlecock',
-  'ping-pong-bat',
-  'running-shoe',
-  'high-kick',
-  'fencer',
-  'cycling',
-  'skateboard',
-  'bowling-strike',
-];
-const esportSymbols = [
-  'battle-mech',
-  'robot-golem',
-  'ninja-head',
-  'samurai-helmet',
-  'mecha-mask',
-  'spaceship',
-  'broadsword',
-  'swords-emblem',
-  'archer',
-  'visored-helm',
-  'spartan-helmet',
-  'tank',
-  'jet-fighter',
-  'f1-car',
-  'spiked-dragon-head',
-  'katana',
-  'wizard-face',
-  'viking-helmet',
-  'shuriken',
-  'soccer-ball',
-  'joystick',
-  'knight-banner',
-  'crossed-swords',
-];
-const lotterySymbols = [
-  'dragon-head',
-  'lotus',
-  'shamrock',
-  'crown-coin',
-  'round-star',
-  'horseshoe',
-  'gold-bar',
-  'asian-lantern',
-  'pagoda',
-  'piggy-bank',
-  'ticket',
-  'circling-fish',
-  'tiger-head',
-  'cut-diamond',
-  'heraldic-sun',
-  'moon',
-  'elephant-head',
-  'capybara',
-  'abacus',
-  'crown',
-  'gems',
-  'handheld-fan',
-  'gong',
-  'shinto-shrine',
-  'paper-crane',
-  'octopus',
-  'polar-star',
-  'oyster-pearl',
-];
+const sportNouns = nounsOf(`soccer-ball basketball-ball volleyball-ball tennis-racket baseball-glove
+  american-football-ball f1-car full-motorcycle-helmet golf-flag hockey shuttlecock ping-pong-bat running-shoe
+  high-kick fencer cycling skateboard bowling-strike`);
+const esportNouns = nounsOf(`battle-mech robot-golem ninja-head samurai-helmet mecha-mask spaceship broadsword
+  swords-emblem archer visored-helm spartan-helmet tank jet-fighter f1-car spiked-dragon-head katana wizard-face
+  viking-helmet shuriken soccer-ball joystick knight-banner crossed-swords`);
+const lotteryNouns = nounsOf(`dragon-head lotus shamrock crown-coin round-star horseshoe gold-bar asian-lantern pagoda
+  piggy-bank ticket circling-fish tiger-head cut-diamond heraldic-sun moon elephant-head capybara abacus crown gems
+  handheld-fan gong shinto-shrine paper-crane octopus polar-star oyster-pearl`);
 const cockNouns = [
-  nounOf('rooster'),
-  nounOf('feather'),
-  nounOf('bird-claw'),
+  ...nounsOf('rooster feather bird-claw'),
   renamed('coliseum', 'Arena', 'f', 'Arena'),
-  nounOf('trophy-cup'),
-  nounOf('angel-wings'),
-  nounOf('medal'),
+  ...nounsOf('trophy-cup angel-wings medal'),
   renamed('heraldic-sun', 'Alvorada', 'f', 'Dawn'),
 ];
 
@@ -216,7 +139,7 @@ export const pools: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> =
     ],
   },
   SPORTS: {
-    nouns: sportSymbols.map(nounOf),
+    nouns: sportNouns,
     theme: 'sport',
     qualities: [
       q('~ ao Vivo', 'Live ~'),
@@ -227,7 +150,7 @@ export const pools: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> =
     ],
   },
   ESPORTS: {
-    nouns: esportSymbols.map(nounOf),
+    nouns: esportNouns,
     theme: 'sport',
     qualities: [
       q('Liga ~', '~ League'),
@@ -253,7 +176,7 @@ export const pools: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> =
     ],
   },
   LOTT: {
-    nouns: lotterySymbols.map(nounOf),
+    nouns: lotteryNouns,
     theme: 'cards',
     qualities: [
       q('Loto ~', '~ Lotto'),
@@ -265,7 +188,7 @@ export const pools: Record<Exclude<ServerCategory, 'RNG'> | 'COCKFIGHT', Pool> =
     ],
   },
   ELOTT: {
-    nouns: lotterySymbols.map(nounOf),
+    nouns: lotteryNouns,
     theme: 'cards',
     qualities: [
       q('Keno ~', '~ Keno'),
