@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { within } from '#src/contract/within.ts';
 import type { Bet } from './bets.ts';
 import type { CallGateway } from './gateway-client.ts';
 import { drawStops, evaluate, type RandomBelow } from './maths.ts';
@@ -67,7 +68,9 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
     const taken = { state, lane: null, balance_after_bet: balance, balance, next_at: clock() + lease } as const;
     if (await moveRound(db, round.id, 'betting', taken)) {
       await markPresented(db, { ...round, created_at: round.created_at - 1 });
-      await withinWait(options, outbox.advance(round.id));
+      const settled = outbox.advance(round.id);
+      options.background(settled);
+      await within(settled, options.settleWait);
     }
   }
   return reportOf((await findRound(db, round.id)) ?? round);
@@ -93,16 +96,4 @@ export async function lookUp(
 function repeated(row: RoundRow, bet: Bet): Spin {
   const same = row.state === 'cancelled' || (row.stake === bet.stake && row.lines === bet.lines);
   return same ? reportOf(row) : 'idempotency_conflict';
-}
-
-async function withinWait({ background, settleWait }: PlayOptions, work: Promise<void>): Promise<void> {
-  background(work);
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([
-    work,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, settleWait);
-    }),
-  ]);
-  clearTimeout(timer);
 }

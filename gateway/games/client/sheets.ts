@@ -30,16 +30,11 @@ const counts = [10, 25, 50, 100];
 export function autoSheet(text: Text, start: (rounds: number) => void): HTMLDialogElement {
   const words = text.autoSheet;
   const choices = counts.map((count) => {
-    const choice = button(
-      'plate',
-      String(count),
-      () => {
-        dialog.close();
-        start(count);
-      },
-      words.rounds(count),
-    );
-    return choice;
+    const choose = () => {
+      dialog.close();
+      start(count);
+    };
+    return button('plate', String(count), choose, words.rounds(count));
   });
   const dialog = sheet(
     'auto',

@@ -1,3 +1,4 @@
+import { within } from '#src/contract/within.ts';
 import ace from './symbols/ace.svg';
 import anchor from './symbols/anchor.svg';
 import crown from './symbols/crown.svg';
@@ -58,12 +59,6 @@ const longestWait = 4000;
 async function decoded(url: string): Promise<boolean> {
   const image = new Image();
   image.src = url;
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), longestWait));
-  return Promise.race([
-    image.decode().then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ]);
+  const done = image.decode().then(() => true);
+  return (await within(done, longestWait).catch(() => false)) === true;
 }
