@@ -5,15 +5,7 @@ import { isTest } from './source-files.ts';
  * own folder and from the layers below; folders that share a layer do not import each other. A new folder has to be put
  * here before anything may live in it.
  */
-const sourceLayers = [
-  ['contract'],
-  ['boot'],
-  ['platform'],
-  ['state'],
-  ['components'],
-  ['features'],
-  ['routes'],
-] as const;
+const sourceLayers = ['contract', 'boot', 'platform', 'state', 'components', 'features', 'routes'];
 const gatewayLayers = [
   ['process'],
   ['db'],
@@ -23,10 +15,10 @@ const gatewayLayers = [
   ['session', 'lobby', 'install', 'docs'],
   ['http'],
   ['routes', 'pages'],
-] as const;
+];
 /** Beside the gateway's layers: they see it from above, as the files directly in gateway/ do, and each other never. */
 const besideGateway = ['games', 'operator', 'seed', 'testing'];
-const lowestUserOfUi = sourceLayers.findIndex(([name]) => name === 'components');
+const lowestUserOfUi = sourceLayers.indexOf('components');
 
 export type Layer =
   | { kind: 'layer'; program: 'src' | 'gateway'; name: string; level: number; feature?: string | undefined }
@@ -35,14 +27,11 @@ export type Layer =
   | { kind: 'program'; name: 'sw' | 'tests' | 'scripts' }
   | { kind: 'outside' };
 
-const levelIn = (layers: readonly (readonly string[])[], folder: string) =>
-  layers.findIndex((names) => names.includes(folder));
-
 function gatewayLayerOf(folder: string | undefined): Layer {
   const top = { kind: 'layer', program: 'gateway', level: gatewayLayers.length } as const;
   if (folder === undefined) return { ...top, name: 'top', level: top.level + 1 };
   if (besideGateway.includes(folder)) return { ...top, name: folder };
-  const level = levelIn(gatewayLayers, folder);
+  const level = gatewayLayers.findIndex((names) => names.includes(folder));
   return level === -1 ? { kind: 'unknown', name: `gateway/${folder}` } : { ...top, name: folder, level };
 }
 
@@ -54,7 +43,7 @@ export function layerOf(file: string): Layer {
   if (root !== 'src' || folder === undefined) return { kind: 'outside' };
   if (below === undefined) return { kind: 'layer', program: 'src', name: 'top', level: sourceLayers.length };
   if (folder === 'ui') return { kind: 'ui' };
-  const level = levelIn(sourceLayers, folder);
+  const level = sourceLayers.indexOf(folder);
   if (level === -1) return { kind: 'unknown', name: `src/${folder}` };
   const feature = folder === 'features' && rest.length > 0 ? below : undefined;
   return { kind: 'layer', program: 'src', name: folder, level, feature };
