@@ -20,15 +20,18 @@ const Manifest = v.record(
 );
 type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Brotli bytes of the guest's home document with its inline CSS, by language; written by scripts/law/home-size.ts. */
+/** Brotli bytes of the guest's home document with its inline CSS, by language; written by scripts/tool/home-size.ts. */
 const HomeSize = v.record(v.string(), v.pipe(v.number(), v.minValue(1)));
 
 class MissingFile extends Error {}
 
-function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+function read(file: string): Buffer {
   if (!existsSync(file)) throw new MissingFile(`${file} is not there: nothing to measure`);
-  return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+  return readFileSync(file);
 }
+
+const readJson = <Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> =>
+  v.parse(schema, JSON.parse(read(file).toString()));
 
 /**
  * What a first visit to home in the default language executes: the entry, the chunks of the root route and of home where
@@ -60,15 +63,10 @@ export function firstRouteFiles(manifest: Manifest): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted();
 }
 
-function brotliSize(file: string): number {
-  if (!existsSync(file)) throw new MissingFile(`${file} is not there: nothing to measure`);
-  return brotliCompressSync(readFileSync(file)).length;
-}
-
 /** Brotli bytes of the first route's JavaScript in a build. */
 function firstRouteScriptSize(client: string): number {
   const manifest = readJson(join(client, '.vite/manifest.json'), Manifest);
-  return firstRouteFiles(manifest).reduce((sum, file) => sum + brotliSize(join(client, file)), 0);
+  return firstRouteFiles(manifest).reduce((sum, file) => sum + brotliCompressSync(read(join(client, file))).length, 0);
 }
 
 /** Brotli bytes of the heaviest language's home document. */
@@ -80,9 +78,8 @@ function homeDocumentSize(client: string): number {
 
 /** Bytes of the scripts that stand inline in every document, not compressed. */
 function inlineScriptSize(client: string): number {
-  const file = join(client, 'index.html');
-  if (!existsSync(file)) throw new MissingFile(`${file} is not there: nothing to measure`);
-  const found = [...readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)];
+  const html = read(join(client, 'index.html')).toString();
+  const found = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)];
   if (found.length === 0) throw new MissingFile('index.html has no inline script');
   return found.reduce((sum, [, text = '']) => sum + Buffer.byteLength(text), 0);
 }
@@ -90,14 +87,14 @@ function inlineScriptSize(client: string): number {
 /** Measures the budgets and says what it found. Returns what is over budget or cannot be measured, one line each. */
 export function findBudgetFaults(root: string, say: (line: string) => void = console.log): string[] {
   const client = join(root, 'dist/client');
-  const measures = {
-    firstRouteScript: firstRouteScriptSize,
-    homeDocument: homeDocumentSize,
-    inlineScript: inlineScriptSize,
-  };
-  return (['firstRouteScript', 'homeDocument', 'inlineScript'] as const).flatMap((name) => {
+  const measures = [
+    ['firstRouteScript', firstRouteScriptSize],
+    ['homeDocument', homeDocumentSize],
+    ['inlineScript', inlineScriptSize],
+  ] as const;
+  return measures.flatMap(([name, measure]) => {
     try {
-      const size = measures[name](client);
+      const size = measure(client);
       say(`${name}: ${size} of ${budgets[name]} bytes`);
       return size <= budgets[name] ? [] : [`${name} has ${size} bytes, over its budget of ${budgets[name]}`];
     } catch (error) {
