@@ -1,7 +1,7 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { projectRoot } from './launch.mjs';
+import { endTogether, projectRoot } from './launch.mjs';
 
 /** The path of a program that a package brings, such as `vite`. */
 export function binary(name: string): string {
@@ -20,6 +20,18 @@ export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessE
     PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
     ...extra,
   };
+}
+
+/** Starts a program that shows what it says, and that ends when we are asked to end. */
+export function startBeside(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    env: childEnvironment(env),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+  endTogether(child);
+  return child;
 }
 
 export type Outcome = { code: number; output: string; seconds: number };
