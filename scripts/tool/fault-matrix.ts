@@ -42,19 +42,9 @@ export async function runFaultMatrix(chromium: string, only: readonly string[] =
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
   };
   const words = only.length > 0 ? ['-g', only.join('|')] : [];
-  const { code, seconds } = await run(
-    binary('playwright'),
-    [
-      'test',
-      'faults/matrix',
-      '--fully-parallel',
-      `--workers=${workers}`,
-      '--trace=off',
-      '--reporter=list,json',
-      ...words,
-    ],
-    { env, inherit: true },
-  );
+  const how = ['--fully-parallel', `--workers=${workers}`, '--trace=off', '--reporter=list,json'];
+  const args = ['test', 'faults/matrix', ...how, ...words];
+  const { code, seconds } = await run(binary('playwright'), args, { env, inherit: true });
   const cells = readReportFile(reportFile, readFaultCells) ?? [];
   if (only.length > 0) console.log(`\n${formatFaultTable(cells)}`);
   else {

@@ -3,12 +3,11 @@ import { type Outcome, run } from './process.ts';
 
 /** One thing a command does: a program to run, or a function that returns complaints (none means it went well). */
 export type Step = { name: string } & (
-  | { program: string; args: readonly string[]; env?: NodeJS.ProcessEnv }
-  | { work: () => Promise<readonly string[]> | readonly string[] }
+  { program: string; args: readonly string[] } | { work: () => Promise<readonly string[]> | readonly string[] }
 );
 
 async function perform(step: Step): Promise<Outcome> {
-  if ('program' in step) return run(step.program, step.args, step.env ? { env: step.env } : {});
+  if ('program' in step) return run(step.program, step.args);
   const started = performance.now();
   let complaints: readonly string[];
   try {
