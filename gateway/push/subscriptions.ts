@@ -1,6 +1,6 @@
 import { createECDH, createHash, timingSafeEqual } from 'node:crypto';
 import type { Language } from '#src/contract/wire.ts';
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -41,17 +41,12 @@ export async function saveSubscription(
     saved_at: now,
   };
   await transact(gateway.db, async (trx) => {
-    const others = await trx
-      .selectFrom('push_subscriptions')
-      .select('id')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('endpoint_hash', '=', endpoint_hash), eb('member_id', '!=', member.id)]),
-          eb.and([eb('session_id', '=', member.sessionId), eb('endpoint_hash', '!=', endpoint_hash)]),
-        ]),
-      )
-      .execute();
-    await drop(trx, others);
+    await dropWhere(trx, (eb) =>
+      eb.or([
+        eb.and([eb('endpoint_hash', '=', endpoint_hash), eb('member_id', '!=', member.id)]),
+        eb.and([eb('session_id', '=', member.sessionId), eb('endpoint_hash', '!=', endpoint_hash)]),
+      ]),
+    );
     await trx
       .insertInto('push_subscriptions')
       .values({ id: newId(now), endpoint_hash, ...row })
@@ -74,13 +69,7 @@ export async function removeSubscription(
   memberId: string,
   endpoint: string,
 ): Promise<void> {
-  const found = await db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('endpoint_hash', '=', hashEndpoint(endpoint))
-    .where('member_id', '=', memberId)
-    .execute();
-  await drop(db, found);
+  await dropWhere(db, (eb) => eb.and({ endpoint_hash: hashEndpoint(endpoint), member_id: memberId }));
 }
 
 /**
@@ -104,13 +93,7 @@ export async function replaceSubscription(
       .where('sessions.expires_at', '>', gateway.clock())
       .executeTakeFirst();
     if (!row || !same(row.auth, old.auth)) throw new Refusal('not_found');
-    const inTheWay = await trx
-      .selectFrom('push_subscriptions')
-      .select('id')
-      .where('endpoint_hash', '=', endpoint_hash)
-      .where('id', '!=', row.id)
-      .execute();
-    await drop(trx, inTheWay);
+    await dropWhere(trx, (eb) => eb.and([eb('endpoint_hash', '=', endpoint_hash), eb('id', '!=', row.id)]));
     await trx
       .updateTable('push_subscriptions')
       .set({
@@ -127,8 +110,13 @@ export async function replaceSubscription(
 
 /** Ends what a session had subscribed, with everything that was on its way there. */
 export async function dropSubscriptionsOf(db: Kysely<Tables>, sessionId: string): Promise<void> {
-  const found = await db.selectFrom('push_subscriptions').select('id').where('session_id', '=', sessionId).execute();
-  await drop(db, found);
+  await dropWhere(db, (eb) => eb('session_id', '=', sessionId));
+}
+
+type Which = (eb: ExpressionBuilder<Tables, 'push_subscriptions'>) => Expression<SqlBool>;
+
+async function dropWhere(db: Kysely<Tables>, which: Which): Promise<void> {
+  await drop(db, await db.selectFrom('push_subscriptions').select('id').where(which).execute());
 }
 
 /** Ends subscriptions. */
