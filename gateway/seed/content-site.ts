@@ -3,41 +3,25 @@ import type { Tables } from '../db/tables.ts';
 import type * as v from 'valibot';
 import type { Merchant, MerchantSettings } from '../domain/merchant.ts';
 
+const support = 'https://suporte.mare.example';
+type Entry = Omit<Tables['service_entries'], 'path'> & { url: string };
+
 /** Ways to reach the service, as plain addresses. The domain `.example` belongs to nobody. */
-export const serviceEntries: readonly (Omit<Tables['service_entries'], 'path'> & { url: string })[] = [
-  {
-    id: 'chat',
-    cs_type: 'LIVECHAT',
-    title_pt: 'Atendimento ao vivo',
-    title_en: 'Live service',
-    url: 'https://suporte.mare.example/chat?fila=geral',
-    sort_order: 10,
-  },
-  {
-    id: 'chat-1',
-    cs_type: 'LIVECHAT 1',
-    title_pt: 'Pagamentos e saques',
-    title_en: 'Payments and withdrawals',
-    url: 'https://suporte.mare.example/chat?fila=pagamentos',
-    sort_order: 20,
-  },
-  {
-    id: 'telegram',
-    cs_type: 'TELEGRAM',
-    title_pt: 'Telegram da Maré',
-    title_en: 'Maré on Telegram',
-    url: 'https://suporte.mare.example/telegram',
-    sort_order: 30,
-  },
-];
+export const serviceEntries: readonly Entry[] = [
+  ['chat', 'LIVECHAT', 'Atendimento ao vivo', 'Live service', 'chat?fila=geral'] as const,
+  ['chat-1', 'LIVECHAT 1', 'Pagamentos e saques', 'Payments and withdrawals', 'chat?fila=pagamentos'] as const,
+  ['telegram', 'TELEGRAM', 'Telegram da Maré', 'Maré on Telegram', 'telegram'] as const,
+].map(([id, cs_type, title_pt, title_en, path], index) => {
+  return { id, cs_type, title_pt, title_en, url: `${support}/${path}`, sort_order: (index + 1) * 10 };
+});
 
 /** Downloads and messengers. */
 export const resources: readonly Tables['resources'][] = [
   { resource_type: 'IOS', url: 'https://apps.mare.example/ios', sort_order: 10 },
   { resource_type: 'Android', url: 'https://apps.mare.example/android/mare.apk', sort_order: 20 },
   { resource_type: 'MOBILECONFIG', url: '/downloads/mare.mobileconfig', sort_order: 30 },
-  { resource_type: 'LINE', url: 'https://suporte.mare.example/line', sort_order: 40 },
-  { resource_type: 'TELEGRAM', url: 'https://suporte.mare.example/telegram', sort_order: 50 },
+  { resource_type: 'LINE', url: `${support}/line`, sort_order: 40 },
+  { resource_type: 'TELEGRAM', url: `${support}/telegram`, sort_order: 50 },
 ];
 
 /** Keys of the side menu's entries, in its order. VIP and logout need none. */
