@@ -37,27 +37,9 @@ export const strips: readonly (readonly SymbolId[])[] = [
 
 /** Twenty lines, each the row (0 above, 2 below) it crosses on every reel; a stake on n lines plays the first n. */
 export const lines: readonly (readonly number[])[] = [
-  [1, 1, 1, 1, 1],
-  [0, 0, 0, 0, 0],
-  [2, 2, 2, 2, 2],
-  [0, 1, 2, 1, 0],
-  [2, 1, 0, 1, 2],
-  [0, 0, 1, 2, 2],
-  [2, 2, 1, 0, 0],
-  [1, 0, 0, 0, 1],
-  [1, 2, 2, 2, 1],
-  [0, 1, 1, 1, 0],
-  [2, 1, 1, 1, 2],
-  [1, 0, 1, 2, 1],
-  [1, 2, 1, 0, 1],
-  [0, 1, 0, 1, 0],
-  [2, 1, 2, 1, 2],
-  [1, 1, 0, 1, 1],
-  [1, 1, 2, 1, 1],
-  [0, 0, 2, 0, 0],
-  [2, 2, 0, 2, 2],
-  [0, 2, 2, 2, 0],
-];
+  '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110',
+  '21112 10121 12101 01010 21212 11011 11211 00200 22022 02220',
+].flatMap((paths) => paths.split(' ').map((path) => Array.from(path, Number)));
 
 /** Pays of 2, 3, 4 and 5 of a kind from the left, in multiples of the stake per line; dearest first. */
 export const linePays: readonly (readonly [SymbolId, readonly [number, number, number, number]])[] = [
