@@ -4,7 +4,7 @@ import { backs } from './backs.ts';
 import { type BannerScene, scenes } from './banner-scenes.ts';
 import { hex } from './colour.ts';
 import { fronts } from './fronts.ts';
-import { skyDef } from './game-art.ts';
+import { glowDef, skyDef } from './game-art.ts';
 import { middles } from './middles.ts';
 import { paintPalette } from './palette.ts';
 import type { Scene } from './scene.ts';
@@ -21,24 +21,16 @@ export const bannerNames: readonly string[] = [...drawnByHand, ...Object.keys(sc
 function compose(name: string, banner: BannerScene): string {
   const palette = paintPalette({ ...banner.sky, material: banner.subjects[0]?.material ?? 'gold' });
   const [x, y] = banner.light;
-  const scene: Scene = {
-    width: bannerWidth,
-    height: bannerHeight,
-    palette,
-    x,
-    y,
-    random: seedRandom(`banner ${name}`),
-  };
+  const random = seedRandom(`banner ${name}`);
+  const scene: Scene = { width: bannerWidth, height: bannerHeight, palette, x, y, random };
   const subjects = banner.subjects.map((subject, index) => {
     const place: Placement = { ...subject, mirror: subject.mirror ?? false, maxHeight: 186 };
     const own = paintPalette({ ...banner.sky, material: subject.material });
     return { defs: symbolDefs(place, own, String(index)), body: symbolBody(place, own, String(index)) };
   });
-  const glow = hex(palette.glow);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="xMidYMid slice" viewBox="0 0 ${bannerWidth} ${bannerHeight}"><defs>` +
-    `<radialGradient id="g"><stop stop-color="${glow}"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
-    `${subjects.map((subject) => subject.defs).join('')}${skyDef(palette)}</defs><path fill="url(#b)" d="M0 0h${bannerWidth}v${bannerHeight}H0z"/>` +
+    `${glowDef(hex(palette.glow))}${subjects.map((subject) => subject.defs).join('')}${skyDef(palette)}</defs><path fill="url(#b)" d="M0 0h${bannerWidth}v${bannerHeight}H0z"/>` +
     `${backs[banner.back](scene)}<circle cx="${x}" cy="${y}" r="124" fill="url(#g)"/>${banner.middle.map((layer) => middles[layer](scene)).join('')}` +
     `${subjects.map((subject) => subject.body).join('')}${banner.front.map((layer) => fronts[layer](scene)).join('')}</svg>`
   );

@@ -44,7 +44,8 @@ function placeSymbol(recipe: ArtRecipe): Placement {
   }
 }
 
-const glowDef = (colour: string): string =>
+/** The glow behind what is shown, id `g`. */
+export const glowDef = (colour: string): string =>
   `<radialGradient id="g"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 const vignetteDef =
   '<radialGradient id="v" cy=".4" r=".8"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient>';
@@ -59,14 +60,8 @@ function paint(recipe: ArtRecipe, spec: PaletteSpec): string {
   const place = placeSymbol(recipe);
   const frame = `M0 0h${tileWidth}v${tileHeight}H0z`;
   const glowY = Math.round(recipe.composition === 'bust' ? 140 : place.y - 6);
-  const scene: Scene = {
-    width: tileWidth,
-    height: tileHeight,
-    palette,
-    x: tileWidth / 2,
-    y: glowY,
-    random: seedRandom(`grain ${recipe.grain}`),
-  };
+  const random = seedRandom(`grain ${recipe.grain}`);
+  const scene: Scene = { width: tileWidth, height: tileHeight, palette, x: tileWidth / 2, y: glowY, random };
   const middle = recipe.composition === 'medallion' ? 'medallion' : recipe.middle;
   if (recipe.composition === 'medallion') scene.y = 140;
   return (
