@@ -83,32 +83,19 @@ function drawQuality(
   return random.pick([...generalQualities, ...qualitiesByKind.filter((quality) => suits(noun, quality))]);
 }
 
+const nounsOfTheme = (theme: Theme): Noun[] => lexicon.filter((noun) => noun.themes.includes(theme));
+
 function drawOne(seed: string, index: number, family: Family, pool: Pool | undefined, stock: Stock): Draft | undefined {
   const random = seedRandom(seed);
-  const palette = pickFresh(
-    random,
-    family.palettes.map((_, i) => i),
-    (i) => stock.palettes.get(i) ?? 0,
-    3,
-  );
+  const palette = pickFresh(random, [...family.palettes.keys()], (i) => stock.palettes.get(i) ?? 0, 3);
   const classification = pool === undefined ? drawClass(random) : '';
   const theme = pool?.theme ?? (classification === 'VP' ? 'cards' : drawTheme(random, family));
   const uses = ({ symbol }: Noun): number => stock.symbols.get(symbol) ?? 0;
-  const noun =
-    pool === undefined
-      ? pickFresh(
-          random,
-          lexicon.filter((item) => item.themes.includes(theme)),
-          uses,
-          8,
-        )
-      : nounInTurn(pool, index);
-  const name = nameGame(
-    noun,
-    pool === undefined
-      ? drawQuality(random, family, palette, theme, noun, classification)
-      : random.pick(pool.qualities.filter((quality) => suits(noun, quality))),
-  );
+  const noun = pool ? nounInTurn(pool, index) : pickFresh(random, nounsOfTheme(theme), uses, 8);
+  const quality = pool
+    ? random.pick(pool.qualities.filter((one) => suits(noun, one)))
+    : drawQuality(random, family, palette, theme, noun, classification);
+  const name = nameGame(noun, quality);
   if (name === undefined) return undefined;
   return { name, classification, recipe: drawRecipe(random, family, palette, theme, noun) };
 }

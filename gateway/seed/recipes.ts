@@ -90,11 +90,8 @@ const isDark = (kind: SkyKind): boolean => kind === 'deep' || kind === 'dusk';
 /** Favourites of the vendor that the theme allows count double. */
 function choices<T>(allowed: readonly T[], favourites: readonly T[], keep: (item: T) => boolean): T[] {
   const fit = allowed.filter(keep);
-  return [
-    ...fit,
-    ...favourites.filter((item) => fit.includes(item)),
-    ...favourites.filter((item) => fit.includes(item)),
-  ];
+  const liked = favourites.filter((item) => fit.includes(item));
+  return [...fit, ...liked, ...liked];
 }
 
 function compose(random: Random, noun: Noun): Composition {
