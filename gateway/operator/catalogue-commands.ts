@@ -84,12 +84,9 @@ export const catalogueCommands: readonly Command[] = [
 ];
 
 async function switchVendor(operator: Operator, code: string, open: boolean) {
+  const set = { open: flag(open) };
   await changeOne(operator, 'vendors', `vendor ${code}`, (trx) =>
-    trx
-      .updateTable('vendors')
-      .set({ open: flag(open) })
-      .where('vassalage', '=', code)
-      .executeTakeFirst(),
+    trx.updateTable('vendors').set(set).where('vassalage', '=', code).executeTakeFirst(),
   );
   return `${code} is ${open ? 'open' : 'closed'}`;
 }

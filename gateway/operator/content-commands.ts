@@ -107,12 +107,9 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
 }
 
 async function switchBanner(operator: Operator, id: string, on: boolean) {
+  const set = { active: flag(on) };
   await changeOne(operator, 'banners', `banner ${id}`, (trx) =>
-    trx
-      .updateTable('banners')
-      .set({ active: flag(on) })
-      .where('id', '=', id)
-      .executeTakeFirst(),
+    trx.updateTable('banners').set(set).where('id', '=', id).executeTakeFirst(),
   );
   return `banner ${id} is ${writeSwitch(on)}`;
 }
