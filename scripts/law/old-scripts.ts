@@ -10,42 +10,15 @@ const newerSyntax: Readonly<Record<string, string>> = {
   StaticBlock: 'a static block',
   ImportAttribute: 'an import attribute',
 };
-/** Later than Safari 12.1, and polyfilled by src/old-phones.ts where it is missing. */
-const polyfilled = new Set([
-  'hasOwn',
-  'at',
-  'replaceAll',
-  'allSettled',
-  'PluralRules',
-  'RelativeTimeFormat',
-  'toSorted',
-  'replaceChildren',
-]);
-/** Later than Safari 12.1, and used only where a test of ours or of the library's has found it. */
-const guarded = new Set([
-  'BroadcastChannel',
-  'ResizeObserver',
-  'requestIdleCallback',
-  'startViewTransition',
-  'checkVisibility',
-  'AggregateError',
-  'CompressionStream',
-  'DecompressionStream',
-  'TransformStream',
-  'randomUUID',
-  'locks',
-  'any',
-  'timeout',
-  'canShare',
-  'setAppBadge',
-  'clearAppBadge',
-  'navigationPreload',
-  'cookieStore',
-]);
-/** Names of the platform that came after Safari 12.1. One that is used and stands in no list above is a fault. */
+/**
+ * Names of the platform that came after Safari 12.1: one that is used is a fault. Not among them are those that
+ * src/old-phones.ts polyfills where they are missing (hasOwn, at, replaceAll, allSettled, PluralRules, RelativeTimeFormat,
+ * toSorted, replaceChildren) and those that are used only where a test of ours or of the library's has found them
+ * (BroadcastChannel, ResizeObserver, requestIdleCallback, startViewTransition, checkVisibility, AggregateError,
+ * CompressionStream, DecompressionStream, TransformStream, randomUUID, locks, Promise.any, AbortSignal.any,
+ * AbortSignal.timeout, canShare, setAppBadge, clearAppBadge, navigationPreload, cookieStore).
+ */
 const newerNames = new Set([
-  ...polyfilled,
-  ...guarded,
   'findLast',
   'findLastIndex',
   'toReversed',
@@ -75,22 +48,13 @@ const newerNames = new Set([
   'CSSStyleSheet',
   'PointerEvent',
 ]);
-/** A name that other things have, too, counts only on these. */
-const owners: Readonly<Record<string, readonly string[]>> = {
-  any: ['Promise', 'AbortSignal'],
-  timeout: ['AbortSignal'],
-};
-
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function nameOf(node: Node): { name: string; owner?: string } | undefined {
-  if (node.type === 'Identifier') return { name: String(node['name']) };
+/** The name of the member that an expression asks for. */
+function memberOf(node: Node): unknown {
   if (node.type !== 'MemberExpression' || !isNode(node['property'])) return undefined;
-  const [property, object] = [node['property'], node['object']];
-  const name = node['computed'] ? property['value'] : property['name'];
-  if (typeof name !== 'string') return undefined;
-  return isNode(object) && object.type === 'Identifier' ? { name, owner: String(object['name']) } : { name };
+  return node['property'][node['computed'] ? 'value' : 'name'];
 }
 
 function faultOf(node: Node): string | undefined {
@@ -106,10 +70,8 @@ function faultOf(node: Node): string | undefined {
     if (/\(\?<[=!]/.test(pattern)) return `a regular expression that looks behind: /${pattern}/`;
     if (/[dv]/.test(flags)) return `a regular expression with the flags ${flags}`;
   }
-  const named = node.type === 'MemberExpression' ? nameOf(node) : undefined;
-  if (!named || !newerNames.has(named.name) || polyfilled.has(named.name) || guarded.has(named.name)) return undefined;
-  const only = owners[named.name];
-  return !only || only.includes(named.owner ?? '') ? `${named.name}, which nothing polyfills` : undefined;
+  const member = memberOf(node);
+  return typeof member === 'string' && newerNames.has(member) ? `${member}, which nothing polyfills` : undefined;
 }
 
 const isRegex = (value: unknown): value is { pattern: string; flags: string } =>
