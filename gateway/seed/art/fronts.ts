@@ -1,9 +1,8 @@
 import { hex, mix, shade } from './colour.ts';
 import { drawClouds, drawWaves } from './middles.ts';
 import { coinColours, groundColours, type Layer, leafColours, type Scene } from './scene.ts';
-import { hillBand, leaf, num, scatter, sparkle } from './shapes.ts';
+import { fill, hillBand, leaf, num, scatter, sparkle } from './shapes.ts';
 
-const fill = (colour: string, d: string, more = ''): string => `<path fill="${colour}" d="${d}"${more}/>`;
 const dots = (s: Scene, colour: string, size: number, count: number, top: number): string =>
   `<path stroke="${colour}" stroke-linecap="round" stroke-width="${num(size)}" d="${scatter(s.random, count, 0, top, s.width, s.height - top)}"/>`;
 

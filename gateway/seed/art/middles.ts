@@ -1,9 +1,7 @@
 import { burstPath } from './backs.ts';
 import { hex, shade } from './colour.ts';
 import { groundColours, type Layer, lightColour, type Scene, waterColours } from './scene.ts';
-import { hillBand, num, waveBand } from './shapes.ts';
-
-const fill = (colour: string, d: string, more = ''): string => `<path fill="${colour}" d="${d}"${more}/>`;
+import { fill, hillBand, num, waveBand } from './shapes.ts';
 
 function band(s: Scene, colour: string, below: number, swell: number, steps: number): string {
   return fill(colour, hillBand(s.random, s.width, s.height, s.height - below, swell, steps));

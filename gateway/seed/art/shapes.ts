@@ -6,6 +6,9 @@ export function num(value: number): string {
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
+/** A filled path; `more` are further attributes. */
+export const fill = (colour: string, d: string, more = ''): string => `<path fill="${colour}" d="${d}"${more}/>`;
+
 /** Path data of dots (zero-length strokes with round caps) scattered over a box. */
 export function scatter(
   random: Random,
