@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { VendorRail } from '#src/components/vendor-rail.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
-import { AnnouncementPopup } from './announcement-popup.tsx';
 import { WinnersBoard } from './winners-board.tsx';
+
+const AnnouncementPopup = lazyPart(() => import('./announcement-popup.tsx').then((module) => module.AnnouncementPopup));
 
 /** What stands below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
 export function HomeBelow({ rail }: { rail: boolean }) {
@@ -14,7 +17,9 @@ export function HomeBelow({ rail }: { rail: boolean }) {
     <>
       {rail && <VendorRail title={t`Providers`} category="RNG" vendors={slots?.vendorNames ?? []} />}
       <WinnersBoard />
-      <AnnouncementPopup />
+      <Suspense fallback={null}>
+        <AnnouncementPopup />
+      </Suspense>
     </>
   );
 }
