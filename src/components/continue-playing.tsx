@@ -4,6 +4,7 @@ import { Section } from './section.tsx';
 import { gameItem } from './launchable.ts';
 import { useClock } from './use-clock.ts';
 import { useLaunch } from './use-launch.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatAge } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -15,7 +16,7 @@ import s from './continue-playing.module.css';
 export function ContinuePlaying() {
   const { t } = useLingui();
   const launch = useLaunch();
-  const now = useClock(60_000);
+  const now = serverTime(useClock(60_000));
   const language = useSettledLanguage();
   const { value } = useResource(recentGamesResource, { language }, { onDemand: true });
   const games = value?.games.slice(0, 8) ?? [];

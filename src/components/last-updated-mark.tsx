@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import { formatAge } from '#src/platform/language/format.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { UpdatedMark } from '#src/ui/updated-mark.tsx';
@@ -13,7 +14,7 @@ const young = 60_000;
 /** How long ago something was fetched: from a minute on, and always without a network. */
 export function LastUpdatedMark({ at }: { at: number }) {
   const { i18n } = useLingui();
-  const now = useClock(10_000);
+  const now = serverTime(useClock(10_000));
   const online = useAtomValue(onlineAtom);
   const language = useAtomValue(languageAtom);
   if (online && now - at < young) return null;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { LastUpdated } from '#src/components/last-updated.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { useClock } from '#src/components/use-clock.ts';
 import type { Page } from '#src/platform/resource/page.ts';
 import type { Resource } from '#src/platform/resource/resource.ts';
@@ -42,7 +43,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
 ) {
   const { label, resource, params, search, onSearch, filters = [], columns, rowKey, emptyTitle, emptyText } = props;
   const { t } = useLingui();
-  const now = new Date(useClock(60_000));
+  const now = new Date(serverTime(useClock(60_000)));
   const read = useRead(resource, params);
   const { value } = read;
   const [rows, setRows] = useState(5);

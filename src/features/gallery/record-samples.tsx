@@ -1,3 +1,4 @@
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { RecordList, type RecordPage } from '#src/components/records/record-list.tsx';
@@ -37,7 +38,7 @@ const betsResource = defineResource<Shown, RecordPage<Bet, Sums>>({
     if (state === 'loading') return new Promise(() => undefined);
     if (state === 'error') throw new AppError('timeout');
     if (state === 'offline') throw new AppError('no_internet');
-    if (state === 'old') context.note({ address: '', fetchedAt: Date.now() - 3 * 3_600_000, cached: true });
+    if (state === 'old') context.note({ address: '', fetchedAt: serverTime() - 3 * 3_600_000, cached: true });
     return state === 'empty' ? { items: [], pageNum: 1, totalPages: 0 } : page(search.page ?? 1);
   },
   freshFor: 60_000,

@@ -13,6 +13,10 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 };
 const Refused = v.object({ retryAfter: v.number() });
 
+/** Whether an answer says that it is JSON: the gateway's own do. */
+export const isJson = (headers: Headers): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
+
 /**
  * The value out of an answer's envelope [S1-396], checked by the call's schema. Throws an AppError: the refusal's
  * code, or `bad_gateway` for HTML, another content type, broken JSON or an unknown shape [S1-398]. A body that is
@@ -26,7 +30,7 @@ export async function readAnswer<S extends v.GenericSchema>(answer: Response, sc
   };
   const unreadable = (cause: unknown) =>
     new AppError(codesByStatus[answer.status] ?? 'bad_gateway', { ...details, cause });
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(answer.headers.get('Content-Type') ?? '')) {
+  if (!isJson(answer.headers)) {
     void answer.body?.cancel();
     throw unreadable('content type');
   }
@@ -35,7 +39,7 @@ export async function readAnswer<S extends v.GenericSchema>(answer: Response, sc
   if (!envelope.output.success) {
     const { message, value } = envelope.output;
     const told = v.is(Refused, value) ? value.retryAfter : undefined;
-    throw new AppError(knownCode(message), { ...details, retryAfter: details.retryAfter ?? told, value });
+    throw new AppError(knownCode(message), { ...details, retryAfter: details.retryAfter ?? told, value, refused: true });
   }
   const value = v.safeParse(schema, envelope.output.value);
   if (!answer.ok || !value.success) throw unreadable('value');

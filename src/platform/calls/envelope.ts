@@ -1,15 +1,16 @@
 import { CompactEncrypt, importJWK } from 'jose';
 import type { EncryptionKey } from '#src/contract/system.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { randomId } from './random-id.ts';
 
 /**
  * Seals a payload for the gateway: a compact JWE, ECDH-ES with A256GCM, under the public key of the status answer.
- * `iat` (epoch seconds) and `jti` make it good once and for a short while [S2-184].
+ * `iat` (epoch seconds of the gateway's clock: the device's may be days off) and `jti` make it good once and for a short while [S2-184].
  * It adds to TLS and never replaces it. A gateway with another cipher replaces this file alone [S2-185].
  */
 export async function seal(payload: unknown, publicKey: EncryptionKey): Promise<string> {
   const { kid, ...jwk } = publicKey;
-  const content = { ...(payload as object), iat: Math.floor(Date.now() / 1000), jti: randomId() };
+  const content = { ...(payload as object), iat: Math.floor(serverTime() / 1000), jti: randomId() };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
     .encrypt(await importJWK(jwk, 'ECDH-ES'));

@@ -11,12 +11,13 @@ import {
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
-import { readAnswer } from './answer.ts';
+import { isJson, readAnswer } from './answer.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { env } from './env.ts';
 import { AppError, toAppError } from './errors.ts';
 import { randomId } from './random-id.ts';
 import { withRetries } from './retry.ts';
+import { noteServerTime, serverTime } from '#src/platform/device/server-time.ts';
 import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
 
 export type HttpConfig = {
@@ -35,7 +36,7 @@ export type HttpConfig = {
   tokenTransport?: 'header' | 'payload';
 };
 
-/** Where an answer came from: its address without the origin, when it was fetched (epoch ms), out of the worker's cache or not. */
+/** Where an answer came from: its address without the origin, when it was fetched (the gateway's time, epoch ms), out of the worker's cache or not. */
 export type AnswerSource = { readonly address: string; readonly fetchedAt: number; readonly cached: boolean };
 
 export type SendOptions<C extends Call> = {
@@ -158,8 +159,12 @@ async function sendAs<C extends Call>(
 function sourceOf({ headers }: Response, address: string): AnswerSource {
   const fetchedAt = Number(headers.get(fetchedAtHeader) ?? NaN);
   const cached = !Number.isNaN(fetchedAt);
-  if (!cached) reportAnswer(true);
-  return { address, fetchedAt: cached ? fetchedAt : Date.now(), cached };
+  if (!cached) {
+    reportAnswer(true);
+    // A box on the way that answers with a page of its own has a clock of its own, too.
+    if (isJson(headers)) noteServerTime(headers);
+  }
+  return { address, fetchedAt: serverTime(cached ? fetchedAt : undefined), cached };
 }
 
 /** An aborted call says nothing about the network; one that got no answer does. */

@@ -1,4 +1,5 @@
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { persist, showPersisted } from './persisted.ts';
 import { type Dated, emptyState, ownerAtom, type ReadRequest, type Slot, type Store } from './slot.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
@@ -74,7 +75,7 @@ export const peek = (store: Store, slot: Slot): unknown => {
 export async function ensure(store: Store, slot: Slot): Promise<void> {
   const entry = touch(store, slot);
   const { status, at = 0 } = store.get(slot.atom);
-  const now = Date.now();
+  const now = serverTime();
   const age = now - at;
   const fresh = status === 'ready' && !entry.stale && age >= 0 && age < Math.max(slot.freshFor, justNow);
   if (fresh || now - entry.failedAt < failureRest) return;
@@ -99,7 +100,7 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
       if (entry.loading?.controller !== controller) return;
       // The worker may have cached an older one than the document had. (A time ahead of now is another clock's.)
       const { at = 0 } = store.get(slot.atom);
-      if ((cachedAt ?? at) >= at || at > Date.now()) return write(store, entry, value, cachedAt);
+      if ((cachedAt ?? at) >= at || at > serverTime()) return write(store, entry, value, cachedAt);
       entry.loading = undefined;
       return read(store, entry, true)?.done;
     },
@@ -115,7 +116,7 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   return entry.loading;
 }
 
-function write(store: Store, entry: Entry, value: unknown, at = Date.now()): void {
+function write(store: Store, entry: Entry, value: unknown, at = serverTime()): void {
   entry.loading = undefined;
   entry.stale = false;
   entry.failedAt = -Infinity;
@@ -126,7 +127,7 @@ function write(store: Store, entry: Entry, value: unknown, at = Date.now()): voi
 
 function fail(store: Store, entry: Entry, error: AppError): void {
   entry.loading = undefined;
-  entry.failedAt = Date.now();
+  entry.failedAt = serverTime();
   const old = store.get(entry.slot.atom);
   store.set(
     entry.slot.atom,
@@ -147,7 +148,7 @@ export function put(store: Store, slot: Slot, value: unknown, at: number): void 
 export function updateAll(store: Store, concerns: (slot: Slot) => boolean, change: (value: unknown) => unknown): void {
   for (const { slot } of [...cacheOf(store).entries.values()]) {
     const { value, at } = store.get(slot.atom);
-    if (concerns(slot) && value !== undefined) put(store, slot, change(value), at ?? Date.now());
+    if (concerns(slot) && value !== undefined) put(store, slot, change(value), at ?? serverTime());
   }
 }
 

@@ -1,3 +1,4 @@
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
@@ -153,7 +154,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       await showPersisted(store, slot(params));
     },
     peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
-    set: (store, params, value, at = Date.now()) => {
+    set: (store, params, value, at = serverTime()) => {
       noteEnsured(store, slot(params));
       cache.put(store, slot(params), value, at);
     },

@@ -1,5 +1,6 @@
 import type { WorkerMessage } from '#src/contract/worker-messages.ts';
 import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
 import { refresh } from './cache.ts';
 import { reads } from './read-log.ts';
 
@@ -10,15 +11,16 @@ export async function applyWorkerMessage(message: WorkerMessage): Promise<void> 
   }
   reportAnswer(true, message.at);
   const read = reads.get(message.address);
-  if (!read || message.at <= read.at) return;
+  const at = serverTime(message.at);
+  if (!read || at <= read.at) return;
   const { store, slot } = read;
   if (message.type === 'changed') {
     await refresh(store, slot, false);
     // A reading that was under way may have ended with the old one.
-    if ((reads.get(message.address)?.at ?? Infinity) < message.at) await refresh(store, slot, false);
+    if ((reads.get(message.address)?.at ?? Infinity) < at) await refresh(store, slot, false);
     return;
   }
-  read.at = message.at;
+  read.at = at;
   // A list is as old as its oldest page.
   const oldest = Math.min(...[...reads.values()].flatMap((other) => (other.slot === slot ? [other.at] : [])));
   const { error: _, ...state } = store.get(slot.atom);
