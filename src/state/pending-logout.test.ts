@@ -66,6 +66,23 @@ describe('a logout that the gateway did not hear', () => {
     expect(await stored('pendingLogout', 'device')).toBe(false);
   });
 
+  it.each([200, 401, 403, 404, 511])(
+    'stays pending where a box on the way answers %i with a page of its own',
+    async (status) => {
+      await logOutUnheard();
+      gateway.answer = () => new Response('<h1>No way</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+      const next = await openTab();
+      await next.sendPendingLogout();
+      expect(await stored('pendingLogout', 'device')).toBe(true);
+      gateway.answer = () => Response.json({ error: 'denied' }, { status });
+      await next.sendPendingLogout();
+      expect(await stored('pendingLogout', 'device')).toBe(true);
+      gateway.answer = () => ({});
+      await next.sendPendingLogout();
+      expect(await stored('pendingLogout', 'device')).toBe(false);
+    },
+  );
+
   it('names its session by the token in the first try, whoever makes it', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));

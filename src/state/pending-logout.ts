@@ -1,5 +1,5 @@
 import { logout } from '#src/contract/session.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
+import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { defineStoredFlag } from '#src/platform/storage/storage.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
@@ -61,13 +61,14 @@ const tell = (): Promise<void> =>
       if (!signal.aborted) await storedPending.set(false);
     } catch (cause) {
       if (signal.aborted) return;
-      if (isFinal(toAppError(cause).status)) await storedPending.set(false);
+      if (isFinal(toAppError(cause))) await storedPending.set(false);
       else retryLater();
     }
   });
 
-/** The gateway has heard it and will never say yes. */
-const isFinal = (status = 0): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+/** The gateway itself has heard it and will never say yes. */
+const isFinal = ({ refused, status = 0 }: AppError): boolean =>
+  refused && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 function retryLater(): void {
   clearTimeout(timer);

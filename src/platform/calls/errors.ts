@@ -8,6 +8,8 @@ export type AppErrorDetails = {
   /** Seconds to wait. */
   retryAfter?: number | undefined;
   requestId?: string | undefined;
+  /** True for the gateway's own word, in its envelope; a proxy or a portal on the way may answer with any status, too. */
+  refused?: boolean;
   cause?: unknown;
 };
 
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  readonly refused: boolean;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code, { cause: details.cause });
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.status = details.status;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.refused = details.refused ?? false;
   }
 }
 
