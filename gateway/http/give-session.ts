@@ -6,7 +6,7 @@ import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { accessTokenSeconds, createAccessToken } from '../session/access-token.ts';
 import { readRenewalCookie, renewalCookie } from './renewal-cookie.ts';
-import { endSession, type OpenSession } from '../session/sessions.ts';
+import { endSession, holdsSession, type OpenSession } from '../session/sessions.ts';
 
 /** Sets the renewal cookie and answers the access token [S2-108]. `firstTimeLogin` belongs to the login alone. */
 export async function giveSession(
@@ -17,16 +17,22 @@ export async function giveSession(
   firstTimeLogin: boolean,
 ): Promise<LoginValue> {
   const token = await createAccessToken(gateway, opened.session);
-  c.header('Set-Cookie', renewalCookie(opened.token, opened.expiresAt, gateway.clock()));
+  c.header('Set-Cookie', renewalCookie(gateway, opened.token, opened.expiresAt, gateway.clock()));
   const { account, type } = member;
   const trial = isTrialGuest(type) && { customerType: type };
   return { token, userName: account, type, ...trial, firstTimeLogin, expiresIn: accessTokenSeconds };
 }
 
+/** The id of the session whose cookie came with the call; undefined for a cookie that is none of ours. */
+export async function heldSession(c: AppContext, gateway: Gateway): Promise<string | undefined> {
+  const token = readRenewalCookie(c, gateway);
+  return token && (await holdsSession(gateway, token)) ? token.sessionId : undefined;
+}
+
 /** Ends the session whose cookie is about to be replaced on this device: nobody could end it afterwards. */
 export async function endSessionBefore(c: AppContext, gateway: Gateway): Promise<void> {
-  const before = readRenewalCookie(c);
-  if (before) await endSession(gateway, before.sessionId);
+  const before = await heldSession(c, gateway);
+  if (before !== undefined) await endSession(gateway, before);
 }
 
 /** What the session is opened from: the device header when it is sent (`OTHERS`: installed) [S2-182], then the browser. */

@@ -2,15 +2,12 @@ import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { transact } from '../db/transact.ts';
-import { newSignIn } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
-import { deviceOf, endSessionBefore, giveSession } from '../http/give-session.ts';
+import { deviceOf, endSessionBefore, giveSession, heldSession } from '../http/give-session.ts';
 import { issueHandoverCode, ownerOfHandoverCode, takeHandoverCode } from '../session/handover.ts';
-import { readRenewalCookie } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
-import { holdsSession, openSession } from '../session/sessions.ts';
+import { openSession } from '../session/sessions.ts';
 
 /** A session handed on to another place of the same member by a code (docs/decisions/012-one-session-many-places.md). */
 export function addHandoverRoutes(app: App, gateway: Gateway): void {
@@ -20,9 +17,7 @@ export function addHandoverRoutes(app: App, gateway: Gateway): void {
     refuseForeignOrigin(c, gateway);
     await gateway.limits.consume('handover', member.id);
     // An access token that leaked is worth fifteen minutes; without the cookie it must not become a session of a month.
-    const cookie = readRenewalCookie(c);
-    if (cookie?.sessionId !== member.sessionId || !(await holdsSession(gateway, cookie)))
-      throw new Refusal('no_permission');
+    if ((await heldSession(c, gateway)) !== member.sessionId) throw new Refusal('no_permission');
     const code = await issueHandoverCode(gateway, member.sessionId);
     logger.info({ memberId: member.id, sessionId: member.sessionId }, 'handover issued');
     return { code, expiresIn: handoverSeconds };
@@ -38,10 +33,7 @@ export function addHandoverRoutes(app: App, gateway: Gateway): void {
     await gateway.limits.consume('handover-address', ip);
     const owner = await takeHandoverCode(gateway, body.code);
     await endSessionBefore(c, gateway);
-    const opened = await transact(gateway.db, async (trx) => {
-      await enqueuePush(trx, { memberId: owner.id }, newSignIn, gateway.clock());
-      return openSession(gateway, trx, owner.id, deviceOf(c));
-    });
+    const opened = await transact(gateway.db, (trx) => openSession(gateway, trx, owner.id, deviceOf(c)));
     logger.info({ memberId: owner.id, sessionId: opened.session.id, ip }, 'signed in by handover');
     return giveSession(c, gateway, owner, opened, false);
   });

@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
-import { deviceOf, endSessionBefore, giveSession } from '../http/give-session.ts';
+import { deviceOf, endSessionBefore, giveSession, heldSession } from '../http/give-session.ts';
 import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { endSession, openSession, renewSession } from '../session/sessions.ts';
@@ -26,23 +26,23 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, renewSessionCall, async ({ ip, c }) => {
     refuseForeignOrigin(c, gateway);
     await gateway.limits.consume('renew', ip);
-    const token = readRenewalCookie(c);
+    const token = readRenewalCookie(c, gateway);
     if (!token) throw new Refusal('not_logged_in');
     try {
       const renewed = await renewSession(gateway, token);
       return { ...(await giveSession(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
     } catch (error) {
-      if (error instanceof Refusal) c.header('Set-Cookie', clearedRenewalCookie);
+      if (error instanceof Refusal) c.header('Set-Cookie', clearedRenewalCookie(gateway));
       throw error;
     }
   });
 
   route(app, gateway, logout, async ({ member, c }) => {
     refuseForeignOrigin(c, gateway);
-    const ofCookie = readRenewalCookie(c)?.sessionId;
+    const ofCookie = await heldSession(c, gateway);
     for (const sessionId of new Set([member?.sessionId, ofCookie])) if (sessionId) await endSession(gateway, sessionId);
     if (member) logger.info({ memberId: member.id, sessionId: member.sessionId }, 'signed out');
-    c.header('Set-Cookie', clearedRenewalCookie);
+    c.header('Set-Cookie', clearedRenewalCookie(gateway));
     return {};
   });
 }

@@ -1,29 +1,40 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Gateway } from '../context/gateway.ts';
 import { deriveKey } from '../process/secrets.ts';
 
 /**
  * What the renewal cookie holds: `<session id>.<secret>`. The next secret follows from the present one and a key that only
  * the gateway has, so that everyone who shows the previous token within its grace, be it another tab or a page that
- * lost its answer, is given the same successor, while the database holds hashes alone.
+ * lost its answer, is given the same successor, while the database holds hashes alone. Half of a secret is the mark of
+ * the gateway on the other half: a token that it never gave is told from an old one, which was copied.
  */
 export type RenewalToken = { readonly sessionId: string; readonly secret: string };
 
 const form = /^([\w-]{36})\.([\w-]{43})$/;
 
-export const firstRenewalToken = (sessionId: string): RenewalToken => ({
-  sessionId,
-  secret: randomBytes(32).toString('base64url'),
-});
+type Source = Pick<Gateway, 'masterSecret'>;
+/** Bytes of each half. */
+const half = 16;
 
-export function nextRenewalToken(
-  gateway: Pick<Gateway, 'masterSecret'>,
-  { sessionId, secret }: RenewalToken,
-): RenewalToken {
-  const next = createHmac('sha256', deriveKey(gateway, 'renewal-token'))
-    .update(`${sessionId}.${secret}`)
-    .digest('base64url');
-  return { sessionId, secret: next };
+const hmac = (source: Source, purpose: string, text: string): Buffer =>
+  createHmac('sha256', deriveKey(source, purpose)).update(text).digest().subarray(0, half);
+
+function marked(source: Source, sessionId: string, value: Buffer): RenewalToken {
+  const mark = hmac(source, 'renewal-mark', `${sessionId}.${value.toString('base64url')}`);
+  return { sessionId, secret: Buffer.concat([value, mark]).toString('base64url') };
+}
+
+export const firstRenewalToken = (source: Source, sessionId: string): RenewalToken =>
+  marked(source, sessionId, randomBytes(half));
+
+export const nextRenewalToken = (source: Source, token: RenewalToken): RenewalToken =>
+  marked(source, token.sessionId, hmac(source, 'renewal-token', writeRenewalToken(token)));
+
+/** Whether the gateway itself gave this token once: whoever knows no more than the id of a session cannot make one. */
+export function isGenuine(source: Source, { sessionId, secret }: RenewalToken): boolean {
+  const bytes = Buffer.from(secret, 'base64url');
+  const expected = Buffer.from(marked(source, sessionId, bytes.subarray(0, half)).secret, 'base64url');
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
 export const hashRenewalToken = (token: RenewalToken): string =>

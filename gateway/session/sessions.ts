@@ -6,14 +6,18 @@ import { newSignIn } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { dropSubscriptionsOf } from '../push/subscriptions.ts';
 import { Refusal } from '../process/refusal.ts';
-import { firstRenewalToken, hashRenewalToken, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
+import {
+  firstRenewalToken,
+  hashRenewalToken,
+  isGenuine,
+  nextRenewalToken,
+  type RenewalToken,
+} from './renewal-token.ts';
 
 const day = 86_400_000;
 /** A session ends this long after its last renewal, and this long after the login whatever happened since; ms. */
 const idleTime = 30 * day;
 const longestTime = 180 * day;
-/** How long the token before the current one is still taken, in milliseconds [S2-104]. */
-const grace = 30_000;
 
 export type OpenSession = {
   readonly session: { readonly id: string; readonly epoch: number };
@@ -31,7 +35,7 @@ export async function openSession(
 ): Promise<OpenSession> {
   const now = gateway.clock();
   const id = randomUUID();
-  const token = firstRenewalToken(id);
+  const token = firstRenewalToken(gateway, id);
   const expiresAt = now + idleTime;
   await trx
     .insertInto('sessions')
@@ -54,14 +58,15 @@ export async function openSession(
 }
 
 /**
- * Renews by a token and gives its successor; the token before the current one is taken for 30 s and given the current
- * one, so that two tabs or a lost answer end nothing. An older token was copied: it ends the session [S2-104].
+ * Renews by a token and gives its successor. The token before the current one is given the current one, until that has
+ * been used: two tabs, or an answer that was lost for however long, end nothing [S2-104]. An older token was copied: it
+ * ends the session.
  * Throws Refusal('session_ended') for every token that renews nothing.
  */
 export async function renewSession(gateway: Gateway, presented: RenewalToken): Promise<RenewedSession> {
   const now = gateway.clock();
   const hash = hashRenewalToken(presented);
-  const row = await findOpenSession(gateway, presented.sessionId);
+  const row = isGenuine(gateway, presented) && (await findOpenSession(gateway, presented.sessionId));
   if (!row) throw new Refusal('session_ended');
   const successor = nextRenewalToken(gateway, presented);
   const expiresAt = Math.min(now + idleTime, row.created_at + longestTime);
@@ -89,7 +94,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   if (rotated.numUpdatedRows === 1n) return renewed;
 
   const after = await findOpenSession(gateway, presented.sessionId);
-  if (after?.previous_refresh_hash === hash && now - after.rotated_at <= grace) return renewed;
+  if (after?.previous_refresh_hash === hash) return renewed;
   if (after) {
     await endSession(gateway, presented.sessionId);
     gateway.logger.warn(
@@ -100,13 +105,11 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   throw new Refusal('session_ended');
 }
 
-/** Whether a renewal token is its session's own, or the one before it within the grace; leaves it as it is. */
+/** Whether a renewal token is its session's own, or the one before it while that is unused; leaves it as it is. */
 export async function holdsSession(gateway: Gateway, token: RenewalToken): Promise<boolean> {
   const row = await findOpenSession(gateway, token.sessionId);
-  if (!row) return false;
   const hash = hashRenewalToken(token);
-  const isBefore = row.previous_refresh_hash === hash && gateway.clock() - row.rotated_at <= grace;
-  return row.refresh_hash === hash || isBefore;
+  return row?.refresh_hash === hash || row?.previous_refresh_hash === hash;
 }
 
 /** Ends a session at once, for every process; ending it again changes nothing. */
@@ -126,7 +129,7 @@ export function findOpenSession({ db, clock, config }: Gateway, sessionId: strin
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select(['members.id', 'members.account', 'members.type'])
-    .select(['sessions.epoch', 'sessions.created_at', 'sessions.rotated_at'])
+    .select(['sessions.epoch', 'sessions.created_at'])
     .select(['sessions.refresh_hash', 'sessions.previous_refresh_hash'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)

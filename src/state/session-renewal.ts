@@ -34,7 +34,8 @@ const renewNow = (store: Store, token: string): Promise<boolean> =>
     // Another tab, or another call, was faster.
     if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
     const value = await askToRenew();
-    if (!value || life.epoch !== epoch) return false;
+    // Another member's is not this one's session: a cookie was put in its place.
+    if (value?.userName !== standing.userName || life.epoch !== epoch) return false;
     const renewed = toRecord(value);
     const stands = await replaceSession(standing.token, renewed);
     if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
