@@ -13,9 +13,9 @@ function setUp() {
   let made = 0;
   const make = async () => of(`version ${(made += 1)}`);
   /** Asks as often as it takes for the answer to be cached. */
-  const cache = async (key: string, topics: readonly Topic[], of = make) => {
-    await buffers.get(key, topics, of);
-    return buffers.get(key, topics, of);
+  const cache = async (key: string, topics: readonly Topic[], maker = make) => {
+    await buffers.get(key, topics, maker);
+    return buffers.get(key, topics, maker);
   };
   return { events, buffers, make, cache, made: () => made, pass: (ms: number) => (now += ms) };
 }
