@@ -39,7 +39,12 @@ export async function readAnswer<S extends v.GenericSchema>(answer: Response, sc
   if (!envelope.output.success) {
     const { message, value } = envelope.output;
     const told = v.is(Refused, value) ? value.retryAfter : undefined;
-    throw new AppError(knownCode(message), { ...details, retryAfter: details.retryAfter ?? told, value, refused: true });
+    throw new AppError(knownCode(message), {
+      ...details,
+      retryAfter: details.retryAfter ?? told,
+      value,
+      refused: true,
+    });
   }
   const value = v.safeParse(schema, envelope.output.value);
   if (!answer.ok || !value.success) throw unreadable('value');
