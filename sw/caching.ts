@@ -14,7 +14,7 @@ const publicReads = createReads(responses);
 /** The gateway's games; when it says nothing for a while, those that are cached. */
 const searches: Reads = {
   answer: async (request, extend) => {
-    const asked = fetch(request);
+    const asked = fetch(new Request(request, { cache: 'no-cache' }));
     const network = await within(asked, slowAfter).catch(() => 'gone' as const);
     if (network instanceof Response) return network;
     const found = await searchCached(responses, request.url);

@@ -73,7 +73,7 @@ export function createReads(
       const mayStore = permit();
       const cached = request.cache === 'no-cache' ? undefined : await responses.find(key);
       if (!cached) {
-        const answer = await fetch(request);
+        const answer = await fetch(new Request(request, { cache: 'no-cache' }));
         extend(cacheAnswer(key, answer.clone(), mayStore));
         return answer;
       }

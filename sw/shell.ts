@@ -1,5 +1,5 @@
-import { findHome, type IsOwnAsset, cacheHome, renewHome } from './home-document.ts';
 import { within } from '#src/contract/within.ts';
+import { cacheDocument, findDocument, type IsOwnAsset, renewDocument } from './documents.ts';
 
 /** A navigation waits this long for the network before the shell answers; ms. */
 const patience = 2000;
@@ -7,36 +7,28 @@ const patience = 2000;
 type Navigation = { request: Request; extend: (work: Promise<unknown>) => void };
 type Shell = () => Promise<Response>;
 
-/** Home: the document of the last visit at once, and a newer one for the next; else as every other page. */
-export async function answerHome(
+/**
+ * A page that was opened before: its document of the last visit at once, and a newer one for the next. Else the network's
+ * document, or the shell when the network does not answer in time or answers that it is broken. `page` is its address, `/`
+ * for home by whatever name.
+ */
+export async function answerPage(
+  page: string,
   { request, extend }: Navigation,
   shell: Shell,
   isOwnAsset: IsOwnAsset,
 ): Promise<Response> {
-  const cached = await findHome(isOwnAsset);
+  const cached = await findDocument(page, isOwnAsset);
   if (cached) {
-    extend(renewHome(isOwnAsset));
+    extend(renewDocument(page, isOwnAsset));
     return cached;
   }
-  return answerPage({ request, extend }, shell, (answer) =>
-    extend(cacheHome(answer, isOwnAsset).catch(() => undefined)),
-  );
-}
-
-/**
- * Every other page: the network's document, or the shell when the network does not answer in time or answers that it
- * is broken. What the network gives is not cached: all that is in it is in the shell.
- */
-export async function answerPage(
-  { request }: Navigation,
-  shell: Shell,
-  onAnswer: (answer: Response) => void = () => undefined,
-): Promise<Response> {
-  const asked = fetch(request);
+  // A portal's page may have been sent for this address, to be cached for a year.
+  const asked = fetch(new Request(request, { cache: 'no-cache' }));
   const answer = await within(asked, patience).catch(() => undefined);
   asked.catch(() => undefined);
   if (answer && answer.status < 500) {
-    onAnswer(answer.clone());
+    extend(cacheDocument(page, answer.clone(), isOwnAsset).catch(() => undefined));
     return answer;
   }
   return shell().catch(() => answer ?? asked);

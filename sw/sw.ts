@@ -7,13 +7,13 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { cacheReads, readsFor } from './caching.ts';
-import { noteLanguage } from './home-document.ts';
+import { home, noteLanguage } from './documents.ts';
 import { isImage, cacheImages } from './images.ts';
 import { forgetMember } from './member-cache.ts';
 import { receive } from './messages.ts';
 import { isHome, isPage, pageNames } from './navigation.ts';
 import { repeatMessages } from './tell-pages.ts';
-import { answerHome, answerPage } from './shell.ts';
+import { answerPage } from './shell.ts';
 import { listenToPush } from './push.ts';
 import { prepareUpdates } from './updates.ts';
 
@@ -32,7 +32,8 @@ registerRoute(
   async ({ request, url, event }) => {
     const navigation = { request, extend: (work: Promise<unknown>) => event.waitUntil(work) };
     const shell = () => shellOf({ request, url, event });
-    return isHome(url, pageNames) ? answerHome(navigation, shell, isOwnAsset) : answerPage(navigation, shell);
+    const page = isHome(url, pageNames) ? home : url.pathname + url.search;
+    return answerPage(page, navigation, shell, isOwnAsset);
   },
 );
 // The files of this build. '/' is no name for one of them: it has a document of its own.

@@ -25,7 +25,10 @@ export const faultMoments = {
   /** The same, with Retry-After: 2. */
   '503': ['before', 'after'],
   '429': ['before', 'after'],
-  /** The sign-in page of a hotel's network, 200 text/html. */
+  /** The page of a filter on the way, text/html. */
+  '403': ['before', 'after'],
+  '404': ['before', 'after'],
+  /** The sign-in page of a hotel's network, 200 text/html, to be cached for a year. */
   portal: ['before'],
   /** A redirect to that page on another origin. */
   'portal redirect': ['before'],

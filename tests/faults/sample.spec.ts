@@ -14,6 +14,7 @@ const sample: readonly [Journey, Omit<Rule, 'paths'>][] = [
   [favourite, { fault: 'cut', moment: 'after' }],
   [launch, { fault: 'duplicate', moment: 'before' }],
   [logout, { fault: '429', moment: 'after' }],
+  [logout, { fault: '403', moment: 'before' }],
 ];
 
 test.describe.configure({ mode: 'parallel' });

@@ -103,7 +103,9 @@ const strikes: Record<Exclude<Fault, 'refuse'>, Strike> = {
   '500': thenEnd((response) => sendHtml(response, 500, errorPage(500))),
   '503': thenEnd((response) => sendHtml(response, 503, errorPage(503), { 'Retry-After': retryAfter })),
   '429': thenEnd((response) => sendHtml(response, 429, errorPage(429), { 'Retry-After': retryAfter })),
-  portal: ({ response }) => sendHtml(response, 200, portalPage),
+  '403': thenEnd((response) => sendHtml(response, 403, errorPage(403))),
+  '404': thenEnd((response) => sendHtml(response, 404, errorPage(404))),
+  portal: ({ response }) => sendHtml(response, 200, portalPage, { 'Cache-Control': 'public, max-age=31536000' }),
   'portal redirect': ({ response, portal }) => void response.writeHead(302, { Location: portal }).end(),
   duplicate: async ({ response, ask }, moment) => {
     if (moment === 'before') {

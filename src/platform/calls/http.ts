@@ -140,7 +140,7 @@ async function sendAs<C extends Call>(
         headers,
         signal,
         timeout: call.method === 'GET' ? firstByte : false,
-        cache: call.cache === 'private' ? 'no-store' : options.fresh ? 'no-cache' : 'default',
+        cache: call.cache === 'private' ? 'no-store' : cacheOf(options),
       }).finally(() => clearTimeout(slow));
       const source = sourceOf(answer, addressOf(call.path, searchParams));
       options.onAnswer?.(source);
@@ -154,6 +154,13 @@ async function sendAs<C extends Call>(
     },
   );
 }
+
+/**
+ * Past the browser's own cache, in which a portal's page may stand for a year: the gateway says for each answer whether it
+ * is still the same. `default` is for the worker, which has a cache of its own and does as much.
+ */
+const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache =>
+  !fresh && typeof navigator !== 'undefined' && navigator.serviceWorker?.controller ? 'default' : 'no-cache';
 
 /** What the worker had at hand says nothing of the network. */
 function sourceOf({ headers }: Response, address: string): AnswerSource {

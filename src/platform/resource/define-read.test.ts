@@ -76,7 +76,13 @@ describe('a declared read', () => {
     expect(whole.key({ of: 'x' })).toBe('x');
   });
 
+  it('goes past the browser’s own cache where no worker stands between', async () => {
+    await whole.ensure(store, { of: 'b' });
+    expect(asked[0]?.cache).toBe('no-cache');
+  });
+
   it('goes past every cache when it is refreshed, and ends with its reading', async () => {
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } });
     await whole.ensure(store, { of: 'c' });
     expect(asked[0]?.cache).toBe('default');
     hang = true;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, fakeWorker, fromNetwork } from './testing/fake-worker.ts';
-import { findHome, cacheHome, noteLanguage, readHomeDocument, renewHome } from './home-document.ts';
-import { answerHome, answerPage } from './shell.ts';
+import { cacheDocument, findDocument, noteLanguage, readDocument, renewDocument } from './documents.ts';
+import { answerPage } from './shell.ts';
 
 const entry = '/assets/main-own.js';
 const isOwn = (path: string) => path === entry;
@@ -18,21 +18,21 @@ let worker: ReturnType<typeof fakeWorker>;
 beforeEach(() => {
   worker = fakeWorker();
 });
-const textOfHome = async () => (await findHome(isOwn))?.text();
+const textOfHome = async () => (await findDocument('/', isOwn))?.text();
 const shell = async () => new Response('shell');
 const navigate = (path: string) => ({ request: new Request(at(path)), extend: worker.extend });
 
 describe("home's document", () => {
   it('is cached for its language, and served in the language that pages were last in', async () => {
-    await cacheHome(html(documentOf()), isOwn);
-    await cacheHome(html(documentOf({ lang: 'en' })), isOwn);
+    await cacheDocument('/', html(documentOf()), isOwn);
+    await cacheDocument('/', html(documentOf({ lang: 'en' })), isOwn);
     expect(await textOfHome()).toContain('lang="en"');
     await noteLanguage('pt', isOwn);
     expect(await textOfHome()).toContain('lang="pt-BR"');
   });
 
   it('names the pictures that it shows', () => {
-    expect(readHomeDocument(documentOf(), isOwn)?.images).toEqual(['/art/g/1.svg']);
+    expect(readDocument(documentOf(), isOwn)?.images).toEqual(['/art/g/1.svg']);
   });
 
   it.each([
@@ -43,54 +43,79 @@ describe("home's document", () => {
     ['of another type', () => fromNetwork(documentOf(), { headers: { 'Content-Type': 'application/json' } })],
     ['of an error', () => fromNetwork(documentOf(), { status: 503, headers: { 'Content-Type': 'text/html' } })],
   ])('%s is never cached, nor in the place of ours', async (_name, answer) => {
-    expect(await cacheHome(answer(), isOwn)).toBeNull();
+    expect(await cacheDocument('/', answer(), isOwn)).toBeNull();
     expect(await textOfHome()).toBeUndefined();
-    await cacheHome(html(documentOf()), isOwn);
-    await cacheHome(answer(), isOwn);
+    await cacheDocument('/', html(documentOf()), isOwn);
+    await cacheDocument('/', answer(), isOwn);
     expect(await textOfHome()).toBe(documentOf());
   });
 
   it('that another worker cached is not mixed with the files of this one', async () => {
-    await cacheHome(html(documentOf({ script: '/assets/main-old.js' })), () => true);
+    await cacheDocument('/', html(documentOf({ script: '/assets/main-old.js' })), () => true);
     expect(await textOfHome()).toBeUndefined();
   });
 
   it('without content, as a closed site sends it, ends what was cached', async () => {
-    await cacheHome(html(documentOf()), isOwn);
-    await cacheHome(html(documentOf({ data: '' })), isOwn);
+    await cacheDocument('/', html(documentOf()), isOwn);
+    await cacheDocument('/', html(documentOf({ data: '' })), isOwn);
     expect(await textOfHome()).toBeUndefined();
     expect(worker.heard).toMatchObject([{ type: 'changed', address: '/' }]);
   });
 
   it('that has changed is told of; the same one is not', async () => {
-    await cacheHome(html(documentOf(), 1), isOwn);
-    await cacheHome(html(documentOf(), 1), isOwn);
+    await cacheDocument('/', html(documentOf(), 1), isOwn);
+    await cacheDocument('/', html(documentOf(), 1), isOwn);
     expect(worker.heard).toEqual([]);
     worker.network.mockImplementation(async () => html(documentOf(), 2));
-    await renewHome(isOwn);
+    await renewDocument('/', isOwn);
     expect(worker.heard).toMatchObject([{ type: 'changed', address: '/' }]);
   });
 });
 
 describe('a navigation', () => {
   it('to home is answered from what is cached, and renewed behind it', async () => {
-    await cacheHome(html(documentOf(), 1), isOwn);
+    await cacheDocument('/', html(documentOf(), 1), isOwn);
     worker.network.mockImplementation(async () => html(documentOf({ lang: 'pt' }), 2));
-    expect(await (await answerHome(navigate('/m/home?x=1'), shell, isOwn)).text()).toBe(documentOf());
+    expect(await (await answerPage('/', navigate('/m/home?x=1'), shell, isOwn)).text()).toBe(documentOf());
     await worker.settle();
     expect(await textOfHome()).toContain('lang="pt"');
   });
 
   it('to home with nothing cached takes the network, and caches what it gave', async () => {
     worker.network.mockResolvedValueOnce(html(documentOf()));
-    expect(await (await answerHome(navigate('/'), shell, isOwn)).text()).toBe(documentOf());
+    expect(await (await answerPage('/', navigate('/'), shell, isOwn)).text()).toBe(documentOf());
     await worker.settle();
+    expect(await textOfHome()).toBe(documentOf());
+  });
+
+  it('elsewhere is answered from the last visit, too, by its search and in its language, and renewed behind it', async () => {
+    const open = async (path: string) => (await answerPage(path, navigate(path), shell, isOwn)).text();
+    worker.network.mockImplementation(async () => html(documentOf(), 1));
+    await open('/m/gameList?vassalage=A&gameType=RNG');
+    await worker.settle();
+    worker.network.mockImplementation(async () => html(documentOf({ data: '<script id="home-data">2</script>' }), 2));
+    expect(await open('/m/gameList?gameType=RNG&vassalage=A')).toBe(documentOf());
+    await worker.settle();
+    expect(await open('/m/gameList?vassalage=A&gameType=RNG')).toContain('>2<');
+    expect(await open('/m/gameList?gameType=FISH')).toContain('>2<');
+    await worker.settle();
+    expect(worker.heard).toEqual([]);
+    worker.network.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await noteLanguage('en', isOwn);
+    expect(await open('/m/gameList?vassalage=A&gameType=RNG')).toBe('shell');
+  });
+
+  it('elsewhere forgets a page that the gateway serves without content now', async () => {
+    await cacheDocument('/m/help', html(documentOf()), isOwn);
+    await cacheDocument('/', html(documentOf()), isOwn);
+    await cacheDocument('/m/help', html(documentOf({ data: '' })), isOwn);
+    expect(await findDocument('/m/help', isOwn)).toBeUndefined();
     expect(await textOfHome()).toBe(documentOf());
   });
 
   it('elsewhere takes the network', async () => {
     worker.network.mockResolvedValueOnce(html('network'));
-    expect(await (await answerPage(navigate('/m/help'), shell)).text()).toBe('network');
+    expect(await (await answerPage('/m/help', navigate('/m/help'), shell, isOwn)).text()).toBe('network');
   });
 
   it.each([
@@ -100,13 +125,13 @@ describe('a navigation', () => {
   ])('takes the shell when the network %s', async (_name, network) => {
     worker.network.mockImplementation(network);
     const begun = performance.now();
-    expect(await (await answerPage(navigate('/m/help'), shell)).text()).toBe('shell');
+    expect(await (await answerPage('/m/help', navigate('/m/help'), shell, isOwn)).text()).toBe('shell');
     expect(performance.now() - begun).toBeLessThan(2400);
   });
 
   it('without a shell is left to the network', async () => {
     worker.network.mockResolvedValueOnce(fromNetwork('<h1>502</h1>', { status: 502 }));
-    const answer = await answerPage(navigate('/m/help'), () => Promise.reject(new Error('no cache')));
+    const answer = await answerPage('/m/help', navigate('/m/help'), () => Promise.reject(new Error('no cache')), isOwn);
     expect(answer.status).toBe(502);
   });
 });

@@ -1,0 +1,106 @@
+import { homeDataId } from '#src/contract/home-document.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { datedCopy, hasType, isOwnAnswer } from './cached-answer.ts';
+import { cacheImages } from './images.ts';
+import { askNetwork, slowAfter } from './network.ts';
+import { tellPages } from './tell-pages.ts';
+import { ResponseCache } from './response-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Those of the pages that were opened last. */
+const responses = new ResponseCache('mare-documents', 30);
+/** The address that home is asked for and told of by, whichever of its aliases was opened. */
+export const home = '/';
+/** What a document is cached under: its page's address, the search in order, and its language. */
+function keyOf(page: string, language: Language): string {
+  const address = new URL(page, self.location.origin);
+  address.searchParams.sort();
+  address.searchParams.append('document-in', language);
+  return address.href;
+}
+/** Holds the language that pages were last in. */
+const languageKey = () => `${self.location.origin}/?language`;
+
+/** Whether an address is among the files of this worker's own build. */
+export type IsOwnAsset = (path: string) => boolean;
+
+type ServedPage = { language: Language; images: string[] };
+
+/**
+ * What a text is as the document of a served page: null unless the gateway rendered it with its data for the build of this
+ * worker. Another build's document, the shell and the page of a captive portal are not. It holds nothing of any member.
+ */
+export function readDocument(html: string, isOwnAsset: IsOwnAsset): ServedPage | null {
+  const entry = /<meta name="entry" content="([^"]+)"/.exec(html)?.[1];
+  const language = /<html[^>]*\slang="(pt|en)\b/.exec(html)?.[1] as Language | undefined;
+  if (!entry || !isOwnAsset(entry) || !language || !html.includes(`id="${homeDataId}"`)) return null;
+  const images = [...html.matchAll(/"(\/(?:art|icons|spot)\/[\w./@-]+\.(?:svg|png|webp|avif|jpe?g))"/g)];
+  return { language, images: [...new Set(images.map(([, path = '']) => path))] };
+}
+
+/** The last document of a page in the language that pages were last in. */
+export async function findDocument(page: string, isOwnAsset: IsOwnAsset): Promise<Response | undefined> {
+  const told = await (await responses.find(languageKey()))?.text();
+  const cached = told === 'pt' || told === 'en' ? await responses.find(keyOf(page, told)) : undefined;
+  // The worker that cached it may have been another one.
+  return cached && readDocument(await cached.clone().text(), isOwnAsset) ? cached : undefined;
+}
+
+/**
+ * Caches a document that the network gave for a page, when it is one; pages that show an older home are told. One of ours
+ * without content, as the gateway sends when the site is closed, ends what was cached. `renewed`: nobody looks at it now, and it
+ * may have been asked for before the visitor chose another language.
+ */
+export async function cacheDocument(
+  page: string,
+  answer: Response,
+  isOwnAsset: IsOwnAsset,
+  renewed = false,
+): Promise<ServedPage | null> {
+  if (!isOwnAnswer(answer) || !hasType(answer, /^text\/html\b/i)) return null;
+  const html = await answer.text();
+  const found = readDocument(html, isOwnAsset);
+  if (!found) {
+    const entry = /<meta name="entry" content="([^"]+)"/.exec(html)?.[1];
+    if (entry && isOwnAsset(entry)) await forget(page);
+    return null;
+  }
+  const at = Date.now();
+  const key = keyOf(page, found.language);
+  const old = await responses.find(key);
+  const copy = datedCopy(answer, html, at);
+  const changed = old !== undefined && old.headers.get('ETag') !== copy.headers.get('ETag');
+  await responses.put(key, copy);
+  if (!renewed) await responses.put(languageKey(), new Response(found.language));
+  if (changed) await tellOfHome(page, at);
+  return found;
+}
+
+/** A page reads by itself what is in its document; of home the worker is told nothing but this. */
+async function tellOfHome(page: string, at: number): Promise<void> {
+  if (page === home) await tellPages({ type: 'changed', address: home, at });
+}
+
+async function forget(page: string): Promise<void> {
+  if (page === home) await responses.clear();
+  else for (const language of ['pt', 'en'] as const) await responses.drop(keyOf(page, language));
+  await tellOfHome(page, Date.now());
+}
+
+/** Asks the network for a page as it is now. A network that is away changes nothing, and is told of. */
+export async function renewDocument(page: string, isOwnAsset: IsOwnAsset): Promise<void> {
+  const say = (network: 'slow' | 'gone') => tellPages({ type: 'silent', address: page, network, at: Date.now() });
+  const slow = setTimeout(() => void say('slow'), slowAfter);
+  const answer = await askNetwork(self.location.origin + page).catch(() => undefined);
+  clearTimeout(slow);
+  if (!answer) return say('gone');
+  const found = await cacheDocument(page, answer, isOwnAsset, true).catch(() => null);
+  if (found) await cacheImages(found.images.map((path) => self.location.origin + path));
+}
+
+/** Notes the language of the pages, and sees to it that there is a home document in it. */
+export async function noteLanguage(language: Language, isOwnAsset: IsOwnAsset): Promise<void> {
+  await responses.put(languageKey(), new Response(language));
+  if (!(await findDocument(home, isOwnAsset))) await renewDocument(home, isOwnAsset);
+}
