@@ -20,6 +20,17 @@ const origin = v.pipe(
   v.transform((url) => url.origin),
 );
 
+/** A list with commas between its parts. */
+const list = (fallback: string) =>
+  v.pipe(
+    text(fallback),
+    v.transform((given) => given.split(',').map((part) => part.trim())),
+    v.transform((parts) => parts.filter((part) => part !== '')),
+  );
+
+/** The push services of Chrome, Firefox, Safari and Edge; a name counts for the hosts under it. */
+const knownPushServices = 'fcm.googleapis.com,push.services.mozilla.com,push.apple.com,notify.windows.com';
+
 const Environment = v.object({
   DATA_DIR: text('.data'),
   DIST_DIR: text('dist'),
@@ -29,22 +40,14 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./))),
   PUBLIC_ORIGIN: v.optional(origin),
   GAMES_ORIGIN: v.optional(origin),
-  IMAGE_CDNS: v.pipe(
-    text(','),
-    v.transform((list) =>
-      list
-        .split(',')
-        .filter((part) => part.trim() !== '')
-        .map((part) => part.trim()),
-    ),
-    v.array(origin),
-  ),
+  IMAGE_CDNS: v.pipe(list(','), v.array(origin)),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PROFILE_CERTIFICATE: v.optional(v.string()),
   PROFILE_KEY: v.optional(v.string()),
   VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
+  PUSH_SERVICES: v.pipe(list(knownPushServices), v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))),
   PUSH_LOOPBACK: v.optional(v.picklist(['on', 'off']), 'off'),
   DEMO_POPUPS: v.optional(v.picklist(['on', 'off']), 'on'),
   TRUSTED_PROXIES: integer(0, 0, 10),
@@ -81,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
     vapidSubject:
       env.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@example.com'),
+    pushServices: env.PUSH_SERVICES,
     pushLoopback: env.PUSH_LOOPBACK === 'on',
     demoPopups: env.DEMO_POPUPS === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
@@ -93,7 +97,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
- * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushLoopback` lets tests have one on this machine.
+ * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
+ * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
  * `demoPopups`: the demonstration, when it is put into an empty database, has announcement popups.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */

@@ -1,14 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { pushScene, pushTexts } from '../testing/push-scene.ts';
-import { sweepPushes } from './deliver.ts';
+import { deliverPushes, keepDelivering, sweepPushes } from './deliver.ts';
+import type { PushOutcome } from './push-sender.ts';
 
 const minute = 60_000;
 
 forEachDatabase((dialect) => {
   describe('push messages', () => {
     const scene = pushScene(dialect);
+
+    it('of a member whose devices never answer hold up nobody else’s, and safety goes first', async () => {
+      const silent = await signedIn(scene.gateway, scene.name());
+      for (let count = 0; count < 5; count += 1) await scene.subscribe(silent.token);
+      for (let count = 0; count < 4; count += 1)
+        await scene.type('push', 'member', silent.member.account, ...pushTexts);
+      const other = await signedIn(scene.gateway, scene.name());
+      await scene.subscribe(other.token);
+      await scene.type('push', 'member', other.member.account, ...pushTexts);
+      await scene.type('push', 'member', other.member.account, ...pushTexts, '--kind', 'safety');
+      const answers: (() => void)[] = [];
+      const sent: string[] = [];
+      const others = new Set(
+        (
+          await scene.gateway.db
+            .selectFrom('push_subscriptions')
+            .select('endpoint')
+            .where('member_id', '=', other.member.id)
+            .execute()
+        ).map(({ endpoint }) => endpoint),
+      );
+      const stop = keepDelivering(scene.gateway, async (target, letter) => {
+        sent.push(others.has(target.endpoint) ? letter.urgency : 'silent');
+        if (!others.has(target.endpoint)) await new Promise<void>((resolve) => answers.push(resolve));
+        return { kind: 'sent' } satisfies PushOutcome;
+      });
+      await vi.waitFor(() => expect(sent.filter((urgency) => urgency !== 'silent')).toEqual(['high', 'normal']));
+      expect(sent.filter((urgency) => urgency === 'silent')).toHaveLength(2);
+      expect(sent[0]).toBe('high');
+      const stopped = stop();
+      for (const answer of answers) answer();
+      await stopped;
+      await deliverPushes(scene.gateway, async () => ({ kind: 'sent' }));
+      expect(await scene.waiting()).toBe(0);
+    });
 
     it('forget a device that its push service no longer knows', async () => {
       for (const status of [404, 410]) {

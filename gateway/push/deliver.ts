@@ -6,47 +6,80 @@ import PQueue from 'p-queue';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PushLetter, PushOutcome, PushSender } from './push-sender.ts';
+import { type Due, findDue, mostOfMember } from './find-due.ts';
 import { drop } from './subscriptions.ts';
 
-/** So many are in memory at once, and so many of them on the wire; the others wait in the database. */
-const batch = 100;
+/** So many are on the wire at once; the others wait in the database. */
 const concurrency = 8;
+/** Of these, so many of one push service: one that is slow to answer does not hold up the others. */
+const mostOfService = 6;
 /** A process that took a message and died lets another one try after this long; ms. */
 const lease = 60_000;
 /** The first pause after a failure, doubled by each further one; ms. */
 const firstPause = 15_000;
 const longestPause = 3_600_000;
 const mostAttempts = 10;
+/** How long to the next look, when there was nothing to send and when there was; ms. */
 const lookEvery = 1000;
+const shortLook = 50;
 
-type Due = Awaited<ReturnType<typeof findDue>>[number];
+type Parts = Pick<Gateway, 'db' | 'clock' | 'logger'>;
 
-/** Sends what is due, once; answers how many messages it took up. */
-export async function deliverPushes(
-  gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>,
-  send: PushSender,
-): Promise<number> {
-  const due = await findDue(gateway);
+const serviceOf = ({ endpoint }: Due) => new URL(endpoint).host;
+const idOf = ({ message_id, subscription_id }: Due) => `${message_id} ${subscription_id}`;
+
+function createDelivery(gateway: Parts, send: PushSender) {
   const queue = new PQueue({ concurrency });
-  await queue.addAll(due.map((one) => () => deliver(gateway, send, one)));
-  return due.length;
+  const underway = new Map<string, Due>();
+  const count = (fits: (other: Due) => boolean) => [...underway.values()].filter(fits).length;
+  const mayGo = (due: Due) =>
+    !underway.has(idOf(due)) &&
+    count(({ owner }) => owner === due.owner) < mostOfMember &&
+    count((other) => serviceOf(other) === serviceOf(due)) < mostOfService;
+  return {
+    /** Begins to send what is due and has room; answers how many messages it took up. */
+    take: async (): Promise<number> => {
+      const taken = (await findDue(gateway)).filter((due) => {
+        const goes = mayGo(due);
+        if (goes) underway.set(idOf(due), due);
+        return goes;
+      });
+      for (const due of taken)
+        void queue
+          .add(() => deliver(gateway, send, due))
+          .catch((error: unknown) => gateway.logger.warn({ err: error }, 'a push message could not be sent'))
+          .finally(() => underway.delete(idOf(due)));
+      return taken.length;
+    },
+    idle: () => queue.onIdle(),
+  };
+}
+
+/** Sends what is due; answers how many messages it took up. */
+export async function deliverPushes(gateway: Parts, send: PushSender): Promise<number> {
+  const delivery = createDelivery(gateway, send);
+  for (let all = 0; ;) {
+    const taken = await delivery.take();
+    if (taken === 0) return all;
+    all += taken;
+    await delivery.idle();
+  }
 }
 
 /** Sends what becomes due from now on; answers how to stop. */
-export function keepDelivering(
-  gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>,
-  send: PushSender,
-): () => Promise<void> {
+export function keepDelivering(gateway: Parts, send: PushSender): () => Promise<void> {
   const stopping = new AbortController();
+  const delivery = createDelivery(gateway, send);
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const taken = await deliverPushes(gateway, send).catch((error: unknown) => {
-        gateway.logger.warn({ err: error }, 'push messages could not be sent');
+      const taken = await delivery.take().catch((error: unknown) => {
+        gateway.logger.warn({ err: error }, 'push messages could not be looked up');
         return 0;
       });
-      if (taken < batch)
-        await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      const pause = taken > 0 ? shortLook : lookEvery;
+      await wait(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
+    await delivery.idle();
   };
   const running = run();
   return async () => {
@@ -76,37 +109,6 @@ export async function sweepPushes({ db, clock }: Pick<Gateway, 'db' | 'clock'>):
     .limit(1000)
     .execute();
   await drop(db, left);
-}
-
-/** A device whose session has ended, or that has become another member's, hears nothing. */
-function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>) {
-  const now = clock();
-  return db
-    .selectFrom('push_deliveries as delivery')
-    .innerJoin('push_messages as message', 'message.id', 'delivery.message_id')
-    .innerJoin('push_subscriptions as device', 'device.id', 'delivery.subscription_id')
-    .innerJoin('sessions', 'sessions.id', 'device.session_id')
-    .select(['delivery.message_id', 'delivery.subscription_id', 'delivery.attempts', 'delivery.next_at'])
-    .select(['device.endpoint', 'device.p256dh', 'device.auth', 'device.language'])
-    .select([
-      'message.kind',
-      'message.title_pt',
-      'message.title_en',
-      'message.body_pt',
-      'message.body_en',
-      'message.path',
-      'message.expires_at',
-    ])
-    .where('delivery.next_at', '<=', now)
-    .where('message.expires_at', '>', now)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where((eb) =>
-      eb.or([eb('message.member_id', 'is', null), eb('message.member_id', '=', eb.ref('device.member_id'))]),
-    )
-    .orderBy('delivery.next_at')
-    .limit(batch)
-    .execute();
 }
 
 async function deliver(gateway: Pick<Gateway, 'db' | 'clock' | 'logger'>, send: PushSender, due: Due): Promise<void> {

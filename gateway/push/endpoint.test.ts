@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../process/config.ts';
 import { isPublicAddress, isPushEndpoint } from './endpoint.ts';
 
-const strict = { pushLoopback: false };
-const allowing = { pushLoopback: true };
+const { pushServices } = readConfig({});
+const strict = { pushServices, pushLoopback: false };
+const allowing = { pushServices, pushLoopback: true };
 
 describe('an endpoint', () => {
   it.each([
@@ -22,6 +24,9 @@ describe('an endpoint', () => {
     'https://user@push.example.com/a',
     'https://:secret@push.example.com/a',
     'https://push.example.com:8443/a',
+    'https://push.example.com/a',
+    'https://fcm.googleapis.com.example.com/a',
+    'https://evilfcm.googleapis.com/a',
     'https://localhost/a',
     'https://localhost./a',
     'https://a.localhost/a',
@@ -38,6 +43,12 @@ describe('an endpoint', () => {
     'http://127.0.0.1:9000/a',
   ])('that leads elsewhere is refused: %s', (endpoint) => {
     expect(isPushEndpoint(strict, endpoint)).toBe(false);
+  });
+
+  it('of a service that the operator names is taken, and of no other then', () => {
+    const own = { ...strict, pushServices: readConfig({ PUSH_SERVICES: 'push.example.com, ' }).pushServices };
+    expect(isPushEndpoint(own, 'https://eu.push.example.com/a')).toBe(true);
+    expect(isPushEndpoint(own, 'https://fcm.googleapis.com/a')).toBe(false);
   });
 
   it('on this machine is taken where the config says so, and nothing else with it', () => {

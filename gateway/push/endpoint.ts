@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { BlockList, isIPv4 } from 'node:net';
 import type { Config } from '../process/config.ts';
 
 /** Addresses that no push service has: this machine, private and shared networks, links, documentation, multicast. */
@@ -36,27 +36,20 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost']);
-const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|onion)$/;
 
 /** Whether the config allows a push service on this machine, and this is one. */
 export const isAllowedLoopback = (config: Pick<Config, 'pushLoopback'>, hostname: string): boolean =>
   config.pushLoopback && loopback.has(hostname);
 
 /**
- * Whether an endpoint may be called at all: https to a public name, without a user or a port of its own. What the name
- * resolves to is looked at when it is called (web-push-sender.ts).
+ * Whether an endpoint may be called at all: https to a known push service, without a user or a port of its own. What the
+ * name resolves to is looked at when it is called (web-push-sender.ts).
  */
-export function isPushEndpoint(config: Pick<Config, 'pushLoopback'>, endpoint: string): boolean {
+export function isPushEndpoint(config: Pick<Config, 'pushLoopback' | 'pushServices'>, endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (isAllowedLoopback(config, hostname)) return true;
-  const name = hostname.replace(/\.$/, '');
-  return (
-    protocol === 'https:' &&
-    port === '' &&
-    isIP(name) === 0 &&
-    /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) &&
-    !privateNames.test(name)
-  );
+  const isKnown = config.pushServices.some((service) => hostname === service || hostname.endsWith(`.${service}`));
+  return protocol === 'https:' && port === '' && isKnown;
 }

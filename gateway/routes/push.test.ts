@@ -16,7 +16,7 @@ import { openSession } from '../testing/test-members.ts';
 import { createAccessToken } from '../session/access-token.ts';
 
 let made = 0;
-const subscription = (endpoint = `https://push.example.com/${(made += 1)}`) => ({
+const subscription = (endpoint = `https://fcm.googleapis.com/${(made += 1)}`) => ({
   endpoint,
   keys: {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -93,7 +93,7 @@ forEachDatabase((dialect) => {
       for (let count = 0; count < 22; count += 1) {
         const { sessionId } = await openSession(gateway.db, ana.member, gateway.clock());
         await save(
-          subscription(`https://push.example.com/many/${made}/${count}`),
+          subscription(`https://fcm.googleapis.com/many/${made}/${count}`),
           await createAccessToken(gateway, { id: sessionId, epoch: 1 }),
         );
         gateway.advance(1);
@@ -109,7 +109,7 @@ forEachDatabase((dialect) => {
         [{ ...good, endpoint: 'https://127.0.0.1/x' }, 'endpoint'],
         [{ ...good, endpoint: 'http://push.example.com/x' }, 'endpoint'],
         [{ ...good, endpoint: 'not an address' }, 'endpoint'],
-        [{ ...good, endpoint: `https://push.example.com/${'x'.repeat(1024)}` }, 'endpoint'],
+        [{ ...good, endpoint: `https://fcm.googleapis.com/${'x'.repeat(1024)}` }, 'endpoint'],
         [{ ...good, keys: { ...good.keys, auth: 'short' } }, 'keys.auth'],
         [{ ...good, keys: { ...good.keys, p256dh: `B${'A'.repeat(86)}` } }, 'keys.p256dh'],
         [{ ...good, language: 'fr' }, 'language'],

@@ -44,7 +44,7 @@ export type Sample = { expected: Row; query?: Record<string, string>; body?: Rec
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
 const page = { pageNo: '1', language: 'pt' };
 const pushDevice = {
-  endpoint: 'https://push.example.com/role-table',
+  endpoint: 'https://fcm.googleapis.com/role-table',
   // The point that every description of P-256 begins with.
   keys: {
     p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
@@ -99,7 +99,7 @@ export const samples: Record<string, Sample> = {
   // A worker has no token: it knows what its browser had, or it gets nothing.
   replacePushSubscription: {
     expected: alike('not_found'),
-    body: { ...pushDevice, old: { endpoint: 'https://push.example.com/unknown', auth: pushDevice.keys.auth } },
+    body: { ...pushDevice, old: { endpoint: 'https://fcm.googleapis.com/unknown', auth: pushDevice.keys.auth } },
   },
   logout: { expected: alike('ok'), body: {} },
 };
