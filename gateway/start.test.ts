@@ -1,35 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noteChange } from './db/changes.ts';
-import { dialects, openTestDatabase } from './testing/databases.ts';
+import { freePort, type GatewayChild, runGateway, untilReady } from './testing/gateway-processes.ts';
 import { writeTestBuild } from './testing/test-build.ts';
-
-type Run = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 describe('the gateway as a process', () => {
   const distDir = writeTestBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'mare-start-'));
-  const running: Run[] = [];
+  const running: GatewayChild[] = [];
   let ports: { PORT: string; GAMES_PORT: string };
   beforeAll(async () => {
     ports = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
     // The first start seeds the database; the tests after it measure and disturb further starts.
     const first = run({});
-    await ready(first);
+    await untilReady(first);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
   });
@@ -43,40 +30,16 @@ describe('the gateway as a process', () => {
     for (const folder of [distDir, dataDir]) rmSync(folder, { recursive: true, force: true });
   });
 
-  function run(env: Record<string, string>): Run {
-    const environment = {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: dataDir,
-      DIST_DIR: distDir,
-      LOG_LEVEL: 'warn',
-      ...ports,
-      ...env,
-    };
-    const child = spawn(process.execPath, ['gateway/server.ts'], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-    const ended = once(child, 'close').then(([code]) => code as number | null);
-    const made = { child, output: () => text, ended };
+  function run(env: Record<string, string>): GatewayChild {
+    const made = runGateway({ DATA_DIR: dataDir, DIST_DIR: distDir, ...ports, ...env });
     running.push(made);
     return made;
   }
-  /** Resolves when it says that it serves; fails with what it said when it ended instead. */
-  async function ready({ output, ended }: Run): Promise<void> {
-    let over = false;
-    void ended.then(() => (over = true));
-    while (!/^ready$/m.test(output())) {
-      if (over) throw new Error(output());
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
   /** Starts up to `tries` times, until one was quick enough: another program may have had the processor. */
-  async function quickest(tries: number): Promise<{ gateway: Run; took: number }> {
+  async function quickest(tries: number): Promise<{ gateway: GatewayChild; took: number }> {
     const started = performance.now();
     const gateway = run({});
-    await ready(gateway);
+    await untilReady(gateway);
     const took = performance.now() - started;
     if (took < 3000 || tries === 1) return { gateway, took };
     gateway.child.kill('SIGTERM');
@@ -105,7 +68,7 @@ describe('the gateway as a process', () => {
 
   it('finishes what runs before it ends', async () => {
     const gateway = run({});
-    await ready(gateway);
+    await untilReady(gateway);
     const body = new ReadableStream({
       start: async (controller) => {
         controller.enqueue(new TextEncoder().encode('{"data":'));
@@ -126,48 +89,6 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0);
   });
 
-  it.runIf(dialects.includes('postgres'))(
-    'runs twice on one PostgreSQL: a change in one is a change in both',
-    async () => {
-      const { db, url, close } = await openTestDatabase('postgres');
-      const shared = { DATABASE_URL: url ?? '', MASTER_SECRET: 'one secret for both of the processes' };
-      const other = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
-      const [first, second] = [run(shared), run({ ...shared, ...other })];
-      await Promise.all([ready(first), ready(second)]);
-      const brands = () =>
-        Promise.all(
-          [ports.PORT, other.PORT].map(
-            async (port) =>
-              (
-                (await (await fetch(`http://localhost:${port}/wps/system/whitelabel`)).json()) as {
-                  value: { brandName: string };
-                }
-              ).value.brandName,
-          ),
-        );
-      expect(await brands()).toEqual(['Maré', 'Maré']);
-      const { settings } = await db
-        .selectFrom('merchants')
-        .select('settings')
-        .where('code', '=', 'mare')
-        .executeTakeFirstOrThrow();
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('merchants')
-          .set({ settings: settings.replace('"Maré"', '"Onda"') })
-          .where('code', '=', 'mare')
-          .execute();
-        await noteChange(trx, 'status');
-      });
-      await expect.poll(brands, { timeout: 5000 }).toEqual(['Onda', 'Onda']);
-      for (const { child, ended } of [first, second]) {
-        child.kill('SIGTERM');
-        expect(await ended).toBe(0);
-      }
-      await close();
-    },
-  );
-
   it('says in one sentence that a port is taken, and gives the data folder back', async () => {
     const blocker = createServer().listen(0);
     await once(blocker, 'listening');
@@ -179,12 +100,12 @@ describe('the gateway as a process', () => {
     );
     blocker.close();
     const next = run({});
-    await ready(next);
+    await untilReady(next);
   });
 
   it('says in one sentence that another process uses the same data', async () => {
     const first = run({});
-    await ready(first);
+    await untilReady(first);
     const problem = await problemOf({ PORT: String(await freePort()), GAMES_PORT: String(await freePort()) });
     expect(problem).toBe(`Another gateway (process ${first.child.pid}) already uses the data folder ${dataDir}.`);
   });

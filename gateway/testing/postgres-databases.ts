@@ -28,6 +28,13 @@ export async function createPostgresDatabase(server: string): Promise<string> {
   return urlOf(server, name);
 }
 
+/** Makes a database with nothing in it, for what makes its own tables; answers its URL. */
+export async function createEmptyPostgresDatabase(server: string): Promise<string> {
+  const name = `mare_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name}`));
+  return urlOf(server, name);
+}
+
 export async function dropPostgresDatabase(server: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await onServer(server, (client) => client.query(`drop database ${name} with (force)`));
