@@ -1,3 +1,5 @@
+import { Amount } from '#src/contract/amount.ts';
+import { prizeModes } from '#src/contract/game-type.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
 
@@ -18,6 +20,13 @@ export const MerchantSettings = v.object({
   paths: v.optional(v.record(Text, Text), {}),
   domainRoute: v.optional(v.array(Text), []),
   mainDomain: v.optional(Text, ''),
+  /** What comes onto the winners' board: wins of so many times their stake, or of this amount. */
+  winners: v.optional(v.object({ times: v.pipe(v.number(), v.integer(), v.minValue(1)), amount: Amount }), {
+    times: 10,
+    amount: '20.00',
+  }),
+  /** How a lottery's lobby is opened [S1-300]. */
+  lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
     mem_cen: 'base',
     dep_func: 'base',

@@ -63,6 +63,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       mobileTemplate: settings.mobileTemplate,
       paths: settings.paths,
       register: settings.register,
+      lotteryPrizeMode: settings.lotteryPrizeMode,
       resources,
       whitelabel,
       mainDomain: settings.mainDomain || gateway.config.publicOrigin,

@@ -23,6 +23,21 @@ describe('what a launch does', () => {
     expect(passing).toEqual([0, 1, 2]);
   });
 
+  it('leaves to the gateway whether a winner’s row or a vendor’s lobby is open to the trial guest', () => {
+    const { freeplay: _, ...unknown } = slot;
+    expect(decideLaunch(unknown, 4).kind).toBe('platform');
+    expect(decideLaunch(unknown, 41)).toEqual({ kind: 'refuse', code: 'free_reject' });
+  });
+
+  it('lists the games of a lottery vendor, which has no lobby to launch', () => {
+    for (const category of ['LOTT', 'ELOTT'] as const)
+      expect(decideLaunch({ category, vendor: 'LOTTO' }, 1)).toEqual({
+        kind: 'vendorList',
+        gameType: category,
+        vassalage: 'LOTTO',
+      });
+  });
+
   it('opens games with free play to the trial guest, and to nobody else', () => {
     const open = { ...slot, freeplay: true };
     expect(decideLaunch(open, 4).kind).toBe('platform');

@@ -26,8 +26,11 @@ type LaunchDecision =
 export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly string[]>>): PrizeMode =>
   ['TCG_LOTTO_VN', 'LOTT'].some((vendor) => mapping['ELOTT']?.includes(vendor)) ? 'Elott' : 'Lott';
 
-/** Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. */
-const mayPlay = (memberType: number, freeplay = false) =>
+/**
+ * Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. Where it is
+ * not known whether it is open (a winner's row, a vendor's lobby), the gateway says.
+ */
+const mayPlay = (memberType: number, freeplay = true) =>
   isRealMember(memberType) || (isTrialGuest(memberType) && freeplay);
 
 /**
@@ -50,11 +53,10 @@ export function decideLaunch(
       body: { ...body, gameId: 'lobby', nodeId: '', prizeMode: vendor === 'TCG_SEA' ? 'SEA' : configuredPrizeMode },
     };
   }
-  if (category === 'LOTT' || category === 'ELOTT') {
-    return { kind: 'launchScreen', code: item.gameCode ?? '', prizeMode: lotteryPrizeMode(mapping) };
-  }
-  if (item.isGameH5 === 'VASSALAGE') {
-    return { kind: 'vendorList', gameType: category, vassalage: vendor };
-  }
+  const isLottery = category === 'LOTT' || category === 'ELOTT';
+  if (isLottery && item.gameCode)
+    return { kind: 'launchScreen', code: item.gameCode, prizeMode: lotteryPrizeMode(mapping) };
+  // A lottery vendor has no lobby of its own: its games are listed.
+  if (isLottery || item.isGameH5 === 'VASSALAGE') return { kind: 'vendorList', gameType: category, vassalage: vendor };
   return { kind: 'platform', body };
 }

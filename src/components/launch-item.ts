@@ -2,12 +2,13 @@ import type { I18n } from '@lingui/core';
 import type { useNavigate } from '@tanstack/react-router';
 import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { requestLaunch, showGame } from '#src/state/launch.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { knownMember } from '#src/state/known-member.ts';
+import { statusResource } from '#src/state/site.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { decideLaunch, type LaunchItem } from './launch-decision.ts';
@@ -17,14 +18,14 @@ type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i1
 /** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
 export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
   const mapping = vendorSortingResource.peek(store)?.mapping;
-  const decision = decideLaunch(item, (await knownMember(store))?.type, mapping);
+  const prizeMode = statusResource.peek(store, undefined)?.info.lotteryPrizeMode;
+  const decision = decideLaunch(item, (await knownMember(store))?.type, mapping, prizeMode);
   try {
     switch (decision.kind) {
       case 'login':
         return await navigate({ to: '/m/login' });
       case 'refuse':
-        toasts.show(i18n._(errorText[decision.code]), { kind: 'error', duration: noticeDuration.freeReject });
-        return;
+        throw new AppError(decision.code);
       case 'vendorList':
         return await navigate({
           to: '/m/gameList',
@@ -45,6 +46,8 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
       }
     }
   } catch (cause) {
-    toasts.show(i18n._(errorText[toAppError(cause).code]), { kind: 'error' });
+    const { code } = toAppError(cause);
+    const duration = code === 'free_reject' ? noticeDuration.freeReject : undefined;
+    toasts.show(i18n._(errorText[code]), { kind: 'error', ...(duration && { duration }) });
   }
 }

@@ -19,12 +19,12 @@ export const gameItem = (game: Game): LaunchItem => ({
 });
 
 /** The game of a winner's row as something to launch. */
-export const winnerItem = ({ vo: { gameType, vassalage, gameId, nodeId } }: Winner): LaunchItem => ({
+export const winnerItem = ({ vo: { gameType, vassalage, gameId, nodeId, gameCode } }: Winner): LaunchItem => ({
   category: categoryOf(gameType),
   vendor: vassalage,
   gameId,
   nodeId,
-  gameCode: gameId,
+  gameCode,
 });
 
 /** A vendor's own lobby as something to launch. */

@@ -20,6 +20,9 @@ export const sentGameType = (type: GameCategory): GameCategory =>
 /** Prize modes as they travel; reading is without regard to case [S1-309]. */
 export const prizeModes = ['Lott', 'Elott', 'ZY', 'SEA'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
+/** A prize mode of an address; undefined for any other word. */
+export const readPrizeMode = (text = ''): PrizeMode | undefined =>
+  prizeModes.find((mode) => mode.toLowerCase() === text.toLowerCase());
 export const defaultPrizeMode: PrizeMode = 'Elott';
 
 /** The classifications of the list filter [S1-283]: id as sent, `caId` and name as the entity has them [S1-254]. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { prizeModes } from './game-type.ts';
 import { WireLanguage } from './wire.ts';
 
 /** A link to a shop, a profile or a messenger [S1-264]. */
@@ -49,6 +50,8 @@ export const Status = v.object({
     mobileTemplate: v.object({ mem_cen: v.picklist(['base', 'new']), dep_func: v.picklist(['base', 'new']) }),
     paths: v.record(v.string(), v.string()),
     register: v.record(v.string(), v.boolean()),
+    /** How a lottery's lobby is opened [S1-300]; Elott without it. */
+    lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
     resources: v.array(Resource),
     whitelabel: WhiteLabel,
     mainDomain: v.string(),

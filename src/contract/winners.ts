@@ -13,6 +13,7 @@ export const Winner = v.object({
     winAmount: Amount,
     nodeId: v.string(),
     gameId: v.string(),
+    gameCode: v.string(),
     gameType: v.string(),
     vassalage: v.string(),
   }),

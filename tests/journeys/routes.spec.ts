@@ -95,7 +95,7 @@ for (const language of ['pt', 'en'] as const) {
       await page.goto('/m/notice');
       await expect(page.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
       const title =
-        language === 'pt' ? 'Manutenção do Pix nesta terça, das 3h às 4h' : 'Pix maintenance this Tuesday, 3 to 4 a.m.';
+        language === 'pt' ? 'Manutenção nesta terça, das 3h às 4h' : 'Maintenance this Tuesday, 3 to 4 a.m.';
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
     });
 
@@ -104,17 +104,12 @@ for (const language of ['pt', 'en'] as const) {
     }) => {
       const [first, second, question, answer] =
         language === 'pt'
-          ? ([
-              'Primeiros passos',
-              'Depósitos e saques',
-              'Quanto tempo leva um saque?',
-              /Pedidos verificados saem em até uma hora/,
-            ] as const)
+          ? (['Primeiros passos', 'Saldo', 'Como deposito ou saco?', /Créditos são lançados pela plataforma/] as const)
           : ([
               'First steps',
-              'Deposits and withdrawals',
-              'How long does a withdrawal take?',
-              /Verified requests are paid within an hour/,
+              'Balance',
+              'How do I deposit or withdraw?',
+              /Credits are booked by the platform/,
             ] as const);
       await page.goto('/m/help');
       await expect(page.getByRole('tab')).toHaveCount(7);
@@ -188,11 +183,13 @@ test('/m/launchGame shows the launch screen of traditional lottery, and its butt
     language: 'pt',
   } as const;
   const [game] = (await ask(request, gameList, query)).games;
-  await member.goto(`/m/launchGame?playType=trad&prize_mode=Lott&code=${game?.gameCode}&pageBack=home`);
+  await member.goto(`/m/launchGame?playType=trad&prize_mode=elott&code=${game?.gameCode}&pageBack=home`);
   await expect(page.getByRole('heading', { name: say('Lottery') })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('button', { name: say('Play'), exact: true }).click();
-  await expect(page.getByRole('dialog', { name: game?.displayName ?? '-' })).toBeVisible();
+  const frame = page.getByRole('dialog', { name: game?.displayName ?? '-' });
+  await expect(frame).toBeVisible();
+  await expect(frame.locator('iframe')).toHaveAttribute('src', /prize_mode=Elott/);
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 

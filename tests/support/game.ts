@@ -58,6 +58,7 @@ export async function playRound(
   await spin();
   const report = (await (await answer).json()) as { value: { round: { stake: string; win: string } } };
   const [stake, win] = [toMinor(report.value.round.stake), toMinor(report.value.round.win)];
-  await expect(game.spin).not.toHaveAttribute('aria-disabled', 'true');
+  // While the reels turn the same button stops them, and says so.
+  await expect(game.spin).toBeEnabled();
   return { stake, win, net: win - stake };
 }

@@ -11,10 +11,11 @@ export type ControlActions = {
   auto: () => void;
   prizes: () => void;
   sound: (on: boolean) => void;
+  turbo: (on: boolean) => void;
 };
 export type Controls = {
   element: HTMLElement;
-  sound: HTMLElement;
+  switches: HTMLElement;
   purse: HTMLElement;
   update: (state: Readonly<TableState>) => void;
 };
@@ -22,6 +23,7 @@ export type Controls = {
 const minus = 'M5 12h14';
 const plus = 'M5 12h14M12 5v14';
 const turn = 'M18.400 7.600A7.600 7.600 0 1 0 19.600 14M19.500 3.200v5h-5';
+const bolt = 'M13 3 5 14h6l-1 7 8-11h-6l1-7Z';
 const speaker = 'M4 9.500v5h3.500L12 18.500v-13L7.500 9.500ZM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11';
 
 /** The dock: stake, spin, lines, autoplay and prizes; sound and the balance stand apart from it. */
@@ -29,7 +31,7 @@ export function createControls(
   text: Text,
   money: Money,
   actions: ControlActions,
-  options: { soundOn: boolean; purse: string | undefined },
+  options: { soundOn: boolean; turboOn: boolean; purse: string | undefined },
 ): Controls {
   const stake = el('output', { class: 'value' });
   const lines = el('output', { class: 'value' });
@@ -45,17 +47,22 @@ export function createControls(
   const spin = button('spin', icon(turn), actions.spin, text.spin);
   const auto = button('plate auto', text.auto, actions.auto);
   const prizes = button('plate prizes', text.prizes, actions.prizes);
-  const sound = button(
-    'round sound',
-    icon(speaker),
-    () => {
-      const on = sound.getAttribute('aria-pressed') !== 'true';
-      sound.setAttribute('aria-pressed', String(on));
-      actions.sound(on);
-    },
-    text.sound,
+  const toggle = (shape: string, name: string, isOn: boolean, change: (on: boolean) => void) => {
+    const press = () => {
+      const on = made.getAttribute('aria-pressed') !== 'true';
+      made.setAttribute('aria-pressed', String(on));
+      change(on);
+    };
+    const made = button('round toggle', icon(shape), press, name);
+    made.setAttribute('aria-pressed', String(isOn));
+    return made;
+  };
+  const switches = el(
+    'div',
+    { class: 'switches' },
+    toggle(speaker, text.sound, options.soundOn, actions.sound),
+    toggle(bolt, text.turbo, options.turboOn, actions.turbo),
   );
-  sound.setAttribute('aria-pressed', String(options.soundOn));
   const amount = el('b', {});
   const purse = el(
     'p',
@@ -75,7 +82,7 @@ export function createControls(
   );
   return {
     element,
-    sound,
+    switches,
     purse,
     update: ({ phase, bet, balance, autoLeft }) => {
       stake.textContent = money.bare(totalOf(bet));
@@ -83,7 +90,8 @@ export function createControls(
       amount.textContent = balance === null ? '—' : money.full(balance);
       const waiting = String(phase !== 'idle' || autoLeft > 0);
       for (const one of element.querySelectorAll('.step')) one.setAttribute('aria-disabled', waiting);
-      spin.setAttribute('aria-disabled', String(phase !== 'idle'));
+      spin.setAttribute('aria-disabled', String(phase === 'checking' || phase === 'over'));
+      spin.setAttribute('aria-label', phase === 'spinning' ? text.stopReels : text.spin);
       spin.classList.toggle('turning', phase === 'spinning');
       auto.textContent = autoLeft > 0 ? text.stopAuto(autoLeft) : text.auto;
       auto.setAttribute('aria-disabled', String(phase === 'over' || phase === 'checking'));

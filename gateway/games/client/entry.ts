@@ -5,9 +5,10 @@ const tokenKey = 'slot-token';
 const preferencesKey = 'slot-preferences';
 const Preferences = v.object({
   sound: v.boolean(),
+  turbo: v.optional(v.boolean()),
   bet: v.optional(v.object({ lineStake: v.number(), lines: v.number() })),
 });
-export type Preferences = { sound: boolean; bet?: Bet | undefined };
+export type Preferences = { sound: boolean; turbo?: boolean | undefined; bet?: Bet | undefined };
 
 /** How this page was opened; the launch code is out of the address before anything else runs. */
 export function takeEntry(): { code?: string; vendor?: string; language: 'pt' | 'en' } {

@@ -93,10 +93,15 @@ async function start(opened: Opened): Promise<void> {
         sound.on = on;
         stored.storePreferences({ ...stored.preferences(), sound: on });
       },
+      turbo: (on) => {
+        stage.turbo(on);
+        stored.storePreferences({ ...stored.preferences(), turbo: on });
+      },
     },
-    { soundOn: preferences.sound, purse },
+    { soundOn: preferences.sound, turboOn: preferences.turbo ?? false, purse },
   );
   const stage = createStage(opened, art, controls, sound, text);
+  stage.turbo(preferences.turbo ?? false);
   const table = createTable({
     opened,
     api,

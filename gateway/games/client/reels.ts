@@ -10,6 +10,10 @@ export type Reels = {
   /** Lets the reels run out, one after the other, onto these stops; at once when they stand or motion is not wanted. */
   stop: (stops: readonly number[], onStop?: (reel: number) => void) => Promise<void>;
   set: (stops: readonly number[]) => void;
+  /** The next stop, or the one under way, takes no time. */
+  hurry: () => void;
+  /** Shorter turns, one after the other, until told otherwise. */
+  turbo: (on: boolean) => void;
   /** Marks these cells, and lets the others step back when `dim`. */
   mark: (cells: readonly Cell[], dim: boolean) => void;
   shown: () => SymbolId[][];
@@ -35,6 +39,8 @@ export function createReels(strips: readonly (readonly SymbolId[])[], art: Art, 
   );
   let started: { at: number; from: readonly number[] } | undefined;
   let frame = 0;
+  let hurried = false;
+  let turbo = false;
   let marked: HTMLElement[] = [];
 
   const place = (reel: Reel, position: number): void => {
@@ -55,7 +61,14 @@ export function createReels(strips: readonly (readonly SymbolId[])[], art: Art, 
   return {
     element,
     set,
+    hurry: () => {
+      hurried = true;
+    },
+    turbo: (on) => {
+      turbo = on;
+    },
     start: () => {
+      hurried = false;
       if (!moves()) return;
       started = { at: performance.now(), from: reels.map(({ position }) => position) };
       element.classList.add('running');
@@ -65,12 +78,12 @@ export function createReels(strips: readonly (readonly SymbolId[])[], art: Art, 
       const running = started;
       if (!running) return set(stops);
       cancelAnimationFrame(frame);
-      const brake = Math.max(performance.now(), running.at + shortestSpin);
+      const brake = Math.max(performance.now(), running.at + (turbo ? 0 : shortestSpin));
       await new Promise<void>((resolve) => {
         let standing = 0;
         const slow = (now: number): void => {
           for (const [index, reel] of reels.entries()) {
-            const slowing = now - brake - index * between;
+            const slowing = hurried ? runOutTime : now - brake - index * (turbo ? 0 : between);
             if (slowing < 0)
               place(reel, (running.from[index] ?? 0) - placesRun(Math.max(0, now - running.at - index * 30)));
             else if (index >= standing) place(reel, runningOut(stops[index] ?? 0, slowing));

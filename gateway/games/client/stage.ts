@@ -7,11 +7,13 @@ import { createReels } from './reels.ts';
 import { backdrop, hero } from './scene.ts';
 import type { Sound } from './sound.ts';
 import type { Art } from './symbol-art.ts';
+import { gainOf } from './spoken.ts';
 import { openingStops } from './table.ts';
 import type { TableView, Tone } from './table-view.ts';
 import type { Text } from './text-pt.ts';
 import { createWins } from './wins.ts';
 
+/** Coins rain for a gain of so many times the stake. */
 const bigWin = 15;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -24,7 +26,7 @@ export function createStage(
   controls: Controls,
   sound: Sound,
   text: Text,
-): { element: HTMLElement; view: TableView } {
+): { element: HTMLElement; view: TableView; turbo: (on: boolean) => void } {
   const reels = createReels(opened.model.strips, art, moves);
   const wins = createWins(reels, opened.model, moves);
   const result = el('p', { class: 'result' });
@@ -39,7 +41,7 @@ export function createStage(
     'main',
     { class: 'game' },
     hero(opened.game.name, art),
-    controls.sound,
+    controls.switches,
     controls.purse,
     board,
     spoken,
@@ -77,6 +79,7 @@ export function createStage(
       sound.spin();
       reels.start();
     },
+    hurryReels: reels.hurry,
     stopReels: async (stops) => {
       await reels.stop(stops, (reel) => sound.stop(reel));
       describeReels();
@@ -84,11 +87,11 @@ export function createStage(
     clearWins: wins.clear,
     showWins: (round) => {
       wins.show(round);
-      const times = toMinor(round.win) / toMinor(round.stake);
-      if (times > 0) sound.win(times);
+      const times = gainOf(round) / toMinor(round.stake);
+      sound.win(times);
       if (times >= bigWin && moves()) rainCoins(element);
     },
   };
   document.body.prepend(backdrop(art));
-  return { element, view };
+  return { element, view, turbo: reels.turbo };
 }

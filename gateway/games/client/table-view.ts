@@ -12,6 +12,8 @@ export type TableView = {
   say: (tone: Tone, text: string) => void;
   announce: (text: string) => void;
   startReels: () => void;
+  /** The reels stand as soon as it is known where. */
+  hurryReels: () => void;
   stopReels: (stops: readonly number[]) => Promise<void>;
   showWins: (round: Round) => void;
   clearWins: () => void;

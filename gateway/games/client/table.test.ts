@@ -26,10 +26,24 @@ describe('a round at the table', () => {
     expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 });
   });
 
-  it('is one at a time: a second tap does nothing', async () => {
-    const { table, api } = arrange([ok(played())]);
-    await Promise.all([table.spin(), table.spin(), table.spin()]);
+  it('is one at a time: a second tap stops the reels', async () => {
+    const { table, api, reels } = arrange([ok(played())]);
+    await Promise.all([table.spin(), table.spin()]);
     expect(api.spin).toHaveBeenCalledTimes(1);
+    expect(reels).toEqual(['start', 'hurry', stops, 'wins']);
+  });
+
+  it.each([
+    ['0.00', 'plain', text.nothing],
+    ['1.00', 'plain', 'Voltaram R$ 1,00 da aposta'],
+    ['2.00', 'plain', 'Voltaram R$ 2,00 da aposta'],
+    ['2.01', 'win', 'Ganhou R$ 2,01'],
+  ])('of R$ 2,00 that pays %s is told as it is, and only a gain is celebrated', async (win, tone, words) => {
+    const { table, said, tones, reels, sent } = arrange([ok(played({ win }))]);
+    await table.spin();
+    expect([tones.at(-1), said.at(-1)]).toEqual([tone, words]);
+    expect(reels.includes('wins')).toBe(tone === 'win');
+    expect(sent.at(-1)).toMatchObject({ type: 'mare:round', win });
   });
 
   it('is asked after, never bet again, when the answer is lost', async () => {

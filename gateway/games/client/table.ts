@@ -4,7 +4,7 @@ import type { Api, Called } from './api.ts';
 import type { AppBridge } from './app-messages.ts';
 import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
 import type { Money } from './money.ts';
-import { describeRound } from './spoken.ts';
+import { describeResult, describeRound, gainOf } from './spoken.ts';
 import type { TableState, TableView } from './table-view.ts';
 import type { Text } from './text-pt.ts';
 
@@ -23,7 +23,7 @@ export type TableOptions = {
 };
 
 export type Table = {
-  /** Plays one round; does nothing while another is under way. */
+  /** Plays one round; while the reels of another turn it stops them. */
   spin: () => Promise<void>;
   step: (step: BetStep) => void;
   startAuto: (rounds: number) => Promise<void>;
@@ -89,11 +89,10 @@ export function createTable(options: TableOptions): Table {
     if (round.balanceAfterBet !== null) tellBalance(round.balanceAfterBet);
     await view.stopReels(round.stops);
     shown = round.stops;
-    const win = toMinor(round.win);
+    const gain = gainOf(round);
     update({ phase: 'idle', ...(round.balance === null ? {} : { balance: toMinor(round.balance) }) });
-    view.showWins(round);
-    if (win > 0) view.say('win', round.settled ? text.won(money.full(win)) : text.credit(money.full(win)));
-    else view.say('plain', text.nothing);
+    if (gain > 0) view.showWins(round);
+    view.say(gain > 0 ? 'win' : 'plain', describeResult(round, text, money));
     view.announce(describeRound(round, text, money));
     const { roundId, stake, balance } = round;
     bridge.send({
@@ -101,7 +100,7 @@ export function createTable(options: TableOptions): Table {
       roundId,
       stake,
       win: round.win,
-      net: fromMinor(win - toMinor(stake)),
+      net: fromMinor(gain),
       balance,
       currency,
       demo,
@@ -180,7 +179,8 @@ export function createTable(options: TableOptions): Table {
 
   return {
     spin: async () => {
-      await play();
+      if (state.phase === 'spinning') view.hurryReels();
+      else await play();
     },
     step: (step) => {
       if (state.phase !== 'idle' || state.autoLeft > 0) return;

@@ -6,6 +6,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { requestLaunch, showGame } from '#src/state/launch.ts';
 import { BackButton } from '#src/components/back-button.tsx';
+import { readPrizeMode } from '#src/contract/game-type.ts';
 import { findLotteryGame } from './find-lottery-game.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -18,7 +19,7 @@ export function LaunchScreen() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  const { code, pageBack } = route.useSearch();
+  const { code, pageBack, prize_mode } = route.useSearch();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!code) return <Navigate to="/m/home" replace />;
@@ -27,7 +28,8 @@ export function LaunchScreen() {
     setPending(true);
     setProblem(undefined);
     try {
-      const body = await findLotteryGame(store, code);
+      const prizeMode = readPrizeMode(prize_mode);
+      const body = { ...(await findLotteryGame(store, code)), ...(prizeMode && { prizeMode }) };
       const launch = await requestLaunch(store, body);
       if (launch?.frame) {
         await navigate({

@@ -57,6 +57,7 @@ export function arrange(
   change: Partial<Opened> = {},
 ) {
   const said: string[] = [];
+  const tones: string[] = [];
   const reels: unknown[] = [];
   const sent: AppMessage[] = [];
   let state: TableState | undefined;
@@ -76,9 +77,13 @@ export function arrange(
       update: (next) => {
         state = { ...next };
       },
-      say: (_, words) => said.push(words.replaceAll('\u00a0', ' ')),
+      say: (tone, words) => {
+        tones.push(tone);
+        said.push(words.replaceAll('\u00a0', ' '));
+      },
       announce: () => {},
       startReels: () => reels.push('start'),
+      hurryReels: () => reels.push('hurry'),
       stopReels: async (at) => {
         reels.push(at);
       },
@@ -90,5 +95,5 @@ export function arrange(
     pause: async () => {},
     newKey: () => 'key-1',
   });
-  return { table, api, said, reels, sent, state: () => state };
+  return { table, api, said, tones, reels, sent, state: () => state };
 }
