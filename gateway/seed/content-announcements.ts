@@ -14,13 +14,13 @@ const text = (title_pt: string, title_en: string, { pt, en }: { pt: string; en: 
   content_en: en,
 });
 
-const pix = text('Manutenção do Pix nesta terça, das 3h às 4h', 'Pix maintenance this Tuesday, 3 to 4 a.m.', {
-  pt: '<p>Nesta terça-feira, das 3h às 4h (horário de Brasília), depósitos e saques por Pix ficam fora do ar para uma atualização do nosso banco.</p><p>Saques pedidos antes das 3h seguem normais. Jogos, saldo e promoções não param.</p>',
-  en: '<p>This Tuesday from 3 to 4 a.m. (Brasília time) deposits and withdrawals by Pix are off for an update at our bank.</p><p>Withdrawals asked for before 3 a.m. are paid as usual. Games, balance and promotions keep running.</p>',
+const maintenance = text('Manutenção nesta terça, das 3h às 4h', 'Maintenance this Tuesday, 3 to 4 a.m.', {
+  pt: '<p>Nesta terça-feira, das 3h às 4h (horário de Brasília), a Maré pode sair do ar por alguns minutos para uma atualização.</p><p>Rodadas em andamento são concluídas ou devolvidas ao saldo. Nada se perde.</p>',
+  en: '<p>This Tuesday from 3 to 4 a.m. (Brasília time) Maré may be off for some minutes for an update.</p><p>Rounds under way are finished or given back to the balance. Nothing is lost.</p>',
 });
 const studio = text('Cristal Sul chegou: 88 jogos novos', 'Cristal Sul is here: 88 new games', {
-  pt: '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas. Boa parte deles tem versão de demonstração.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
-  en: '<p>The studio <strong>Cristal Sul</strong> opens at Maré with 88 games of ice, stars and gems. Many of them can be tried for free.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
+  pt: '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas. Todos abrem no celular, sem baixar nada.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
+  en: '<p>The studio <strong>Cristal Sul</strong> opens at Maré with 88 games of ice, stars and gems. All of them open on a phone, with nothing to download.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
 });
 const closed = text('Rede Funda em pausa', 'Rede Funda takes a break', {
   pt: '<p>Os jogos da Rede Funda estão fechados para revisão. Rodadas em aberto foram encerradas e os valores devolvidos ao saldo.</p>',
@@ -31,32 +31,32 @@ const fishing = text('Semana da pescaria', 'Fishing week', {
   en: '<p>Until Sunday every R$ 10 in fishing games earns a point. The first hundred of the ranking share <strong>R$ 10,000.00</strong>.</p><ul><li>For verified accounts.</li><li>Demo rounds do not count.</li><li>Prizes reach the balance on Monday, without rollover.</li></ul><p><a href="/m/gameList?gameType=FISH">See the fishing games</a></p>',
 });
 const party = text('Bloco da Maré começa sexta', 'The Maré street party starts on Friday', {
-  pt: '<p>De sexta a terça, cada missão cumprida vale um bilhete para o sorteio de <strong>R$ 50.000,00</strong>.</p><p>Vale para contas verificadas. <a href="/m/activity">Ler o regulamento</a></p>',
-  en: '<p>From Friday to Tuesday every mission earns a ticket for the draw of <strong>R$ 50,000.00</strong>.</p><p>For verified accounts. <a href="/m/activity">Read the rules</a></p>',
+  pt: '<p>De sexta a terça, cada missão cumprida vale um bilhete para o sorteio de <strong>R$ 50.000,00</strong>.</p><p>Vale para contas verificadas.</p>',
+  en: '<p>From Friday to Tuesday every mission earns a ticket for the draw of <strong>R$ 50,000.00</strong>.</p><p>For verified accounts.</p>',
 });
-const friends = text('Convide amigos para a Maré', 'Invite friends to Maré', {
-  pt: '<p>Quando um amigo maior de idade abre conta com o seu convite e verifica os dados, vocês dois recebem <strong>R$ 20,00</strong> em crédito de jogo.</p><p><a href="/m/inviteFriends">Ver meu convite</a></p>',
-  en: '<p>When a friend of legal age opens an account with your invitation and verifies it, both of you receive <strong>R$ 20.00</strong> in game credit.</p><p><a href="/m/inviteFriends">See my invitation</a></p>',
+const friends = text('Em breve: convide amigos para a Maré', 'Soon: invite friends to Maré', {
+  pt: '<p>Logo você terá um convite seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no dia em que ele abrir.</p>',
+  en: '<p>Soon you will have an invitation of your own for friends of legal age. The rules and the credit will stand here on the day it opens.</p>',
 });
 const cashback = text('Domingo com 5% de volta', 'Sundays with 5% back', {
   pt: '<p>Terminou a semana no negativo? No domingo, 5% da perda líquida volta para o saldo, até R$ 200,00. É automático e sem rollover.</p>',
   en: '<p>Did the week end in the red? On Sunday 5% of the net loss returns to the balance, up to R$ 200.00. It is automatic and has no rollover.</p>',
 });
-const octopus = text('Rei Polvo com jackpot acima de R$ 80 mil', 'King Octopus: jackpot above R$ 80,000', {
-  pt: '<p>O jackpot de <strong>Rei Polvo</strong> passou de R$ 80.000,00. Cada giro soma 1% da aposta ao prêmio; a chance não muda com o valor acumulado.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
-  en: '<p>The jackpot of <strong>King Octopus</strong> has passed R$ 80,000.00. Every spin adds 1% of its stake; the odds do not change with the amount.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">See the games of Abissal</a></p>',
+const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is the most played of the week', {
+  pt: '<p>Cinco rolos, 20 linhas e a tabela de prêmios inteira dentro do jogo, com o retorno médio (RTP) escrito nela.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
+  en: '<p>Five reels, 20 lines and the whole paytable inside the game, with its average return (RTP) written there.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">See the games of Abissal</a></p>',
 });
 const welcome = text('Boas-vindas à Maré', 'Welcome to Maré', {
-  pt: '<p>Mais de 1.500 jogos, saldo em reais e saque por Pix. Dê uma volta à vontade: muitos jogos têm versão de demonstração.</p><p>A Maré é só para maiores de 18 anos. <a href="/m/register">Criar conta</a> ou <a href="/m/help">tirar dúvidas</a>.</p>',
-  en: '<p>More than 1,500 games, a balance in reais and withdrawals by Pix. Have a look around: many games can be tried for free.</p><p>Maré is for adults of 18 and over. <a href="/m/register">Create an account</a> or <a href="/m/help">read the help</a>.</p>',
+  pt: '<p>Mais de 1.500 jogos e saldo em reais. Dê uma volta à vontade pelo saguão; para abrir um jogo, entre na sua conta.</p><p>A Maré é só para maiores de 18 anos. <a href="/m/help">Tirar dúvidas</a></p>',
+  en: '<p>More than 1,500 games and a balance in reais. Have a look around the lobby; to open a game, log in to your account.</p><p>Maré is for adults of 18 and over. <a href="/m/help">Read the help</a></p>',
 });
-const firstVisit = text('Seu primeiro acesso: defina seus limites', 'Your first visit: set your limits', {
-  pt: '<p>Antes da primeira rodada, escolha quanto pode depositar por dia, por semana e por mês. Baixar um limite vale na hora; subir leva 24 horas.</p><p><a href="/m/help?i=5">Como funcionam os limites</a></p>',
-  en: '<p>Before the first round, choose how much you may deposit a day, a week and a month. A lower limit holds at once; a higher one after 24 hours.</p><p><a href="/m/help?i=5">How limits work</a></p>',
+const firstVisit = text('Seu primeiro acesso: jogue no seu ritmo', 'Your first visit: play at your own pace', {
+  pt: '<p>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela. Decida antes da primeira rodada quanto quer gastar, e pare quando chegar lá.</p><p><a href="/m/help?i=5">Jogo responsável</a></p>',
+  en: '<p>The game screen shows the time, the length of the session and what you have won or lost in it. Decide before the first round how much you want to spend, and stop when you get there.</p><p><a href="/m/help?i=5">Responsible play</a></p>',
 });
 const newRules = text('Novas regras de jogo responsável', 'New rules for responsible play', {
-  pt: '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela. A cada 60 minutos lembramos de uma pausa.</p><p>Você pode encurtar esse intervalo ou pausar a conta de 24 horas a 6 meses.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
-  en: '<p>From this week on, the game screen shows the clock, the length of the session and its result. Every 60 minutes we remind you of a break.</p><p>You can shorten that interval or pause the account from 24 hours to 6 months.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+  pt: '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela.</p><p>Um retorno menor que a aposta não é mais festejado como prêmio.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+  en: '<p>From this week on, the game screen shows the clock, the length of the session and its result.</p><p>A return below the stake is no longer celebrated as a win.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
 });
 const payout = text('Comissões da semana saem na quarta', 'Commissions of the week are paid on Wednesday', {
   pt: '<p>O fechamento vai de segunda a domingo. O extrato por jogador fica pronto na terça, e o crédito cai na quarta até 12h.</p>',
@@ -103,7 +103,7 @@ export function announcementsAt(now: number): Tables['announcements'][] {
   const both = (type: Type, id: string, content: Text, ageMinutes: number, promotion?: Promotion): void => {
     for (const execution of ['B', 'A'] as const) announce(type, execution, id, content, ageMinutes, promotion);
   };
-  both('PL', 'pix', pix, 95);
+  both('PL', 'maintenance', maintenance, 95);
   both('PL', 'studio', studio, day + 40);
   announce('PL', 'A', 'closed', closed, 3 * day);
   announce('PU', 'B', 'welcome', welcome, 10 * day, 'WELCOME');

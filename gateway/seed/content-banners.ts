@@ -46,8 +46,8 @@ export const banners: readonly Banner[] = [
     [
       'noite',
       '/m/gameList?gameType=RNG&vassalage=LS',
-      ['Estúdio Lunar Sete', 'A noite é dos gatos', 'Experimente sem apostar', 'Quero ver'],
-      ['Studio Lunar Sete', 'The night belongs to cats', 'Try it without a bet', 'Take a look'],
+      ['Estúdio Lunar Sete', 'A noite é dos gatos', 'Telhados, lua e sete vidas', 'Quero ver'],
+      ['Studio Lunar Sete', 'The night belongs to cats', 'Rooftops, a moon and seven lives', 'Take a look'],
     ],
   ]),
   ...slides('m_login', [
@@ -76,8 +76,8 @@ export const banners: readonly Banner[] = [
     [
       'cofre',
       '/m/help?i=1',
-      ['Pix em segundos', 'Seu saldo, seu cofre', 'Depósito e saque sem tarifa'],
-      ['Pix in seconds', 'Your balance, your vault', 'Deposits and withdrawals without a fee'],
+      ['Sempre à vista', 'Seu saldo, seu cofre', 'Também sem internet'],
+      ['Always in sight', 'Your balance, your vault', 'Without internet, too'],
     ],
     [
       'jade',

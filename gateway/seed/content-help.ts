@@ -21,12 +21,12 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>From the account to the first game in a few minutes.</p>',
     }),
     topic('start-account', 'Como abro uma conta?', 'How do I open an account?', {
-      pt: '<p>Toque em <strong>Cadastrar</strong>, escolha usuário e senha ou o número do celular, e confirme que tem 18 anos ou mais.</p><p>Cada pessoa pode ter uma conta só. Use seus dados verdadeiros: o saque vai apenas para uma conta bancária no seu CPF.</p>',
-      en: '<p>Tap <strong>Sign up</strong>, choose a user name and a password or your mobile number, and confirm that you are 18 or older.</p><p>One account per person. Use your true data: withdrawals go only to a bank account in your own name.</p>',
+      pt: '<p>O cadastro pelo site ainda não está aberto. Quem já tem conta toca em <strong>Entrar</strong> e usa o nome de usuário e a senha que recebeu.</p>',
+      en: '<p>Signing up on the site is not open yet. If you have an account, tap <strong>Log in</strong> and use the user name and the password that you were given.</p>',
     }),
     topic('start-trial', 'Posso jogar sem conta?', 'Can I play without an account?', {
-      pt: '<p>Sim. Em <strong>Jogar sem conta</strong> você recebe um saldo de demonstração e abre os jogos marcados com <em>Demo</em>. Esse saldo não é dinheiro e não pode ser sacado.</p>',
-      en: '<p>Yes. <strong>Play without an account</strong> gives you a demo balance and opens the games marked <em>Demo</em>. That balance is not money and cannot be withdrawn.</p>',
+      pt: '<p>Ainda não. Sem conta você vê o saguão, as promoções e a ajuda; para abrir um jogo é preciso entrar.</p>',
+      en: '<p>Not yet. Without an account you see the lobby, the promotions and this help; to open a game you have to log in.</p>',
     }),
     topic('start-install', 'Como coloco a Maré na tela inicial?', 'How do I put Maré on the home screen?', {
       pt: '<ul><li><strong>Android:</strong> abra o menu do navegador e toque em Instalar app.</li><li><strong>iPhone:</strong> no Safari, toque em Compartilhar e depois em Adicionar à Tela de Início (iOS 12.4 ou mais novo).</li></ul><p>O app ocupa menos de 1 MB e abre mesmo com a internet ruim: o saguão aparece com os dados da última visita.</p>',
@@ -38,25 +38,21 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
     }),
   ],
   [
-    topic('money', 'Depósitos e saques', 'Deposits and withdrawals', {
-      pt: '<p>Pix o dia inteiro, todos os dias.</p>',
-      en: '<p>Pix around the clock, every day.</p>',
+    topic('money', 'Saldo', 'Balance', {
+      pt: '<p>Quanto você tem e de onde vem.</p>',
+      en: '<p>How much you have, and where it comes from.</p>',
     }),
-    topic('money-deposit', 'Como deposito com Pix?', 'How do I deposit with Pix?', {
-      pt: '<ul><li>Toque em <strong>Depositar</strong> e escolha o valor.</li><li>Copie o código e cole no app do seu banco, ou leia o QR Code com outro aparelho.</li><li>O saldo muda sozinho quando o banco confirma, em geral em segundos.</li></ul><p>O código vale por 15 minutos. Depois disso, gere outro.</p>',
-      en: "<ul><li>Tap <strong>Deposit</strong> and choose the amount.</li><li>Copy the code into your bank's app, or scan the QR code with another device.</li><li>The balance changes by itself when the bank confirms, usually within seconds.</li></ul><p>The code is good for 15 minutes. After that, make a new one.</p>",
+    topic('money-balance', 'Onde vejo meu saldo?', 'Where do I see my balance?', {
+      pt: '<p>No alto da tela inicial e na sua conta. O olho esconde o valor, a seta o lê de novo. Sem internet, o último valor aparece com a idade dele.</p>',
+      en: '<p>At the top of home and in your account. The eye hides the amount, the arrow reads it again. Without internet the last amount is shown with its age.</p>',
     }),
-    topic('money-withdraw', 'Quanto tempo leva um saque?', 'How long does a withdrawal take?', {
-      pt: '<p>Pedidos verificados saem em até uma hora. O primeiro saque pode levar um dia útil, porque conferimos se a conta bancária é sua.</p>',
-      en: '<p>Verified requests are paid within an hour. The first withdrawal may take a working day, because we check that the bank account is yours.</p>',
+    topic('money-changes', 'Por que o saldo mudou?', 'Why did the balance change?', {
+      pt: '<p>Cada rodada tira a aposta e soma o prêmio na hora. Ao sair de um jogo, o saldo é lido de novo; uma rodada cancelada devolve a aposta inteira.</p>',
+      en: '<p>Every round takes its stake and adds its prize at once. When you leave a game the balance is read again; a cancelled round gives the whole stake back.</p>',
     }),
-    topic('money-missing', 'Paguei e o saldo não mudou', 'I paid and the balance did not change', {
-      pt: '<p>Espere cinco minutos e atualize o saldo. Se nada mudar, mande o comprovante em <strong>Atendimento</strong>, na opção Pagamentos e saques. Não pague duas vezes o mesmo código.</p>',
-      en: '<p>Wait five minutes and refresh the balance. If nothing changes, send the receipt to <strong>Customer service</strong>, under Payments and withdrawals. Do not pay the same code twice.</p>',
-    }),
-    topic('money-fees', 'Há tarifas ou valores mínimos?', 'Are there fees or minimum amounts?', {
-      pt: '<p>A Maré não cobra por depósito nem por saque. O depósito mínimo é de R$ 10,00 e o saque mínimo, de R$ 20,00.</p>',
-      en: '<p>Maré charges nothing for deposits or withdrawals. The smallest deposit is R$ 10.00, the smallest withdrawal R$ 20.00.</p>',
+    topic('money-deposit', 'Como deposito ou saco?', 'How do I deposit or withdraw?', {
+      pt: '<p>Depósitos e saques pelo site ainda não estão abertos. Créditos são lançados pela plataforma e aparecem no saldo na hora.</p>',
+      en: '<p>Deposits and withdrawals on the site are not open yet. Credits are booked by the platform and reach the balance at once.</p>',
     }),
   ],
   [
@@ -72,13 +68,9 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       pt: '<p>A rodada continua guardada no servidor. Abra o jogo de novo: ele retoma de onde parou, e o resultado já sorteado não muda.</p>',
       en: '<p>The round stays on the server. Open the game again: it goes on where it stopped, and a result that was drawn does not change.</p>',
     }),
-    topic('games-jackpot', 'Como funciona o jackpot?', 'How does the jackpot work?', {
-      pt: '<p>Uma parte de cada aposta soma no prêmio acumulado. A chance de ganhar está na tabela do jogo e é a mesma com o prêmio alto ou baixo.</p>',
-      en: '<p>A part of every stake adds to the accumulated prize. The odds are in the paytable and are the same whether the prize is large or small.</p>',
-    }),
-    topic('games-records', 'Onde vejo minhas apostas?', 'Where do I see my bets?', {
-      pt: '<p>Em <strong>Minhas apostas</strong>, no menu da conta: data, jogo, valor e resultado de cada rodada. Em <strong>Extrato</strong> ficam depósitos, saques e bônus.</p>',
-      en: '<p>Under <strong>Betting record</strong> in the account menu: date, game, stake and result of every round. The <strong>Account record</strong> has deposits, withdrawals and bonuses.</p>',
+    topic('games-records', 'Onde vejo os jogos que abri?', 'Where are the games that I played?', {
+      pt: '<p>Em <strong>Continuar jogando</strong>, na tela inicial. O extrato de apostas ainda não está aberto; durante o jogo, a tela mostra o resultado da sessão.</p>',
+      en: '<p>Under <strong>Keep playing</strong>, on home. The betting record is not open yet; while you play, the screen shows the result of the session.</p>',
     }),
   ],
   [
@@ -86,17 +78,17 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       pt: '<p>Regras curtas, sem letra miúda.</p>',
       en: '<p>Short rules, no small print.</p>',
     }),
-    topic('promo-join', 'Como participo de uma promoção?', 'How do I take part in a promotion?', {
-      pt: '<p>Abra <strong>Promoções</strong>, leia as regras e toque em Participar. Só contam apostas com saldo real feitas depois disso.</p>',
-      en: '<p>Open <strong>Promotions</strong>, read the rules and tap Take part. Only bets with real balance after that moment count.</p>',
+    topic('promo-join', 'Onde vejo as promoções?', 'Where are the promotions?', {
+      pt: '<p>Em <strong>Promoções</strong>, no menu de baixo, com as regras de cada uma. Participar e acompanhar pelo site ainda não está aberto.</p>',
+      en: '<p>Under <strong>Promotions</strong> in the bottom menu, each with its rules. Taking part and following them on the site is not open yet.</p>',
     }),
-    topic('promo-rollover', 'O que é rollover?', 'What is rollover?', {
-      pt: '<p>É quanto precisa ser apostado antes de sacar um bônus. Um bônus de R$ 20,00 com rollover de 5× pede R$ 100,00 em apostas. Quando não há rollover, dizemos na própria promoção.</p>',
-      en: '<p>It is how much has to be staked before a bonus can be withdrawn. A bonus of R$ 20.00 with a rollover of 5× asks for R$ 100.00 in bets. Where there is none, the promotion says so.</p>',
+    topic('promo-chance', 'Uma promoção muda a minha chance?', 'Does a promotion change my odds?', {
+      pt: '<p>Não. Nenhuma promoção muda o sorteio nem o retorno de um jogo.</p>',
+      en: '<p>No. No promotion changes the draw or the return of a game.</p>',
     }),
     topic('promo-friends', 'Como convido amigos?', 'How do I invite friends?', {
-      pt: '<p>Em <strong>Convidar</strong> está o seu link. Convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
-      en: '<p>Your link is under <strong>Invite</strong>. Invite only adults who want to be invited.</p>',
+      pt: '<p>O convite ainda não está aberto. Convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
+      en: '<p>Invitations are not open yet. Invite only adults who want to be invited.</p>',
     }),
   ],
   [
@@ -105,20 +97,20 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Protect your access and your data.</p>',
     }),
     topic('account-password', 'Esqueci a senha', 'I forgot my password', {
-      pt: '<p>Na tela de entrada, toque em <strong>Esqueci a senha</strong>. Enviamos um código ao celular ou ao e-mail da conta; sem eles, responda à pergunta de segurança.</p>',
-      en: '<p>On the sign-in screen, tap <strong>Forgot password</strong>. We send a code to the mobile or e-mail of the account; without these, answer the security question.</p>',
+      pt: '<p>Trocar a senha pelo site ainda não está aberto. Peça uma nova a quem criou a sua conta; ninguém da Maré pergunta pela antiga.</p>',
+      en: '<p>Changing the password on the site is not open yet. Ask whoever made your account for a new one; nobody at Maré asks for the old one.</p>',
     }),
     topic('account-locked', 'Minha conta está bloqueada', 'My account is locked', {
-      pt: '<p>Bloqueamos o acesso depois de muitas senhas erradas ou quando vemos algo estranho. Fale com o atendimento com um documento em mãos.</p>',
-      en: '<p>We lock the access after many wrong passwords or when something looks odd. Contact customer service with an identity document at hand.</p>',
+      pt: '<p>Depois de muitas senhas erradas a entrada fica mais lenta e pede um código da imagem, e depois espera alguns minutos. Uma conta bloqueada pela plataforma só é aberta por ela.</p>',
+      en: '<p>After many wrong passwords signing in becomes slower and asks for the code of a picture, then waits some minutes. An account that the platform has locked is opened by the platform alone.</p>',
     }),
     topic('account-fraud', 'Como reconheço um golpe?', 'How do I recognise fraud?', {
       pt: '<p>A Maré nunca pede senha, código do SMS ou Pix para pessoa física. Confira o endereço do site e desconfie de quem promete ganho certo: ele não existe.</p>',
       en: '<p>Maré never asks for your password, an SMS code or a Pix to a private person. Check the address of the site, and distrust anybody who promises a sure win: there is none.</p>',
     }),
     topic('account-data', 'O que acontece com meus dados?', 'What happens to my data?', {
-      pt: '<p>Guardamos o que a lei pede e nada além. Em <strong>Central de segurança</strong> você vê, corrige e pede a exclusão dos seus dados, conforme a LGPD.</p>',
-      en: '<p>We keep what the law asks for and nothing more. In the <strong>Security centre</strong> you see your data, correct it and ask for its deletion, as the LGPD provides.</p>',
+      pt: '<p>Guardamos o que a lei pede e nada além. Neste aparelho ficam a sua sessão, os favoritos e as preferências; ao sair, o que é seu é apagado daqui.</p>',
+      en: '<p>We keep what the law asks for and nothing more. On this device stand your session, your favourites and your preferences; when you log out, what is yours is removed from it.</p>',
     }),
   ],
   [
@@ -126,13 +118,13 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       pt: '<p>Jogo é diversão com custo, não é renda. Se deixou de ser diversão, pare e peça ajuda.</p>',
       en: '<p>Play is entertainment that costs money, not income. If it has stopped being fun, stop and ask for help.</p>',
     }),
-    topic('responsible-limits', 'Como defino limites?', 'How do I set limits?', {
-      pt: '<p>Em <strong>Conta › Limites</strong> há limites de depósito, de perda e de tempo, por dia, semana e mês.</p><ul><li>Baixar um limite vale na hora.</li><li>Subir um limite leva 24 horas e pede confirmação.</li></ul>',
-      en: '<p>Under <strong>Account › Limits</strong> there are limits of deposit, loss and time, a day, a week and a month.</p><ul><li>A lower limit holds at once.</li><li>A higher limit takes 24 hours and asks for confirmation.</li></ul>',
+    topic('responsible-limits', 'Como controlo quanto jogo?', 'How do I keep track of my play?', {
+      pt: '<ul><li>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela.</li><li>Decida antes quanto pode perder e quanto tempo quer jogar.</li><li>Limites de depósito, de perda e de tempo ainda não estão abertos aqui.</li></ul>',
+      en: '<ul><li>The game screen shows the time, the length of the session and what you have won or lost in it.</li><li>Decide before how much you can lose and how long you want to play.</li><li>Limits of deposit, loss and time are not open here yet.</li></ul>',
     }),
     topic('responsible-pause', 'Quero dar um tempo', 'I would like a break', {
-      pt: '<p>Uma pausa fecha o jogo e o depósito por 24 horas, 7 dias, 30 dias ou 6 meses. O saque continua aberto. A pausa não pode ser desfeita antes do fim.</p>',
-      en: '<p>A pause closes play and deposits for 24 hours, 7 days, 30 days or 6 months. Withdrawals stay open. A pause cannot be undone before its end.</p>',
+      pt: '<p>Saia da conta em todos os aparelhos e peça à plataforma que a bloqueie: uma conta bloqueada não entra nem joga. Pausas marcadas pelo próprio site ainda não estão abertas.</p>',
+      en: '<p>Log out on all your devices and ask the platform to lock your account: a locked account can neither log in nor play. Pauses that you set yourself on the site are not open yet.</p>',
     }),
     topic('responsible-signs', 'Quais são os sinais de alerta?', 'What are the warning signs?', {
       pt: '<ul><li>Apostar para recuperar o que perdeu.</li><li>Jogar com dinheiro do aluguel, da comida ou emprestado.</li><li>Esconder de alguém quanto joga.</li><li>Ficar irritado ou ansioso quando não joga.</li></ul><p>Um só já é motivo para conversar com alguém.</p>',
@@ -157,12 +149,12 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>This site is a demonstration. Vendors, games, promotions and people are invented, and no amount here is real money.</p>',
     }),
     topic('terms-complaint', 'Como faço uma reclamação?', 'How do I complain?', {
-      pt: '<p>Escreva em <strong>Fale conosco</strong>. Respondemos em até três dias úteis. Se não concordar com a resposta, peça a revisão por outra pessoa da equipe.</p>',
-      en: '<p>Write to us under <strong>Feedback</strong>. We answer within three working days. If you disagree, ask for a review by another person of the team.</p>',
+      pt: '<p>O atendimento pelo site ainda não está aberto. Fale com quem criou a sua conta.</p>',
+      en: '<p>Customer service on the site is not open yet. Speak to whoever made your account.</p>',
     }),
     topic('terms-end', 'Como encerro a conta?', 'How do I close my account?', {
-      pt: '<p>Saque o saldo e peça o encerramento em <strong>Central de segurança</strong>. A conta fecha em 24 horas; registros que a lei exige ficam guardados pelo prazo dela.</p>',
-      en: '<p>Withdraw your balance and ask for the closure in the <strong>Security centre</strong>. The account closes within 24 hours; records that the law demands are kept as long as it says.</p>',
+      pt: '<p>Peça à plataforma: encerrar a conta pelo site ainda não está aberto. Registros que a lei exige ficam guardados pelo prazo dela.</p>',
+      en: '<p>Ask the platform: closing an account on the site is not open yet. Records that the law demands are kept as long as it says.</p>',
     }),
   ],
 ];

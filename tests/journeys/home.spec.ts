@@ -117,7 +117,7 @@ test('the notice bar passes by with the contents of the announcements, and a tap
   await expect(bar).not.toContainText('<p>');
   await bar.click();
   await expect(visitor).toHaveURL(/\/m\/notice$/);
-  await expect(visitor.getByRole('heading', { name: 'Manutenção do Pix nesta terça, das 3h às 4h' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' })).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
 });
 
