@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { ForcedColors } from './forced-colors.ts';
 import { PendingLogout } from './pending-logout.ts';
 import { PageFade } from './page-fade.ts';
 import { PageTitle } from './page-title.ts';
@@ -14,6 +15,7 @@ export function PageWatch({ path }: { path: string }) {
   return (
     <>
       <PageTitle />
+      <ForcedColors />
       <PageFade path={path} />
       <RevealFocus />
       <SessionEnded />
