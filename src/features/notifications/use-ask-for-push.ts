@@ -1,16 +1,18 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePage } from '#src/components/page.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { pushPermission, pushSupport } from '#src/platform/worker/push.ts';
 import { takePromptAtom } from '#src/state/prompt-guard.ts';
 import { storedAsked } from '#src/state/push.ts';
 
+/** Nobody is asked in the first minute after a login or a start: the announcements come first; ms. */
+const firstMinute = 60_000;
 /** Home is looked at first; ms. */
 const aMoment = 4000;
 
 /**
- * When to ask whether to notify: once on a device, on home, a moment after a member came there, where the browser can do it
+ * When to ask whether to notify: once on a device, on home, after a minute and a moment after a member came there, where the browser can do it
  * and has not been told yes or no.
  */
 export function useAskForPush() {
@@ -25,10 +27,13 @@ export function useAskForPush() {
     await storedAsked.set(true);
     setAsked('now');
   });
+  const since = useRef<number>(undefined);
   const home = usePage().header === 'home';
   useEffect(() => {
+    since.current ??= performance.now();
     if (!home) return undefined;
-    const timer = setTimeout(() => void consider(), aMoment);
+    const left = firstMinute - (performance.now() - since.current);
+    const timer = setTimeout(() => void consider(), Math.max(aMoment, left));
     return () => clearTimeout(timer);
   }, [home]);
 
