@@ -1,28 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { onlineAtom } from '#src/platform/device/online.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { currencyAtom } from '#src/state/site.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
 import { MoneyText } from '#src/ui/money-text.tsx';
+import { LastUpdated } from './last-updated.tsx';
 
-/** The member's balance: hidden behind asterisks by choice and while it refreshes [S1-128, S1-129]. Size is inherited. */
+/**
+ * The member's balance: hidden behind asterisks by choice and while it refreshes [S1-128, S1-129]. What could not be read
+ * again is shown with its age, and what was never read is said to be missing. Size is inherited.
+ */
 export function Balance({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const currency = useAtomValue(currencyAtom);
   const chosenHidden = useAtomValue(hiddenBalanceAtom);
-  const { value, refreshing, status } = useResource(walletResource, undefined, { onDemand: true });
-  const hidden = chosenHidden || refreshing || !value;
+  const online = useAtomValue(onlineAtom);
+  const { value, at, error, refreshing, status } = useResource(walletResource, undefined, { onDemand: true });
+  if (status === 'failed' && !value && !chosenHidden)
+    return <span className={className}>{online ? t`Not available` : t`No internet`}</span>;
+  const stale = value !== undefined && !refreshing && (error !== undefined || !online);
   return (
-    <MoneyText
-      text={formatMoney(value?.sumBalance ?? '0.00', currency.symbol, language)}
-      hidden={hidden}
-      hiddenLabel={refreshing ? t`Refreshing the balance` : t`Balance hidden`}
-      refreshing={refreshing}
-      stale={status === 'failed'}
-      className={className}
-    />
+    <>
+      <MoneyText
+        text={formatMoney(value?.sumBalance ?? '0.00', currency.symbol, language)}
+        hidden={chosenHidden || refreshing || !value}
+        hiddenLabel={chosenHidden && !refreshing ? t`Balance hidden` : t`Refreshing the balance`}
+        refreshing={refreshing}
+        stale={stale}
+        className={className}
+      />
+      {stale && <LastUpdated at={at} />}
+    </>
   );
 }

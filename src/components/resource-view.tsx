@@ -31,6 +31,10 @@ type ResourceViewProps<T> = {
   isEmpty: (value: T) => boolean;
   emptyTitle: string;
   emptyText?: ReactNode;
+  /** The picture of its empty state, a name in public/spot. */
+  emptyScene?: string;
+  /** What to do there: a soft button, or a link that looks like one. */
+  emptyAction?: ReactNode;
   /** Shown while there is nothing yet; a grid of tiles unless told. */
   skeleton?: ReactNode;
   /** Of its states' headings: 3 inside a section that has one. */
@@ -40,7 +44,17 @@ type ResourceViewProps<T> = {
 
 /** The four faces of a list: on its way, failed or offline with a way to try again, empty [S2-096], and the list itself. */
 export function ResourceView<T>(props: ResourceViewProps<T>) {
-  const { read, isEmpty, emptyTitle, emptyText, skeleton, headingLevel = 2, children } = props;
+  const {
+    read,
+    isEmpty,
+    emptyTitle,
+    emptyText,
+    emptyScene = 'concha',
+    emptyAction,
+    skeleton,
+    headingLevel = 2,
+    children,
+  } = props;
   const { t } = useLingui();
   const { value, status, error, again, refreshing } = read;
   if (value !== undefined) {
@@ -49,8 +63,9 @@ export function ResourceView<T>(props: ResourceViewProps<T>) {
       <StatePanel
         kind="empty"
         headingLevel={headingLevel}
-        scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
+        scene={{ light: `/spot/spot-${emptyScene}.svg`, dark: `/spot/spot-${emptyScene}-dark.svg` }}
         title={emptyTitle}
+        action={emptyAction}
       >
         {emptyText}
       </StatePanel>

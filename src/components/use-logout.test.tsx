@@ -37,7 +37,7 @@ it('shows a loading message for up to 9999 s while the logout is under way, and 
   );
   const loading = () => toasts.read().filter(({ kind }) => kind === 'loading');
   fireEvent.click(screen.getByRole('button', { name: 'out' }));
-  const submit = await screen.findByRole('button', { name: /log out/i });
+  const submit = await screen.findByRole('button', { name: /log out/i }, { timeout: 20_000 });
   vi.useFakeTimers();
   fireEvent.click(submit);
   expect(loading()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { ServerHtml } from '#src/components/server-html.tsx';
 import type { Announcement, Announcements } from '#src/contract/announcements.ts';
@@ -18,10 +19,11 @@ type AnnouncementListProps = {
   types: 'B,PL,PU' | 'PR';
   pick: (value: Announcements) => Announcement[];
   emptyTitle: string;
+  emptyScene: string;
 };
 
 /** Announcements under each other, newest first; links inside them follow the rules of S1-185 and S1-186. */
-export function AnnouncementList({ types, pick, emptyTitle }: AnnouncementListProps) {
+export function AnnouncementList({ types, pick, ...empty }: AnnouncementListProps) {
   const { t } = useLingui();
   const read = usePageRead(announcementsResource, { types, language: useAtomValue(languageAtom) });
   return (
@@ -29,7 +31,8 @@ export function AnnouncementList({ types, pick, emptyTitle }: AnnouncementListPr
       <ResourceView
         read={read}
         isEmpty={(value) => pick(value).length === 0}
-        emptyTitle={emptyTitle}
+        {...empty}
+        emptyAction={<BackToGames />}
         skeleton={<AnnouncementsSkeleton label={t`Loading`} />}
       >
         {(value) => (

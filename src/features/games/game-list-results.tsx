@@ -8,7 +8,8 @@ import { hotGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { pagedParams, type sourceOf } from './game-list-view.ts';
-import { gamesOfTab } from './games-of-tab.ts';
+import { ToPopular, WithoutFilters } from './empty-actions.tsx';
+import { gamesOfTab, isMixed, unmixed } from './games-of-tab.ts';
 import { ListedGames } from './listed-games.tsx';
 import { LoadMoreEnd } from './load-more-end.tsx';
 import type { GameListView } from './use-game-list.ts';
@@ -29,15 +30,26 @@ function Favourites(props: ListProps) {
   const { t } = useLingui();
   const params = { language: useSettledLanguage() };
   const read = useRead(favouriteListResource, params);
-  const games = gamesOfTab(read.value?.items ?? [], props.view);
+  const { items = [], hasMore } = read.value ?? {};
+  const games = gamesOfTab(items, props.view);
+  const none = items.length === 0;
   return (
     <ListedGames
       {...props}
       read={read}
       games={games}
-      count={read.value?.hasMore ? undefined : games.length}
-      emptyTitle={t`No favourites yet`}
-      emptyText={<Trans>Tap the star of a game and it waits for you here.</Trans>}
+      count={hasMore ? undefined : games.length}
+      more={hasMore}
+      emptyTitle={none ? t`No favourites yet` : t`No game found`}
+      emptyText={
+        none ? (
+          <Trans>Tap the star of a game and it waits for you here.</Trans>
+        ) : (
+          <Trans>Try another word, or take a filter off.</Trans>
+        )
+      }
+      emptyScene={none ? 'estrela' : 'barco'}
+      emptyAction={none ? <ToPopular /> : <WithoutFilters view={props.view} />}
     >
       {read.value && <LoadMoreEnd list={read.value} resource={favouriteListResource} params={params} />}
     </ListedGames>
@@ -74,6 +86,7 @@ function RecentGames(props: ListProps) {
       count={games.length}
       emptyTitle={t`Nothing played here yet`}
       emptyText={<Trans>The games you play show up here.</Trans>}
+      emptyAction={<ToPopular />}
     />
   );
 }
@@ -84,15 +97,20 @@ function PagedGames(props: ListProps) {
   const params = pagedParams(props.view, useSettledLanguage());
   const online = useAtomValue(onlineAtom);
   const read = useRead(gameListResource, params);
-  const games = read.value?.items ?? [];
+  const { items = [], hasMore, totalCount } = read.value ?? {};
+  const games = unmixed(items, props.view);
+  const mixedCount = hasMore ? undefined : games.length;
   return (
     <ListedGames
       {...props}
       read={read}
       games={games}
-      count={read.value?.totalCount ?? games.length}
+      count={isMixed(props.view) ? mixedCount : (totalCount ?? games.length)}
+      more={hasMore}
       eager={9}
       emptyTitle={t`No game found`}
+      emptyScene="barco"
+      emptyAction={<WithoutFilters view={props.view} />}
       emptyText={
         online || !props.view.search.q ? (
           <Trans>Try another word, or take a filter off.</Trans>

@@ -1,15 +1,23 @@
 import type { GameTab } from '#src/contract/game-category.ts';
 import { foldText } from '#src/contract/fold-text.ts';
-import { cockfightVendor } from '#src/contract/game-type.ts';
+import { cockfightVendor, esportsVendors } from '#src/contract/game-type.ts';
 import type { Game } from '#src/contract/games.ts';
 import type { WantedGames } from './game-list-view.ts';
 
-/** Whether a game that is already here belongs under a tab: cockfights are DS88's alone, and not sports [S1-138, S1-161]. */
-const belongsTo = (game: Game, tab: GameTab) => {
-  if (tab === 'HOT' || tab === 'FAV') return true;
-  const cockfight = game.vassalage === cockfightVendor;
-  return tab === 'COCKFIGHT' ? cockfight : !cockfight && game.gameType === tab;
-};
+/** The category of a game: cockfights are DS88's alone [S1-138, S1-161], and e-sports come from vendors of their own [S1-413]. */
+function categoryOf({ gameType, vassalage }: Game): string {
+  if (vassalage === cockfightVendor) return 'COCKFIGHT';
+  return gameType === 'SPORTS' && esportsVendors.some((vendor) => vendor === vassalage) ? 'ESPORTS' : gameType;
+}
+
+const belongsTo = (game: Game, tab: GameTab) => tab === 'HOT' || tab === 'FAV' || categoryOf(game) === tab;
+
+/** Whether the platform answers with the games of another tab, too: it is asked for SPORTS in both [S1-353]. */
+export const isMixed = ({ tab, vendor }: WantedGames): boolean => !vendor && (tab === 'SPORTS' || tab === 'ESPORTS');
+
+/** The tab's own games out of a mixed answer. */
+export const unmixed = (games: readonly Game[], wanted: WantedGames): readonly Game[] =>
+  isMixed(wanted) ? games.filter((game) => belongsTo(game, wanted.tab)) : games;
 
 /** Narrows games that are already here to a tab, a vendor and a text; case and accents do not matter. */
 export const gamesOfTab = (games: readonly Game[], { tab, vendor, search: { q } }: WantedGames): Game[] =>

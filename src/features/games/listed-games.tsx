@@ -13,21 +13,25 @@ type ListedGamesProps<T> = {
   games: readonly Game[];
   /** How many there are in all; undefined when nobody knows. */
   count: number | undefined;
+  /** More may come, even where none of those that are here fits. */
+  more?: boolean | undefined;
   /** So many pictures load at once: those above the fold. */
   eager?: number;
   emptyTitle: string;
   emptyText?: ReactNode;
+  emptyScene?: string;
+  emptyAction?: ReactNode;
   /** After the last game. */
   children?: ReactNode;
 };
 
 /** The games of a read, with what filters them and how many they are. */
 export function ListedGames<T>(props: ListedGamesProps<T>) {
-  const { view, title, read, games, count, eager, emptyTitle, emptyText, children } = props;
+  const { view, title, read, games, count, more = false, eager, children, ...empty } = props;
   return (
     <>
       <ResultLine view={view} count={read.value === undefined ? undefined : count} at={read.at} />
-      <ResourceView read={read} isEmpty={() => games.length === 0} emptyTitle={emptyTitle} emptyText={emptyText}>
+      <ResourceView read={read} isEmpty={() => games.length === 0 && !more} {...empty}>
         {() => (
           <>
             <GamesGrid label={title} games={games} total={count ?? -1} {...(eager && { eager })} />

@@ -4,7 +4,6 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { LastUpdated } from '#src/components/last-updated.tsx';
 import { Balance } from '#src/components/balance.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
@@ -18,6 +17,7 @@ import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { MoneyActions } from './money-actions.tsx';
+import { TrialPrompt } from './trial-prompt.tsx';
 import s from './member-home-page.module.css';
 
 /** The member centre in its first form: who, how much, where to, out. */
@@ -26,7 +26,6 @@ export function MemberHomePage() {
   const store = useStore();
   const member = useAtomValue(memberAtom);
   const info = useResource(memberInfoResource, undefined).value;
-  const balanceAt = useResource(walletResource, undefined).at;
   const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
   const logout = useLogout();
   const account = member?.userName ?? '';
@@ -48,7 +47,6 @@ export function MemberHomePage() {
           <h2>
             <Trans>Total balance</Trans>
           </h2>
-          <LastUpdated at={balanceAt} />
           <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
             {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
           </IconButton>
@@ -67,6 +65,7 @@ export function MemberHomePage() {
         <Trans>Log out</Trans>
       </Button>
       {logout.dialog}
+      <TrialPrompt />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#src/ui/button.tsx';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { usePage } from '#src/components/page.ts';
@@ -17,11 +16,7 @@ export function PageToCome() {
         headingLevel={bare ? 1 : 2}
         scene={{ light: '/spot/spot-barco.svg', dark: '/spot/spot-barco-dark.svg' }}
         title={t`Coming soon`}
-        action={
-          <Link to="/m/home" className={buttonClass({ variant: 'soft' })}>
-            <Trans>Back to the games</Trans>
-          </Link>
-        }
+        action={<BackToGames />}
       >
         <Trans>This page is not open yet. Your account and your balance are not affected.</Trans>
       </StatePanel>
