@@ -13,7 +13,7 @@ export async function readTokens(distDir: string): Promise<string> {
 
 /** The look of the VIP page, on the tokens alone. */
 export const vipStyle = `*{box-sizing:border-box;margin:0}
-html{font-size:312.5%;background:var(--bg);-webkit-text-size-adjust:100%}
+html{background:var(--bg);-webkit-text-size-adjust:100%}
 body{display:flex;flex-direction:column;max-width:768px;min-height:100vh;margin:0 auto;background:var(--bg);color:var(--ink);font:var(--t16);overflow-wrap:break-word}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:-4px}
 header{display:flex;position:sticky;top:0;z-index:1;align-items:center;height:calc(var(--header-h) + var(--safe-t));padding:var(--safe-t) var(--gutter) 0 var(--s1);background:var(--surface);box-shadow:var(--e1)}

@@ -108,8 +108,7 @@ test.describe('a window of 1280 px at a zoom of 200 %', () => {
 
 test.describe('text of twice the size', () => {
   test('is cut off nowhere on home, list and login', async ({ visitor }) => {
-    const cdp = await visitor.context().newCDPSession(visitor);
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const path of ['/m/home', '/m/gameList?gameType=HOT', '/m/login', '/m/help']) await look(visitor, path);
   });
 });

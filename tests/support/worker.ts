@@ -16,7 +16,7 @@ export async function waitForCachedLobby(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
     .poll(() => cachedIn(page, 'mare-documents'), { timeout: 20_000 })
-    .toContainEqual(expect.stringMatching(/language=/));
+    .toContainEqual(expect.stringMatching(/document-in=/));
   await expect
     .poll(async () => (await cachedIn(page, 'mare-reads')).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(5);
