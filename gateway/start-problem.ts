@@ -1,4 +1,5 @@
 import { ConfigError } from './process/config.ts';
+import { isStorageFull, storageFull } from './process/storage-full.ts';
 import { DataFolderError, DataInUseError } from './db/data-lock.ts';
 
 /** What PostgreSQL, the network and the file system say when a database cannot be used. */
@@ -15,6 +16,7 @@ const databaseProblems: Readonly<Record<string, string>> = {
 
 /** One sentence for the operator when a start failed for a reason they can fix; null for a fault of ours. */
 export function startProblem(error: unknown): string | null {
+  if (isStorageFull(error)) return `The disk of the database or of the data folder is full (${storageFull}).`;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof ConfigError || cause instanceof DataInUseError || cause instanceof DataFolderError)
       return cause.message;

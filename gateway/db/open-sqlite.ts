@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 
 /** Prepared statements are cached; more kinds than this are not in use at once. */
 const mostStatements = 500;
+const nothing = 'select 1 where false';
 /** How long a write waits for another process (the operator's command line), in milliseconds. */
 const busyTimeout = 5000;
 
@@ -26,5 +27,7 @@ function withStatementCache(database: SqliteDatabase.Database) {
     // A transaction takes the write lock at once: one that first reads could otherwise lose it to another process.
     memoMethod: (sql) => database.prepare(sql === 'begin' ? 'begin immediate' : sql),
   });
-  return { prepare: (sql: string) => statements.memo(sql), close: () => void database.close() };
+  // SQLite itself rolls back when its disk is full; to do it once more would fail, and that would hide why.
+  const isDone = (sql: string) => sql === 'rollback' && !database.inTransaction;
+  return { prepare: (sql: string) => statements.memo(isDone(sql) ? nothing : sql), close: () => void database.close() };
 }

@@ -1,16 +1,23 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
+import { isStorageFull, storageFull } from './storage-full.ts';
 
 export type Logger = pino.Logger;
 
 const hidden = '[hidden]';
 
-/** Structured logs. What might hold a secret is hidden wherever it stands, should a caller ever log it. */
+/**
+ * Structured logs. What might hold a secret is hidden wherever it stands, should a caller ever log it. `event` names what an
+ * alarm may look for; an error of a full disk has one, whoever logs it.
+ */
 export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      log: (fields) => (isStorageFull(fields['err']) ? { event: storageFull, ...fields } : fields),
+    },
     redact: {
       paths: ['password', 'token', 'code', 'authorization', 'cookie', 'secret', 'captcha'].flatMap((name) => [
         name,
