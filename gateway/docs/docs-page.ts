@@ -97,6 +97,7 @@ function describe(schema: JsonSchema): string {
     if (fields.length > 0) return `{ ${fields.join(', ')} }`;
     return typeof schema.additionalProperties === 'object' ? `{ [name]: ${describe(schema.additionalProperties)} }` : '{ }';
   }
+  if (schema.type === 'integer' && schema.maximum !== undefined) return `integer from ${schema.minimum} to ${schema.maximum}`;
   const rule = schema.pattern ? ` ${schema.pattern}` : schema.maxLength ? ` of at most ${schema.maxLength} characters` : '';
   return `${Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'any')}${rule}`;
 }

@@ -9,7 +9,7 @@ import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
 type Operation = {
   operationId: string;
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: object;
   responses: Record<string, object>;
   'x-ours'?: boolean;
@@ -64,6 +64,18 @@ describe('the contract on the web', () => {
     const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
     expect(required).toEqual(['merchant', 'platform', 'pageNo', 'language']);
     expect(parameters.map(({ name }) => name)).toContain('minLine');
+  });
+
+  it('says which integers a query takes: a single one, or a range with what stands for none', () => {
+    const schemaOf = (path: string, name: string) =>
+      document.paths[path]?.['get']?.parameters.find((parameter) => parameter.name === name)?.schema;
+    expect(schemaOf('/wps/relay/GCSGAME_hotGamesV2', 'isPlatform')).toEqual({ type: 'integer', const: 2 });
+    expect(schemaOf('/wps/relay/GCSGAME_gameList', 'pageSize')).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: expect.any(Number),
+    });
   });
 
   it('shows a sealed body as it travels', () => {
