@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './process/config.ts';
 import { DatabaseMissingError, joinDatabase } from './db/open-database.ts';
 import { OperatorError } from './operator/command.ts';
 import { chooseCommand, helpText, runCommand } from './operator/run.ts';
+import { findMasterSecret } from './process/secrets.ts';
 import { startProblem } from './start-problem.ts';
 
 /** The operator's command line, beside a running gateway or without one (docs/operating.md). */
@@ -16,7 +17,9 @@ async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const { db, close } = await joinDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   try {
-    const done = await runCommand(chosen, { db, clock: Date.now, merchant: config.merchant, print }, confirm);
+    const { merchant } = config;
+    const operator = { db, clock: Date.now, merchant, masterSecret: () => findMasterSecret(config), print };
+    const done = await runCommand(chosen, operator, confirm);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;
   } finally {

@@ -7,7 +7,7 @@ import type { Config } from './process/config.ts';
 import { createGateway, type Gateway } from './context/gateway.ts';
 import { watchChanges } from './db/changes.ts';
 import { openDatabase } from './db/open-database.ts';
-import { vendorSecret } from './domain/vendor-signature.ts';
+import { signingKey } from './domain/vendor-keys.ts';
 import { createFastAnswers } from './http/fast-answers.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
@@ -80,8 +80,9 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   return gateway;
 }
 
-/** The demo vendor on its own port; it knows us by our public interface and its vendors' secrets alone. */
-async function startGames({ config, db, logger, masterSecret }: Gateway): Promise<GamesServer> {
+/** The demo vendor on its own port; it knows us by our public interface and its vendors' keys alone. */
+async function startGames(gateway: Gateway): Promise<GamesServer> {
+  const { config, db, logger } = gateway;
   try {
     return await startGamesServer({
       port: config.gamesPort,
@@ -90,7 +91,7 @@ async function startGames({ config, db, logger, masterSecret }: Gateway): Promis
       db: db as unknown as Kysely<GamesTables>,
       gatewayUrl: `http://${config.host ?? '127.0.0.1'}:${config.port}`,
       appOrigin: config.publicOrigin,
-      vendorSecretOf: (vassalage) => vendorSecret(masterSecret, vassalage),
+      vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
       staticDir: join(config.distDir, 'games'),
       logger,
     });

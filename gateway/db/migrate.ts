@@ -6,6 +6,7 @@ import * as push from './migrations/004-push.ts';
 import * as handover from './migrations/005-handover.ts';
 import * as terms from './migrations/006-terms.ts';
 import * as vipLevels from './migrations/007-vip-levels.ts';
+import * as vendorKeys from './migrations/008-vendor-keys.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '005-handover': handover,
   '006-terms': terms,
   '007-vip-levels': vipLevels,
+  '008-vendor-keys': vendorKeys,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -5,6 +5,7 @@ import type { push } from './migrations/004-push.ts';
 import type { handover } from './migrations/005-handover.ts';
 import type { terms } from './migrations/006-terms.ts';
 import type { vipLevels } from './migrations/007-vip-levels.ts';
+import type { vendorKeys } from './migrations/008-vendor-keys.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -13,7 +14,8 @@ type Described = typeof lobby &
   typeof push &
   typeof handover &
   typeof terms &
-  typeof vipLevels;
+  typeof vipLevels &
+  typeof vendorKeys;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

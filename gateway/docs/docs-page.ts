@@ -24,8 +24,8 @@ project chose. Machines read <a href="/wps/openapi.json">/wps/openapi.json</a>.<
 <main>${calls.map(callSection).join('')}
 <h2 class="part">Vendor callbacks</h2>
 <p>JSON, signed: <code>${vendorHeaders.vendor}</code> names the vendor, <code>${vendorHeaders.timestamp}</code> is the time, at most five minutes off, and
-<code>${vendorHeaders.signature}</code> is the hex HMAC-SHA256 of time, a point and the raw body under the vendor's secret. The same transaction with the same
-body gets the same answer again.</p>
+<code>${vendorHeaders.signature}</code> is the id of a key of the vendor, a colon, and the hex HMAC-SHA256 under that key's secret of method, path and time, each
+followed by a newline, and the raw body. A field that is not listed is refused. The same transaction with the same body gets the same answer again.</p>
 ${callbacks.map(callbackSection).join('')}
 <section id="errors"><h2>Error codes</h2>${errorTable()}</section></main></body></html>`;
 }

@@ -24,7 +24,7 @@ export function openApiDocument(): Json {
         'Every answer is an envelope: `{ "success": true, "value": … }`, or `{ "success": false, "message": code, "value": … }` with one code of a closed list. Amounts are decimal strings. Operations marked `x-ours` were chosen by this project where the requirements show no path or shape.',
     },
     servers: [{ url: '/' }],
-    tags: [{ name: 'app', description: 'Calls of the app' }, { name: 'vendor', description: 'Callbacks that game vendors make, signed with their secret' }],
+    tags: [{ name: 'app', description: 'Calls of the app' }, { name: 'vendor', description: 'Callbacks that game vendors make, signed with a key of theirs' }],
     paths,
     components: {
       schemas: {

@@ -2,6 +2,8 @@ import type { Gateway } from '../context/gateway.ts';
 
 /** An idempotency key is good for this long; longer than any client retries. */
 const keyRetention = 7 * 86_400_000;
+/** What a vendor's account held on the morning of a day is looked at on that day alone. */
+const dayRetention = 2;
 
 /** Removes what play has left behind: expired launch codes and player tokens, old idempotency keys. Never money. */
 export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
@@ -11,5 +13,9 @@ export async function sweepPlay({ db, clock }: Pick<Gateway, 'db' | 'clock'>): P
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - keyRetention)
+    .execute();
+  await db
+    .deleteFrom('vendor_days')
+    .where('day', '<', Math.floor(now / 86_400_000) - dayRetention)
     .execute();
 }

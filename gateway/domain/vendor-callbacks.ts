@@ -11,6 +11,7 @@ import { readPlayerToken } from './play-access.ts';
 import { type Player, readPlayer } from './player.ts';
 import { authenticatePlayer } from './vendor-authenticate.ts';
 import { placeBet } from './vendor-bet.ts';
+import { tellOfExposure, tellOfRefusedWin } from './vendor-exposure.ts';
 import { bookOnce } from './vendor-once.ts';
 import { rollBackBet } from './vendor-rollback.ts';
 import { endRound } from './vendor-round.ts';
@@ -46,13 +47,16 @@ export const answerVendor: Callbacks = {
   win: async (gateway, vendor, body) => {
     const { amount, ...rest } = body;
     const win = { ...rest, vendor, amountMinor: toMinor(amount) };
-    let late = false;
+    const seen: Partial<Awaited<ReturnType<typeof payWin>>> = {};
     const value = await bookOnce(gateway, { ...win, kind: 'win', body }, async (trx) => {
-      const paid = await payWin(trx, win, gateway.clock());
-      late = paid.late;
+      const paid = Object.assign(seen, await payWin(trx, win, gateway.config.vendorLimits, gateway.clock()));
       return moved(body, paid.balanceMinor);
+    }).catch((error: unknown) => {
+      tellOfRefusedWin(gateway, win, error);
+      throw error;
     });
-    if (late) announceChange(gateway, 'winners');
+    if (seen.high) tellOfExposure(gateway, win, seen.high);
+    if (seen.late) announceChange(gateway, 'winners');
     return value;
   },
 

@@ -3,20 +3,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How far a vendor's clock may be off, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
-/**
- * The secret that a vendor signs its callbacks with: hex HMAC-SHA256 of its code under the gateway's master secret, so that a
- * vendor in the catalogue needs no further setting.
- */
-export const vendorSecret = (master: string, vassalage: string): string =>
-  createHmac('sha256', master).update(vassalage).digest('hex');
+/** A callback as its signature covers it: nothing of it can be changed or sent elsewhere. */
+export type SignedCallback = {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly body: Uint8Array;
+};
+/** What the signature header holds: `keyId:hex`. */
+export type Signature = { readonly keyId: string; readonly hmac: Buffer };
 
-export type SignedText = { readonly timestamp: string; readonly signature: string; readonly body: Uint8Array };
+/** The signature header in its parts; null when it is none. */
+export function readSignature(header: string): Signature | null {
+  const [, keyId = '', hex = ''] = /^([\w-]{1,32}):([0-9a-f]{64})$/i.exec(header) ?? [];
+  return keyId === '' ? null : { keyId, hmac: Buffer.from(hex, 'hex') };
+}
 
-/** Whether the signature is the vendor's over timestamp and raw body, and the timestamp at most five minutes off. */
-export function isSigned(secret: string, { timestamp, signature, body }: SignedText, now: number): boolean {
+/** Whether the HMAC is that of the callback under a secret, and its timestamp at most five minutes off. */
+export function isSigned(secret: string, hmac: Buffer, callback: SignedCallback, now: number): boolean {
+  const { method, path, timestamp, body } = callback;
   const sent = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
-  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-  // A signature of another length or with other letters becomes one that cannot match.
-  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(expected.length);
-  return timingSafeEqual(given, expected) && Math.abs(now - sent) <= clockTolerance;
+  const expected = createHmac('sha256', secret).update(`${method}\n${path}\n${timestamp}\n`).update(body).digest();
+  return timingSafeEqual(hmac, expected) && Math.abs(now - sent) <= clockTolerance;
 }

@@ -3,10 +3,8 @@ import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
-import { moveMoney } from './ledger.ts';
-
-/** The highest win of one transaction, in minor units: a jackpot, never a slip of the pen. */
-const winLimit = 10_000_000_000;
+import { postJournal } from './ledger.ts';
+import { refuseDayExposure, refuseHighWin, refuseRoundExposure, type VendorLimits } from './vendor-exposure.ts';
 
 export type Win = {
   readonly vendor: string;
@@ -30,7 +28,7 @@ const addWin = compiled((db, param: Params<Key & { amount: number; nodeId: strin
     .where('node_id', '=', param('nodeId'))
     .where('currency', '=', param('currency'))
     .where('bets', '>', 0)
-    .returning('ended_at'),
+    .returning(['ended_at', 'stake_minor', 'win_minor']),
 );
 const roundRow = compiled((db, param: Params<Key>) =>
   db
@@ -44,23 +42,34 @@ const roundRow = compiled((db, param: Params<Key>) =>
 /** A round of a vendor and a player; undefined when no bet opened it. */
 export const findRound = (db: Kysely<Tables>, key: Key) => roundRow.first(db, key);
 
+/** `late`: the round had ended before. `high`: today's exposure, when this win took it past half of what is allowed. */
+type Paid = {
+  readonly balanceMinor: number;
+  readonly late: boolean;
+  readonly high: Awaited<ReturnType<typeof refuseDayExposure>>;
+};
+
 /**
- * Pays a win of a round that has a bet, whatever has become of the player's token, and answers the balance and whether the
- * round had ended before. Refuses with not_found (no such round: the bet may still be under way), transaction_rolled_back,
- * invalid_request (another game or currency) and limit_reached.
+ * Pays a win of a round that has a bet, whatever has become of the player's token. Refuses with not_found (no such round: the
+ * bet may still be under way), transaction_rolled_back, transaction_conflict (the round ended too long ago), invalid_request
+ * (another game or currency) and limit_reached, by ExposureReached where the vendor has paid out as much as it may.
  */
-export async function payWin(
-  trx: Transaction<Tables>,
-  win: Win,
-  now: number,
-): Promise<{ balanceMinor: number; late: boolean }> {
+export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorLimits, now: number): Promise<Paid> {
   const { vendor, playerId: memberId, roundId, nodeId, currency, amountMinor: amount } = win;
-  if (amount > winLimit) throw new Refusal('limit_reached');
+  refuseHighWin(amount);
   const round = await addWin.first(trx, { vendor, memberId, roundId, nodeId, currency, amount });
   if (!round) throw await whyNot(trx, win, { vendor, memberId, roundId });
-  const accounts = { wallet: walletId(memberId, currency), other: vendorAccountId(vendor, currency) };
-  const move = { kind: 'win', ref: `${vendor}:${win.transactionId}`, ...accounts, amount };
-  return { balanceMinor: await moveMoney(trx, move, now), late: round.ended_at !== null };
+  if (round.ended_at !== null && now - round.ended_at > limits.lateWinFor) throw new Refusal('transaction_conflict');
+  refuseRoundExposure(round, limits);
+  const [wallet, account] = [walletId(memberId, currency), vendorAccountId(vendor, currency)];
+  const postings = [
+    { accountId: wallet, amount },
+    { accountId: account, amount: -amount },
+  ];
+  const held = await postJournal(trx, { kind: 'win', ref: `${vendor}:${win.transactionId}`, postings }, now);
+  const paid = { accountId: account, held: held.get(account) ?? 0, won: amount };
+  const high = await refuseDayExposure(trx, paid, limits, now);
+  return { balanceMinor: held.get(wallet) ?? 0, late: round.ended_at !== null, high };
 }
 
 async function whyNot(trx: Transaction<Tables>, win: Win, key: Key): Promise<Refusal> {

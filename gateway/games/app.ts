@@ -7,6 +7,7 @@ import { createOutbox, type Outbox } from './outbox.ts';
 import { pageApi } from './page-routes.ts';
 import { unbiased } from './random.ts';
 import { pageScripts, securityHeaders } from './security-headers.ts';
+import type { VendorKey } from './sign-callback.ts';
 import { staticFiles } from './static-files.ts';
 import type { GamesTables } from './tables.ts';
 
@@ -17,7 +18,7 @@ export type GamesAppOptions = {
   gatewayUrl: string;
   /** The only origin that may frame the page, receives its messages and serves the games' pictures. */
   appOrigin: string;
-  vendorSecretOf: (vassalage: string) => string;
+  vendorKeyOf: (vassalage: string) => Promise<VendorKey>;
   /** The built page; without it only the interface is served. */
   staticDir?: string;
   logger: Logger;
@@ -34,8 +35,8 @@ export type GamesApp = { app: Hono; outbox: Outbox; idle: () => Promise<void> };
 /** The vendor's whole server, without a port and without a timer: `startGamesServer` adds both. */
 export function createGamesApp(options: GamesAppOptions): GamesApp {
   const { db, logger, appOrigin, clock = Date.now, waits = { callback: 5000, settle: 4000 } } = options;
-  const { gatewayUrl, vendorSecretOf, fetch = globalThis.fetch } = options;
-  const call = gatewayClient({ gatewayUrl, vendorSecretOf, fetch, clock, timeout: waits.callback });
+  const { gatewayUrl, vendorKeyOf, fetch = globalThis.fetch } = options;
+  const call = gatewayClient({ gatewayUrl, vendorKeyOf, fetch, clock, timeout: waits.callback });
   const outbox = createOutbox({ db, call, clock, logger });
   const running = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>): void => {

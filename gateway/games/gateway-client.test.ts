@@ -5,7 +5,7 @@ import { signCallback } from './sign-callback.ts';
 const client = (fetch: typeof globalThis.fetch) =>
   gatewayClient({
     gatewayUrl: 'http://gateway.test',
-    vendorSecretOf: () => 'secret',
+    vendorKeyOf: async () => ({ id: 'k7', secret: 'secret' }),
     fetch,
     clock: () => 1_700_000_000_000,
     timeout: 20,
@@ -15,7 +15,7 @@ const balance = (status: number, body: string) =>
   client(async () => new Response(body, { status }))('balance', 'ABISSAL', { playerToken: 'a-player-token' });
 
 describe('a callback', () => {
-  it('is signed over the time and the very bytes that are sent', async () => {
+  it('is signed over method, path, time and the very bytes that are sent, and names its key', async () => {
     const seen: Request[] = [];
     await client(async (input, init) => {
       seen.push(new Request(input, init));
@@ -25,14 +25,18 @@ describe('a callback', () => {
     expect(request?.url).toBe('http://gateway.test/vendor/v1/balance');
     expect(request?.headers.get('X-Vendor')).toBe('ABISSAL');
     expect(request?.headers.get('X-Timestamp')).toBe('1700000000000');
+    expect(request?.method).toBe('POST');
+    const body = (await request?.text()) ?? '';
     expect(request?.headers.get('X-Signature')).toBe(
-      signCallback('secret', '1700000000000', (await request?.text()) ?? ''),
+      signCallback({ id: 'k7', secret: 'secret' }, { path: '/vendor/v1/balance', timestamp: '1700000000000', body }),
     );
   });
 
   it('has the signature that any other tool makes', () => {
-    // printf '1.{}' | openssl dgst -sha256 -hmac secret
-    expect(signCallback('secret', '1', '{}')).toBe('1122767b193110cfec322b6f199b599edbf608ed087f2d27afb0b97d99523908');
+    // printf 'POST\n/vendor/v1/bet\n1\n{}' | openssl dgst -sha256 -hmac secret
+    expect(signCallback({ id: 'k7', secret: 'secret' }, { path: '/vendor/v1/bet', timestamp: '1', body: '{}' })).toBe(
+      'k7:166755cdc935eff026ec95909134207f7a4814720746898c49e443786bfa589b',
+    );
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Envelope } from '#src/contract/envelope.ts';
 import { vendorCallbacks, vendorHeaders, type VendorCallback } from '#src/contract/vendor.ts';
-import { signCallback } from './sign-callback.ts';
+import { signCallback, type VendorKey } from './sign-callback.ts';
 
 type Body<C extends VendorCallback> = v.InferInput<(typeof vendorCallbacks)[C]['body']>;
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
@@ -21,7 +21,8 @@ export type CallGateway = <C extends VendorCallback>(
 
 export type GatewayClientOptions = {
   gatewayUrl: string;
-  vendorSecretOf: (vassalage: string) => string;
+  /** The key to sign with now: an operator may have given the vendor another. */
+  vendorKeyOf: (vassalage: string) => Promise<VendorKey>;
   fetch: typeof globalThis.fetch;
   clock: () => number;
   /** How long one callback may take, in milliseconds. */
@@ -33,19 +34,19 @@ const longestAnswer = 65_536;
 /** The signed callbacks to the gateway; never throws. */
 export function gatewayClient(options: GatewayClientOptions): CallGateway {
   return async <C extends VendorCallback>(callback: C, vassalage: string, body: Body<C>): Promise<Answer<Value<C>>> => {
-    const text = JSON.stringify(body);
-    const timestamp = String(options.clock());
+    const signed = { path: `/vendor/v1/${callback}`, timestamp: String(options.clock()), body: JSON.stringify(body) };
     try {
-      const response = await options.fetch(new URL(`/vendor/v1/${callback}`, options.gatewayUrl), {
+      const key = await options.vendorKeyOf(vassalage);
+      const response = await options.fetch(new URL(signed.path, options.gatewayUrl), {
         method: 'POST',
-        body: text,
+        body: signed.body,
         redirect: 'error',
         signal: AbortSignal.timeout(options.timeout),
         headers: {
           'Content-Type': 'application/json',
           [vendorHeaders.vendor]: vassalage,
-          [vendorHeaders.timestamp]: timestamp,
-          [vendorHeaders.signature]: signCallback(options.vendorSecretOf(vassalage), timestamp, text),
+          [vendorHeaders.timestamp]: signed.timestamp,
+          [vendorHeaders.signature]: signCallback(key, signed),
         },
       });
       return read(callback, response.status, await response.text());

@@ -11,8 +11,8 @@ async function arrange() {
   const opened = await openTestDatabase('sqlite');
   const db = opened.db.$extendTables<GamesTables>();
   onTestFinished(opened.close);
-  const vendorSecretOf = () => 'secret';
-  const gateway = new FakeGateway(vendorSecretOf);
+  const key = { id: '1', secret: 'secret' };
+  const gateway = new FakeGateway(() => key);
   const logger = { info: () => {}, warn: () => {}, error: () => {} };
   return {
     db,
@@ -21,7 +21,7 @@ async function arrange() {
       db,
       gatewayUrl: 'http://gateway.test',
       appOrigin: 'http://app.test',
-      vendorSecretOf,
+      vendorKeyOf: async () => key,
       fetch: gateway.fetch,
       logger,
       port: 0,

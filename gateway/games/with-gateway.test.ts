@@ -2,29 +2,36 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { toMinor } from '#src/contract/amount.ts';
 import { issueLaunchCode } from '#gateway/domain/play-access.ts';
-import { vendorSecret } from '#gateway/domain/vendor-signature.ts';
+import { signingKey } from '#gateway/domain/vendor-keys.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import { createGamesApp } from './app.ts';
+import type { RandomBelow } from './maths.ts';
 import type { Opened, RoundReport } from './shared/page-api.ts';
 import type { GamesTables } from './tables.ts';
-import { played } from './testing/scripted.ts';
+import { middleRow, played, scripted } from './testing/scripted.ts';
 
 forEachDatabase((dialect) => {
   /** The vendor at a gateway's side, with a member or guest who has 1,000.00 and has just launched a game. */
-  async function launch(type: number) {
+  async function launch(type: number, random?: RandomBelow) {
     const gateway = await createTestGateway({ dialect });
     onTestFinished(gateway.close);
-    const { db, clock, masterSecret } = gateway;
+    const { db, clock } = gateway;
     const platform = createApp(gateway, () => null);
-    const { app, idle } = createGamesApp({
+    const network = { down: false };
+    const { app, idle, outbox } = createGamesApp({
       db: db.$extendTables<GamesTables>(),
       gatewayUrl: 'http://gateway.test',
       appOrigin: 'http://app.test',
-      vendorSecretOf: (vassalage) => vendorSecret(masterSecret, vassalage),
+      vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
       clock,
-      fetch: async (input, init) => platform.request(new Request(input, init)),
+      ...(random && { random }),
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        if (network.down && /\/(win|end-round)$/.test(request.url)) throw new TypeError('fetch failed');
+        return platform.request(request);
+      },
       logger: { info: () => {}, warn: () => {}, error: () => {} },
     });
     const member = await addMember(db, 'ana', { type });
@@ -49,7 +56,7 @@ forEachDatabase((dialect) => {
       );
       return played(value);
     };
-    return { call, spin, idle, code, balance: () => balanceOf(db, member.id) };
+    return { gateway, network, outbox, call, spin, idle, code, balance: () => balanceOf(db, member.id) };
   }
 
   it('plays against the gateway itself: the wallet moves by exactly the net of the rounds', async () => {
@@ -68,6 +75,20 @@ forEachDatabase((dialect) => {
       success: false,
       message: 'launch_refused',
     });
+  });
+
+  it('pays weeks after an outage what was won before it', async () => {
+    const { gateway, network, outbox, call, spin, idle, code, balance } = await launch(0, scripted(middleRow));
+    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
+    network.down = true;
+    const { stake, win } = await spin(opened.token, 1);
+    await idle();
+    expect(toMinor(win)).toBeGreaterThan(0);
+    expect(await balance()).toBe(100_000 - toMinor(stake));
+    gateway.advance(45 * 86_400_000);
+    network.down = false;
+    await outbox.runDue();
+    expect(await balance()).toBe(100_000 - toMinor(stake) + toMinor(win));
   });
 
   it('lets a trial guest play, in play money alone [S1-010]', async () => {

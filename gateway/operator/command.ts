@@ -4,11 +4,15 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Topic } from '#src/contract/topics.ts';
 
-/** What a command works with; `merchant` is the code of the merchant that the site serves. */
+/**
+ * What a command works with; `merchant` is the code of the merchant that the site serves. `masterSecret` is the gateway's own,
+ * and throws ConfigError where it is not to be found.
+ */
 export type Operator = {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
   readonly merchant: string;
+  readonly masterSecret: () => string;
   readonly print: (line: string) => void;
 };
 

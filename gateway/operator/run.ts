@@ -7,6 +7,7 @@ import { memberCommands } from './member-commands.ts';
 import { pushCommands } from './push-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { termsCommands } from './terms-commands.ts';
+import { vendorKeyCommands } from './vendor-key-commands.ts';
 import { vipCommands } from './vip-commands.ts';
 import { workerCommands } from './worker-commands.ts';
 
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   ...termsCommands,
   ...vipCommands,
   ...catalogueCommands,
+  ...vendorKeyCommands,
   ...memberCommands,
   ...ledgerCommands,
   ...pushCommands,

@@ -71,6 +71,7 @@ forEachDatabase((dialect) => {
         db: gateway.db,
         clock: gateway.clock,
         merchant: 'mare',
+        masterSecret: () => gateway.masterSecret,
         print: (line: string) => void lines.push(line),
       };
       await runCommand(chosen, operator, () => Promise.resolve(answer));

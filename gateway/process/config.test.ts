@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { deriveKey, loadMasterSecret } from './secrets.ts';
+import { deriveKey, findMasterSecret, loadMasterSecret } from './secrets.ts';
 
 describe('settings', () => {
   it('has a default for everything and derives the origins from the ports', () => {
@@ -32,10 +32,22 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
     ['MASTER_SECRET', 'too short'],
+    ['VENDOR_DAY_LIMIT', '1000'],
+    ['VENDOR_ROUND_LIMIT', '0.00'],
+    ['LATE_WIN_DAYS', '-1'],
   ])('names %s, but not its value, when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `The environment variable ${name} has a value that cannot be used.`,
     );
+  });
+});
+
+it('reads the limits of vendors as minor units and milliseconds', () => {
+  const environment = { VENDOR_ROUND_LIMIT: '250.50', VENDOR_DAY_LIMIT: '9000.00', LATE_WIN_DAYS: '2' };
+  expect(readConfig(environment).vendorLimits).toEqual({
+    roundMinor: 25_050,
+    dayMinor: 900_000,
+    lateWinFor: 172_800_000,
   });
 });
 
@@ -49,6 +61,13 @@ describe('the master secret', () => {
     expect(loadMasterSecret({ dataDir, masterSecret: undefined })).toBe(first);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
     expect(loadMasterSecret({ dataDir: folder(), masterSecret: undefined })).not.toBe(first);
+  });
+
+  it('is found beside the gateway, and never made there', () => {
+    const dataDir = folder();
+    expect(() => findMasterSecret({ dataDir, masterSecret: undefined })).toThrow(ConfigError);
+    const made = loadMasterSecret({ dataDir, masterSecret: undefined });
+    expect(findMasterSecret({ dataDir, masterSecret: undefined })).toBe(made);
   });
 
   it('is never replaced when its file is damaged', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { toMinor } from '#src/contract/amount.ts';
 import * as v from 'valibot';
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
@@ -12,6 +13,9 @@ const integer = (fallback: number, min: number, max: number) =>
     v.minValue(min),
     v.maxValue(max),
   );
+/** An amount of the merchant's currency, `1000.00`; in minor units. */
+const amount = (fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,12}\.\d{2}$/), v.transform(toMinor), v.minValue(1));
 const origin = v.pipe(
   v.string(),
   v.url(),
@@ -50,6 +54,9 @@ const Environment = v.object({
   PUSH_SERVICES: v.pipe(list(knownPushServices), v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))),
   PUSH_LOOPBACK: v.optional(v.picklist(['on', 'off']), 'off'),
   DEMO_POPUPS: v.optional(v.picklist(['on', 'off']), 'on'),
+  VENDOR_ROUND_LIMIT: amount('1000000.00'),
+  VENDOR_DAY_LIMIT: amount('5000000.00'),
+  LATE_WIN_DAYS: integer(14, 0, 3650),
   TRUSTED_PROXIES: integer(0, 0, 10),
   RATE_LIMIT_FACTOR: integer(1, 1, 100_000),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -87,6 +94,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pushServices: env.PUSH_SERVICES,
     pushLoopback: env.PUSH_LOOPBACK === 'on',
     demoPopups: env.DEMO_POPUPS === 'on',
+    vendorLimits: {
+      roundMinor: env.VENDOR_ROUND_LIMIT,
+      dayMinor: env.VENDOR_DAY_LIMIT,
+      lateWinFor: env.LATE_WIN_DAYS * 86_400_000,
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
@@ -100,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
  * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
  * `demoPopups`: the demonstration, when it is put into an empty database, has announcement popups.
+ * `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

@@ -28,6 +28,13 @@ export function loadMasterSecret(config: Pick<Config, 'dataDir' | 'masterSecret'
   return readSecret(path);
 }
 
+/**
+ * The master secret of the gateway that serves this database, for who works beside it: never made. Throws ConfigError when
+ * there is none.
+ */
+export const findMasterSecret = (config: Pick<Config, 'dataDir' | 'masterSecret'>): string =>
+  config.masterSecret ?? readSecret(join(config.dataDir, 'secrets.json'));
+
 /** A key of `length` bytes for one purpose, such as `access-token`; the same secret and purpose give the same key. */
 export function deriveKey(source: { readonly masterSecret: string }, purpose: string, length = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', source.masterSecret, 'mare', purpose, length));

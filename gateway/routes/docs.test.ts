@@ -78,6 +78,12 @@ describe('the contract on the web', () => {
     });
   });
 
+  it('says what a vendor signs, and that its bodies hold nothing else', () => {
+    const bet = document.paths['/vendor/v1/bet']?.['post'];
+    expect(JSON.stringify(bet?.requestBody)).toContain('"additionalProperties":false');
+    expect(bet?.parameters.map(({ name }) => name)).toEqual(['X-Vendor', 'X-Timestamp', 'X-Signature']);
+  });
+
   it('shows a sealed body as it travels', () => {
     const login = document.paths['/wps/session/login']?.['post'];
     expect(JSON.stringify(login?.requestBody)).toContain('"data"');

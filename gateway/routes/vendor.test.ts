@@ -11,10 +11,13 @@ forEachDatabase((dialect) => {
 
   describe('a signature', () => {
     it.each([
-      ['another secret', { signature: 'ab'.repeat(32) }],
-      ['no hex', { signature: 'x' }],
+      ['another secret', { signature: `1:${'ab'.repeat(32)}` }],
+      ['no key', { signature: 'ab'.repeat(32) }],
+      ['no hex', { signature: '1:x' }],
       ['nothing', { signature: '' }],
       ['another body', { signedText: '{}' }],
+      ['another path', { signedPath: '/vendor/v1/authenticate' }],
+      ['a key that the vendor has not', { key: { id: '2', secret: '' } }],
       ['a vendor that does not exist', { vendor: 'NOBODY' }],
       ['no vendor', { vendor: '' }],
       ['a timestamp that is none', { timestamp: 'soon' }],
@@ -34,9 +37,39 @@ forEachDatabase((dialect) => {
       expect(await at(-300_001)).toMatchObject({ code: 'bad_signature' });
     });
 
+    it('is good for one callback alone: a signed bet is no win', async () => {
+      await scene.vendor.call('bet', scene.bet('10.00'));
+      const stolen = scene.money('50.00');
+      expect(await scene.vendor.call('win', stolen, { signedPath: '/vendor/v1/bet' })).toMatchObject({
+        status: 401,
+        code: 'bad_signature',
+      });
+      expect(await scene.balance()).toBe(9000);
+    });
+
     it('is asked for before the body is looked at', async () => {
-      expect(await scene.vendor.send('bet', 'not json', { signature: 'ab'.repeat(32) })).toMatchObject({ status: 401 });
+      const foreign = { signature: `1:${'ab'.repeat(32)}` };
+      expect(await scene.vendor.send('bet', 'not json', foreign)).toMatchObject({ status: 401 });
       expect(await scene.vendor.send('bet', 'not json')).toMatchObject({ status: 400, code: 'invalid_request' });
+    });
+  });
+
+  describe('a body with a field that its callback does not know', () => {
+    it('is refused, and names the field: a bet is no win with a token', async () => {
+      await scene.vendor.call('bet', scene.bet('10.00'));
+      for (const [callback, body, field] of [
+        ['win', scene.bet('50.00'), 'playerToken'],
+        ['bet', scene.bet('1.00', { amountMinor: 5 }), 'amountMinor'],
+        ['rollback', scene.move({ betTransactionId: 't', amount: '1.00' }), 'amount'],
+        ['end-round', scene.move({ amount: '1.00' }), 'amount'],
+        ['balance', { playerToken: scene.token, playerId: scene.member.id }, 'playerId'],
+        ['authenticate', { code: 'A'.repeat(43), vendor: 'COR' }, 'vendor'],
+      ] as const)
+        expect([callback, await scene.vendor.call(callback, body)]).toMatchObject([
+          callback,
+          { status: 400, code: 'invalid_request', value: { fields: [field] } },
+        ]);
+      expect(await scene.balance()).toBe(9000);
     });
   });
 

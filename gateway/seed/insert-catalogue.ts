@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { firstKeyId } from '../domain/vendor-keys.ts';
 import type { Catalogue, SeedGame, ServerCategory } from './catalogue-types.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -9,8 +10,20 @@ const categories: readonly ServerCategory[] = ['RNG', 'FISH', 'LIVE', 'SPORTS', 
 const hotOfAll = 18;
 const hotOfCategory = 3;
 
-/** Inserts vendors, categories and games. */
-export async function insertCatalogue(trx: Transaction<Tables>, { vendors, games }: Catalogue): Promise<void> {
+/** Inserts the categories of games in the lobby's order. */
+export const insertCategories = (trx: Transaction<Tables>): Promise<void> =>
+  insertRows(
+    trx,
+    'game_categories',
+    categories.map((category, index) => ({ category, sort_order: (index + 1) * 10 })),
+  );
+
+/** Inserts vendors, each with its first key, categories and games. `now` in epoch ms. */
+export async function insertCatalogue(
+  trx: Transaction<Tables>,
+  { vendors, games }: Catalogue,
+  now: number,
+): Promise<void> {
   await insertRows(
     trx,
     'vendors',
@@ -18,9 +31,10 @@ export async function insertCatalogue(trx: Transaction<Tables>, { vendors, games
   );
   await insertRows(
     trx,
-    'game_categories',
-    categories.map((category, index) => ({ category, sort_order: (index + 1) * 10 })),
+    'vendor_keys',
+    vendors.map(({ vassalage }) => ({ vendor: vassalage, key_id: firstKeyId, created_at: now, retired_at: null })),
   );
+  await insertCategories(trx);
   const placed = vendors.flatMap(({ vassalage, gameCategories, sort_order }) =>
     gameCategories.map((category) => ({ category, vassalage, sort_order })),
   );

@@ -47,7 +47,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   const vendors = new Map(catalogue.games.map((game) => [game.node_id, game.vassalage]));
   for (const [table, rows] of Object.entries({ ...content, announcements }))
     await insertRows(trx, table as keyof typeof content, rows);
-  await insertCatalogue(trx, catalogue);
+  await insertCatalogue(trx, catalogue, now);
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
 }

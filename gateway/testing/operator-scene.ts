@@ -21,6 +21,7 @@ export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv
     db: gateway.db,
     clock: gateway.clock,
     merchant: 'mare',
+    masterSecret: () => gateway.masterSecret,
     print: (line: string) => void terminal.lines.push(line),
   };
   return runCommand(chosen, operator, (question) => {

@@ -19,7 +19,7 @@ const categories: Record<string, readonly TestVendor[]> = {
   ELOTT: ['TCG_LOTTO_VN'],
 };
 
-/** A merchant, vendors and games, small and the same at every run; node ids are `<vendor>-<number>`, such as `COR-1`. */
+/** A merchant, vendors with a key each, and games, small and the same at every run; node ids are `<vendor>-<number>`, such as `COR-1`. */
 export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
   const settings = JSON.stringify({
     brandName: 'Maré',
@@ -42,6 +42,8 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
     .values({ merchant_code: 'mare', maintenance: 0, region_restriction: 0, message_pt: '', message_en: '' })
     .execute();
   await db.insertInto('vendors').values(testVendors.map(vendor)).execute();
+  const keys = testVendors.map((vassalage) => ({ vendor: vassalage, key_id: '1', created_at: 0, retired_at: null }));
+  await db.insertInto('vendor_keys').values(keys).execute();
   await db
     .insertInto('game_categories')
     .values(Object.keys(categories).map((category, index) => ({ category, sort_order: index })))

@@ -8,20 +8,27 @@ import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-members.ts';
 
 export type Answer = { readonly status: number; readonly code: string; readonly value: Record<string, unknown> };
-export type Signing = { vendor?: string; timestamp?: string | number; signature?: string; signedText?: string };
+/** What a signature is made of, or is said to be, where a test wants it other than it should be. */
+export type Signing = {
+  vendor?: string;
+  timestamp?: string | number;
+  signature?: string;
+  signedText?: string;
+  signedPath?: string;
+  key?: { id: string; secret: string };
+};
 
-/** A vendor as the contract asks it to call: every callback is signed over its raw text. */
+/** A vendor as the contract asks it to call: every callback is signed over its path and raw text. */
 export function vendorClient(app: App, gateway: TestGateway, vassalage = 'COR') {
   const send = async (callback: string, text: string, signing: Signing = {}): Promise<Answer> => {
     const vendor = signing.vendor ?? vassalage;
     const timestamp = String(signing.timestamp ?? gateway.clock());
-    const secret = createHmac('sha256', gateway.masterSecret).update(vendor).digest('hex');
-    const signature =
-      signing.signature ??
-      createHmac('sha256', secret)
-        .update(`${timestamp}.${signing.signedText ?? text}`)
-        .digest('hex');
-    const response = await app.request(`/vendor/v1/${callback}`, {
+    const path = `/vendor/v1/${callback}`;
+    const first = { id: '1', secret: createHmac('sha256', gateway.masterSecret).update(vendor).digest('hex') };
+    const { id, secret } = signing.key ?? first;
+    const signed = `POST\n${signing.signedPath ?? path}\n${timestamp}\n${signing.signedText ?? text}`;
+    const signature = signing.signature ?? `${id}:${createHmac('sha256', secret).update(signed).digest('hex')}`;
+    const response = await app.request(path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -3,6 +3,7 @@ import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import type { Dialect } from '../db/open-database.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
+import type { Config } from '../process/config.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession, type TestMember } from './test-members.ts';
 import { vendorClient } from './vendor-client.ts';
@@ -21,9 +22,9 @@ export class VendorScene {
   token!: string;
   #counter = 0;
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, config: Partial<Config> = {}) {
     beforeAll(async () => {
-      this.gateway = await createTestGateway({ dialect });
+      this.gateway = await createTestGateway({ dialect, config });
       this.app = createApp(this.gateway);
       this.vendor = vendorClient(this.app, this.gateway);
     });

@@ -4,9 +4,10 @@ import { Code } from './wire.ts';
 
 /**
  * The callbacks that a game vendor makes (docs/decisions/006-money-in-a-ledger.md): POST, JSON, signed.
- * `X-Vendor`: the vendor's code. `X-Timestamp`: epoch ms, at most 5 minutes off. `X-Signature`: hex HMAC-SHA256
- * of `timestamp + '.' + raw body` under the vendor's secret. Same transactionId and same body: the same answer
- * again; another body: transaction_conflict.
+ * `X-Vendor`: the vendor's code. `X-Timestamp`: epoch ms, at most 5 minutes off. `X-Signature`: the id of a key of the
+ * vendor, a colon, and the hex HMAC-SHA256 under that key's secret of method, path, timestamp and raw body, each of the
+ * first three followed by a newline. Same transactionId and same body: the same answer again; another body:
+ * transaction_conflict.
  */
 export const vendorHeaders = { vendor: 'X-Vendor', timestamp: 'X-Timestamp', signature: 'X-Signature' } as const;
 
@@ -39,13 +40,13 @@ export const VendorPlayer = v.object({
 });
 export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
 
-/** The six callbacks by the last part of their path under /vendor/v1/. */
+/** The six callbacks by the last part of their path under /vendor/v1/. A field that a body does not know is refused. */
 export const vendorCallbacks = {
-  authenticate: { body: v.object({ code: Secret }), value: VendorPlayer },
-  balance: { body: v.object({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
-  bet: { body: v.object({ ...move, ...money, playerToken: Secret }), value: Moved },
-  win: { body: v.object({ ...move, ...money }), value: Moved },
-  rollback: { body: v.object({ ...move, betTransactionId: Id }), value: Moved },
-  'end-round': { body: v.object(move), value: v.object({ balance: Amount, currency: Currency }) },
+  authenticate: { body: v.strictObject({ code: Secret }), value: VendorPlayer },
+  balance: { body: v.strictObject({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
+  bet: { body: v.strictObject({ ...move, ...money, playerToken: Secret }), value: Moved },
+  win: { body: v.strictObject({ ...move, ...money }), value: Moved },
+  rollback: { body: v.strictObject({ ...move, betTransactionId: Id }), value: Moved },
+  'end-round': { body: v.strictObject(move), value: v.object({ balance: Amount, currency: Currency }) },
 } as const;
 export type VendorCallback = keyof typeof vendorCallbacks;

@@ -111,7 +111,9 @@ export async function startDeployedSite(): Promise<DeployedSite> {
     switchWorker: async (word) => {
       const chosen = chooseCommand(['worker', word]);
       if (!chosen) throw new Error('the operator has no such command');
-      const operator = { db: base.gateway.db, clock: Date.now, merchant: settings.merchant, print: () => undefined };
+      const { db, masterSecret } = base.gateway;
+      const { merchant } = settings;
+      const operator = { db, clock: Date.now, merchant, masterSecret: () => masterSecret, print: () => undefined };
       await runCommand(chosen, operator, () => Promise.resolve(true));
       await look();
     },

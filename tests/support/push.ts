@@ -106,11 +106,9 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   const lines: string[] = [];
   const chosen = chooseCommand(argv);
   if (!chosen) throw new Error('that is the help');
-  await withDatabase(gateway, (db) =>
-    runCommand(chosen, { db, clock: Date.now, merchant: 'mare', print: (line) => void lines.push(line) }, () =>
-      Promise.resolve(true),
-    ),
-  );
+  const print = (line: string) => void lines.push(line);
+  const operator = { clock: Date.now, merchant: 'mare', masterSecret: () => '', print };
+  await withDatabase(gateway, (db) => runCommand(chosen, { ...operator, db }, () => Promise.resolve(true)));
   return lines.join('\n');
 }
 

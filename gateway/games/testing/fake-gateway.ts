@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { errorStatus, type ErrorCode } from '#src/contract/error-code.ts';
 import { type VendorCallback, vendorCallbacks, type VendorPlayer } from '#src/contract/vendor.ts';
+import { signCallback, type VendorKey } from '../sign-callback.ts';
 
 /** What goes wrong with one callback: before it is done, after it was done, or it arrives twice. */
 export type Fault = 'lost-request' | 'lost-answer' | 'reset' | 'error' | 'error-after' | 'html' | 'cut' | 'twice';
@@ -30,10 +30,10 @@ export class FakeGateway {
   readonly #moves = new Map<string, Moved>();
   readonly #bets = new Map<string, number>();
   readonly #rolledBack = new Set<string>();
-  readonly #secretOf: (vassalage: string) => string;
+  readonly #keyOf: (vassalage: string) => VendorKey;
 
-  constructor(secretOf: (vassalage: string) => string) {
-    this.#secretOf = secretOf;
+  constructor(keyOf: (vassalage: string) => VendorKey) {
+    this.#keyOf = keyOf;
   }
 
   /** A launch code as the app would get it. */
@@ -82,10 +82,8 @@ export class FakeGateway {
 
   #answer(callback: VendorCallback, headers: Headers, text: string): Response {
     const vendor = headers.get('X-Vendor') ?? '';
-    const signed = createHmac('sha256', this.#secretOf(vendor))
-      .update(`${headers.get('X-Timestamp')}.${text}`)
-      .digest('hex');
-    if (signed !== headers.get('X-Signature')) return refuse('bad_signature');
+    const sent = { path: `/vendor/v1/${callback}`, timestamp: headers.get('X-Timestamp') ?? '', body: text };
+    if (signCallback(this.#keyOf(vendor), sent) !== headers.get('X-Signature')) return refuse('bad_signature');
     if (this.maintenance) return refuse('maintenance');
     if (!(callback in vendorCallbacks)) return refuse('not_found');
     const body = v.safeParse(v.pipe(v.string(), v.parseJson(), vendorCallbacks[callback].body), text);

@@ -36,7 +36,7 @@ export type TestTable = GamesApp & {
   restart: () => TestTable;
 };
 
-const vendorSecretOf = (vassalage: string): string => `secret of ${vassalage}`;
+const keyOf = (vassalage: string) => ({ id: '1', secret: `secret of ${vassalage}` });
 
 export type TestTableOptions = { dialect?: Dialect; random?: RandomBelow; staticDir?: string; callbackWait?: number };
 
@@ -44,7 +44,7 @@ export async function testTable(options: TestTableOptions = {}): Promise<TestTab
   const opened = await openTestDatabase(options.dialect ?? 'sqlite');
   const db = opened.db.$extendTables<GamesTables>();
   onTestFinished(opened.close);
-  return seat(db, new FakeGateway(vendorSecretOf), { now: 1_700_000_000_000 }, options);
+  return seat(db, new FakeGateway(keyOf), { now: 1_700_000_000_000 }, options);
 }
 
 function seat(
@@ -57,7 +57,7 @@ function seat(
     db,
     gatewayUrl: 'http://gateway.test',
     appOrigin: 'http://app.test',
-    vendorSecretOf,
+    vendorKeyOf: async (vassalage) => keyOf(vassalage),
     random: options.random ?? unbiased(),
     clock: () => time.now,
     fetch: gateway.fetch,

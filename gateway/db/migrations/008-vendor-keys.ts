@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import { createTables } from './create-table.ts';
+
+/** What vendors sign with, and what bounds what they pay out. */
+export const vendorKeys = {
+  /** The secret of a key is derived (domain/vendor-keys.ts) and not stored. `retired_at` null: the key is good. */
+  vendor_keys: { vendor: '-> vendors.vassalage', key_id: 'text', created_at: 'long', retired_at: 'long?' },
+  /** What a vendor's account held before its first win of a day; `day` counts the days of UTC since 1970. */
+  vendor_days: { account_id: '-> accounts.id', day: 'integer', opening_minor: 'long' },
+} as const;
+
+/** Every vendor that is there keeps the key that it has had. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, vendorKeys, {
+    vendor_keys: { primaryKey: ['vendor', 'key_id'] },
+    vendor_days: { primaryKey: ['account_id', 'day'] },
+  });
+  await sql`insert into vendor_keys (vendor, key_id, created_at) select vassalage, '1', 0 from vendors`.execute(db);
+}
