@@ -1,3 +1,4 @@
+import { within } from '#src/contract/within.ts';
 import { ConfigError, readConfig } from './process/config.ts';
 import { type Running, start } from './start.ts';
 import { startProblem } from './start-problem.ts';
@@ -5,6 +6,8 @@ import { welcome } from './welcome.ts';
 
 /** What `node` strips types and has `crypto.hash` since. */
 const oldestNode = 24;
+/** Supervisors kill after ten seconds: whatever has not ended by then is left to the next start. In milliseconds. */
+const longestStop = 8000;
 
 /** Runs until it is told to stop: SIGINT or SIGTERM ends it cleanly, a second one at once. */
 async function main(): Promise<void> {
@@ -37,8 +40,12 @@ async function main(): Promise<void> {
 
 async function stop({ gateway, stop: stopAll }: Running): Promise<void> {
   try {
-    await stopAll();
-    process.exit(0);
+    const stopped = await within(
+      stopAll().then(() => true),
+      longestStop,
+    );
+    if (!stopped) gateway.logger.error({ event: 'stop_cut' }, 'stopping took too long');
+    process.exit(stopped ? 0 : 1);
   } catch (error) {
     gateway.logger.error({ err: error }, 'stopping failed');
     process.exit(1);

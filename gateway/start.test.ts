@@ -1,55 +1,37 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type GatewayChild, runGateway, untilReady } from './testing/gateway-processes.ts';
-import { writeTestBuild } from './testing/test-build.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freePort, type GatewayChild } from './testing/gateway-processes.ts';
+import { GatewayRuns } from './testing/gateway-runs.ts';
 
 describe('the gateway as a process', () => {
-  const distDir = writeTestBuild();
-  const dataDir = mkdtempSync(join(tmpdir(), 'mare-start-'));
-  const running: GatewayChild[] = [];
-  let ports: { PORT: string; GAMES_PORT: string };
+  const runs = new GatewayRuns();
+  const { dataDir, distDir } = runs;
+  const run = (env: Record<string, string>) => runs.run(env);
+  const ready = (one: GatewayChild) => runs.ready(one);
+  const problemOf = (env: Record<string, string>) => runs.problemOf(env);
+  let ports: typeof runs.ports;
   beforeAll(async () => {
-    ports = { PORT: String(await freePort()), GAMES_PORT: String(await freePort()) };
+    ({ ports } = runs);
     // The first start seeds the database; the tests after it measure and disturb further starts.
     const first = run({});
-    await untilReady(first);
+    await ready(first);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
   });
-  afterEach(async () => {
-    for (const { child, ended } of running.splice(0)) {
-      child.kill('SIGKILL');
-      await ended;
-    }
-  });
-  afterAll(() => {
-    for (const folder of [distDir, dataDir]) rmSync(folder, { recursive: true, force: true });
-  });
 
-  function run(env: Record<string, string>): GatewayChild {
-    const made = runGateway({ DATA_DIR: dataDir, DIST_DIR: distDir, ...ports, ...env });
-    running.push(made);
-    return made;
-  }
   /** Starts up to `tries` times, until one was quick enough: another program may have had the processor. */
   async function quickest(tries: number): Promise<{ gateway: GatewayChild; took: number }> {
     const started = performance.now();
     const gateway = run({});
-    await untilReady(gateway);
+    await ready(gateway);
     const took = performance.now() - started;
     if (took < 3000 || tries === 1) return { gateway, took };
     gateway.child.kill('SIGTERM');
     await gateway.ended;
     return quickest(tries - 1);
-  }
-  async function problemOf(env: Record<string, string>): Promise<string> {
-    const { ended, output } = run(env);
-    expect(await ended).toBe(1);
-    return output().trim();
   }
 
   it('serves app and games within three seconds of a later start, says where, and ends cleanly', async () => {
@@ -68,7 +50,7 @@ describe('the gateway as a process', () => {
 
   it('finishes what runs before it ends', async () => {
     const gateway = run({});
-    await untilReady(gateway);
+    await ready(gateway);
     const body = new ReadableStream({
       start: async (controller) => {
         controller.enqueue(new TextEncoder().encode('{"data":'));
@@ -100,12 +82,12 @@ describe('the gateway as a process', () => {
     );
     blocker.close();
     const next = run({});
-    await untilReady(next);
+    await ready(next);
   });
 
   it('says in one sentence that another process uses the same data', async () => {
     const first = run({});
-    await untilReady(first);
+    await ready(first);
     const problem = await problemOf({ PORT: String(await freePort()), GAMES_PORT: String(await freePort()) });
     expect(problem).toBe(`Another gateway (process ${first.child.pid}) already uses the data folder ${dataDir}.`);
   });

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
+import { within } from '#src/contract/within.ts';
 import { createApp } from './app.ts';
-import type { Config } from './process/config.ts';
+import { type Config, ConfigError } from './process/config.ts';
 import { createGateway, type Gateway } from './context/gateway.ts';
 import { watchChanges } from './db/changes.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -13,15 +14,21 @@ import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
 import { createServedDocuments, type ServedDocuments } from './pages/served-documents.ts';
 import { sweepRegularly } from './sweep.ts';
-import { closeServer, listen, portProblem } from './process/listen.ts';
+import { closeServer, watchConnections } from './process/close-server.ts';
+import { listen, portProblem } from './process/listen.ts';
+import { answersAt, ownAddress } from './process/own-address.ts';
 import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadMasterSecret } from './process/secrets.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createWarmUp } from './warm-up.ts';
 
-/** How long running requests may take when the process is told to stop, in milliseconds. */
-const patience = 10_000;
+/** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
+const patience = { halfRead: 1500, answering: 4500 };
+/** Pushes that are on their way are waited for no longer; another process sends them again. In milliseconds. */
+const pushPatience = 1500;
+/** Who sends slowly is cut off, in milliseconds. */
+const slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
 /** How often changes of other processes are looked for, in milliseconds. */
 const lookEvery = 500;
 
@@ -55,13 +62,17 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const app = createApp(gateway, () => documents);
   const fast = createFastAnswers(gateway);
   const listener = getRequestListener(app.fetch);
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: 65_000, ...slowest }, (request, response) => {
     if (!fast(request, response)) void listener(request, response);
   });
-  await listen(server, 'PORT', config.port, config.host);
-  onStop(() => closeServer(server, patience));
-  const games = await startGames(gateway);
+  const connections = watchConnections(server);
+  const port = await listen(server, 'PORT', config.port, config.host);
+  onStop(() => closeServer(server, connections, patience));
+  const gatewayUrl = ownAddress(config.host, port);
+  const games = await startGames(gateway, gatewayUrl);
   onStop(() => games.close());
+  if (!(await answersAt(`${gatewayUrl}/healthz`, 5000)))
+    throw new ConfigError(`The demo vendor cannot reach the gateway at ${gatewayUrl}; set HOST to another address.`);
 
   documents = await createServedDocuments(gateway, app);
   onStop(() => documents?.stop());
@@ -72,7 +83,8 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
   onStop(sweepRegularly(gateway));
-  onStop(keepDelivering(gateway, createWebPushSender(gateway)));
+  const stopDelivering = keepDelivering(gateway, createWebPushSender(gateway));
+  onStop(() => within(stopDelivering(), pushPatience));
   gateway.lifecycle.phase = 'ready';
   onStop(() => {
     gateway.lifecycle.phase = 'stopping';
@@ -81,7 +93,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
 }
 
 /** The demo vendor on its own port; it knows us by our public interface and its vendors' keys alone. */
-async function startGames(gateway: Gateway): Promise<GamesServer> {
+async function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesServer> {
   const { config, db, logger } = gateway;
   try {
     return await startGamesServer({
@@ -89,7 +101,7 @@ async function startGames(gateway: Gateway): Promise<GamesServer> {
       ...(config.host !== undefined && { hostname: config.host }),
       // Its tables lie beside ours, and it touches no other.
       db: db as unknown as Kysely<GamesTables>,
-      gatewayUrl: `http://${config.host ?? '127.0.0.1'}:${config.port}`,
+      gatewayUrl,
       appOrigin: config.publicOrigin,
       vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
       staticDir: join(config.distDir, 'games'),

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestDatabase } from '#gateway/testing/databases.ts';
-import { startGamesServer } from './server.ts';
+import { startGamesServer, usualSlowest } from './server.ts';
 import { createSession, findSession } from './sessions.ts';
 import { addRound, findRound, newRound } from './rounds.ts';
 import type { GamesTables } from './tables.ts';
@@ -69,4 +71,33 @@ it('says that its port is taken', async () => {
   await expect(startGamesServer({ ...options, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   expect((await fetch(`http://127.0.0.1:${first.port}/healthz`)).status).toBe(200);
   await first.close();
+});
+
+it('cuts off who sends half a request and rests', async () => {
+  const { options } = await arrange();
+  const slowest = {
+    headersTimeout: 50,
+    requestTimeout: 100,
+    keepAliveTimeout: 1000,
+    connectionsCheckingInterval: 20,
+  };
+  const server = await startGamesServer({ ...options, slowest });
+  const parts = [
+    'POST /api/session HTTP/1.1\r\n',
+    'POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{',
+  ];
+  const answers = parts.map(async (part) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk))).write(part);
+    await once(socket, 'close');
+    return text;
+  });
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('408 Request Timeout');
+  await server.close();
+});
+
+it('gives nobody longer than half a minute for a request', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = usualSlowest;
+  expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
 });

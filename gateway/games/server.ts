@@ -1,19 +1,41 @@
 import { createAdaptorServer } from '@hono/node-server';
+import { within } from '#src/contract/within.ts';
 import { createGamesApp, type GamesAppOptions } from './app.ts';
 
-export type GamesServerOptions = GamesAppOptions & { port: number; hostname?: string };
+export type GamesServerOptions = GamesAppOptions & { port: number; hostname?: string; slowest?: Slowest };
 export type GamesServer = { port: number; close: () => Promise<void> };
 
+/** How slow a connection may be, in ms: a request's head, the whole request, the rest between two; how often that is looked at. */
+type Slowest = {
+  headersTimeout: number;
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  connectionsCheckingInterval: number;
+};
+/** The page's calls are small. A proxy in front rests for a minute at most. */
+export const usualSlowest: Slowest = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+};
+/** Callbacks that are on their way are waited for no longer when the server closes, in milliseconds: they stay due. */
+const closeWait = 1500;
 /** How often the rounds are looked through for callbacks that are due, in milliseconds. */
 const outboxEvery = 2000;
 
 /**
  * Serves the demo vendor on its own port and takes up again what an earlier process left pending. Rejects when
- * the port is taken. `close` lets running callbacks finish; what they can't finish stays due for the next start.
+ * the port is taken. `close` lets running callbacks finish for a moment; what they can't finish stays due for the next start.
  */
-export async function startGamesServer({ port, hostname, ...options }: GamesServerOptions): Promise<GamesServer> {
+export async function startGamesServer({
+  port,
+  hostname,
+  slowest = usualSlowest,
+  ...options
+}: GamesServerOptions): Promise<GamesServer> {
   const { app, outbox, idle } = createGamesApp(options);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: slowest });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
@@ -38,8 +60,7 @@ export async function startGamesServer({ port, hostname, ...options }: GamesServ
         server.close(() => resolve());
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
-      await pass;
-      await idle();
+      await within(Promise.all([pass, idle()]), closeWait);
     },
   };
 }

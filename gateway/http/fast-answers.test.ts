@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createFastAnswers } from './fast-answers.ts';
-import { closeServer, listen } from '../process/listen.ts';
+import { closeServer, watchConnections } from '../process/close-server.ts';
+import { listen } from '../process/listen.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const path = '/wps/relay/GCSGAME_gameList?merchant=mare&platform=html5&gameType=RNG&pageNo=1&language=pt';
@@ -15,6 +16,7 @@ describe('fast answers over HTTP', () => {
   let port: number;
   let fastOnes = 0;
   const server = createServer();
+  const connections = watchConnections(server);
   beforeAll(async () => {
     gateway = await createTestGateway();
     const fast = createFastAnswers(gateway);
@@ -26,7 +28,7 @@ describe('fast answers over HTTP', () => {
     port = await listen(server, 'PORT', 0, '127.0.0.1');
   });
   afterAll(async () => {
-    await closeServer(server, 1000);
+    await closeServer(server, connections, { halfRead: 100, answering: 1000 });
     await gateway.close();
   });
 

@@ -30,15 +30,3 @@ export function portProblem(error: unknown, name: 'PORT' | 'GAMES_PORT', port: n
   if (code === 'EADDRNOTAVAIL') return new ConfigError('HOST names an address that this machine does not have.');
   return error;
 }
-
-/** Stops accepting, lets running requests finish for at most `patience` ms, then cuts what is left. */
-export async function closeServer(server: Server, patience: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), patience);
-  // A connection that becomes idle after its last answer would stay open until its time is over.
-  const drain = setInterval(() => server.closeIdleConnections(), 100);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  clearTimeout(cut);
-  clearInterval(drain);
-}

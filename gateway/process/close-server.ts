@@ -1,0 +1,44 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Every open connection with its latest answer; null while it has not sent a whole head yet. */
+export type Connections = ReadonlyMap<Socket, ServerResponse | null>;
+
+/** How long what is under way may take once the server closes, in milliseconds. */
+type Patience = { readonly halfRead: number; readonly answering: number };
+
+const lookEvery = 50;
+
+/** Notes a server's connections for closeServer; to be called before it listens. */
+export function watchConnections(server: Server): Connections {
+  const connections = new Map<Socket, ServerResponse | null>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, null);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => connections.set(socket, response));
+  return connections;
+}
+
+/**
+ * Stops accepting, ends idle connections at once and those whose request has not come whole after `halfRead`, lets requests
+ * that are being answered finish until `answering`, then cuts what is left.
+ */
+export async function closeServer(server: Server, connections: Connections, patience: Patience): Promise<void> {
+  const began = performance.now();
+  const cut = setTimeout(() => server.closeAllConnections(), patience.answering);
+  const look = setInterval(() => {
+    // A connection that becomes idle after its last answer would stay open until its time is over.
+    server.closeIdleConnections();
+    if (performance.now() - began < patience.halfRead) return;
+    for (const [socket, response] of connections) if (!isAnswering(response)) socket.destroy();
+  }, lookEvery);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  clearTimeout(cut);
+  clearInterval(look);
+}
+
+const isAnswering = (response: ServerResponse | null): boolean =>
+  response !== null && response.req.complete && !response.writableFinished;
