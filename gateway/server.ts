@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       process.exit(1);
     });
   }
-  process.stdout.write(welcome(config, dialect));
+  process.stdout.write(welcome(config, dialect, running.demonstration));
 }
 
 async function stop({ gateway, stop: stopAll }: Running): Promise<void> {

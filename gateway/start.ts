@@ -20,7 +20,7 @@ import { answersAt, ownAddress } from './process/own-address.ts';
 import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadMasterSecret } from './process/secrets.ts';
-import { seedDatabase } from './seed/seed-database.ts';
+import { fillDatabase } from './seed/fill-database.ts';
 import { createWarmUp } from './warm-up.ts';
 
 /** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
@@ -32,10 +32,12 @@ const slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsChe
 /** How often changes of other processes are looked for, in milliseconds. */
 const lookEvery = 500;
 
-export type Running = { readonly gateway: Gateway; readonly stop: () => Promise<void> };
+/** `demonstration`: whether the demo vendor serves its games, and its members are in the database. */
+type Started = { readonly gateway: Gateway; readonly demonstration: boolean };
+export type Running = Started & { readonly stop: () => Promise<void> };
 
 /**
- * Starts everything: database, seed, application, the demo vendor's games, the rendered home and the ready answers.
+ * Starts everything: database, seed, application, the demonstration's games, the rendered home and the ready answers.
  * Resolves when all of it serves. What fails on the way takes down what already ran.
  */
 export async function start(config: Config): Promise<Running> {
@@ -44,19 +46,19 @@ export async function start(config: Config): Promise<Running> {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    return { gateway: await startAll(config, (step) => undo.push(step)), stop };
+    return { ...(await startAll(config, (step) => undo.push(step))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startAll(config: Config, onStop: (step: () => unknown) => void): Promise<Gateway> {
+async function startAll(config: Config, onStop: (step: () => unknown) => void): Promise<Started> {
   const masterSecret = loadMasterSecret(config);
   const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   onStop(close);
   const gateway = createGateway({ db, dialect, config, masterSecret });
-  await seedDatabase(gateway, gateway.config.demoPopups);
+  const demonstration = await fillDatabase(gateway);
 
   let documents: ServedDocuments | null = null;
   const app = createApp(gateway, () => documents);
@@ -68,11 +70,13 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const connections = watchConnections(server);
   const port = await listen(server, 'PORT', config.port, config.host);
   onStop(() => closeServer(server, connections, patience));
-  const gatewayUrl = ownAddress(config.host, port);
-  const games = await startGames(gateway, gatewayUrl);
-  onStop(() => games.close());
-  if (!(await answersAt(`${gatewayUrl}/healthz`, 5000)))
-    throw new ConfigError(`The demo vendor cannot reach the gateway at ${gatewayUrl}; set HOST to another address.`);
+  if (demonstration) {
+    const gatewayUrl = ownAddress(config.host, port);
+    const games = await startGames(gateway, gatewayUrl);
+    onStop(() => games.close());
+    if (!(await answersAt(`${gatewayUrl}/healthz`, 5000)))
+      throw new ConfigError(`The demo vendor cannot reach the gateway at ${gatewayUrl}; set HOST to another address.`);
+  }
 
   documents = await createServedDocuments(gateway, app);
   onStop(() => documents?.stop());
@@ -89,7 +93,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(() => {
     gateway.lifecycle.phase = 'stopping';
   });
-  return gateway;
+  return { gateway, demonstration };
 }
 
 /** The demo vendor on its own port; it knows us by our public interface and its vendors' keys alone. */

@@ -2,18 +2,20 @@ import type { Config } from './process/config.ts';
 import type { Gateway } from './context/gateway.ts';
 import { DEMO_ACCOUNTS } from './seed/accounts.ts';
 
-/** What a person who has just started the gateway wants to know; the last line says that it serves. */
-export function welcome(config: Config, dialect: Gateway['dialect']): string {
+/**
+ * What a person who has just started the gateway wants to know; the last line says that it serves. Games and accounts are named
+ * where the demonstration is served.
+ */
+export function welcome(config: Config, dialect: Gateway['dialect'], demonstration: boolean): string {
   const places = [
     ['App', config.publicOrigin],
-    ['Games', config.gamesOrigin],
+    ...(demonstration ? [['Games', config.gamesOrigin]] : []),
     ['Calls', `${config.publicOrigin}/wps/docs`],
     ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
   ];
   const accounts = DEMO_ACCOUNTS.map(({ account, password, note }) => [account, password ?? '', note]);
-  return ['', 'Maré', ...columns(places), '', 'Demonstration accounts', ...columns(accounts), '', 'ready', ''].join(
-    '\n',
-  );
+  const shown = demonstration ? ['', 'Demonstration accounts', ...columns(accounts)] : [];
+  return ['', 'Maré', ...columns(places), ...shown, '', 'ready', ''].join('\n');
 }
 
 function columns(rows: readonly (readonly string[])[]): string[] {

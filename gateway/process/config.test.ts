@@ -32,6 +32,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://root:hunter2@host/db'],
     ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
     ['MASTER_SECRET', 'too short'],
+    ['DEMO', 'perhaps'],
     ['VENDOR_DAY_LIMIT', '1000'],
     ['VENDOR_ROUND_LIMIT', '0.00'],
     ['LATE_WIN_DAYS', '-1'],
@@ -39,6 +40,45 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `The environment variable ${name} has a value that cannot be used.`,
     );
+  });
+});
+
+describe('the demonstration', () => {
+  const site = { PUBLIC_ORIGIN: 'https://mare.example', GAMES_ORIGIN: 'https://games.example' };
+  const demo = (environment: Record<string, string>) => readConfig(environment).demo;
+
+  it('is there where both origins are of this machine alone, and can be left out', () => {
+    expect(demo({})).toBe(true);
+    expect(demo({ PUBLIC_ORIGIN: 'http://127.0.0.1:4000', GAMES_ORIGIN: 'http://[::1]:4001' })).toBe(true);
+    expect(demo({ DEMO: 'off' })).toBe(false);
+  });
+
+  it.each([
+    site,
+    { PUBLIC_ORIGIN: 'http://192.168.0.10:4000' },
+    { GAMES_ORIGIN: 'https://games.example' },
+    { PUBLIC_ORIGIN: 'http://127.0.0.1.evil.example' },
+    { PUBLIC_ORIGIN: 'http://localhost.evil.example' },
+  ])('is not there by itself where %j are the origins, and asked for only with a second word', (origins) => {
+    expect(demo(origins)).toBe(false);
+    expect(() => demo({ ...origins, DEMO: 'on' })).toThrow('DEMO_ON_PUBLIC_ORIGIN=yes');
+    expect(demo({ ...origins, DEMO: 'on', DEMO_ON_PUBLIC_ORIGIN: 'yes' })).toBe(true);
+    expect(demo({ ...origins, DEMO_ON_PUBLIC_ORIGIN: 'yes' })).toBe(false);
+  });
+});
+
+describe('the origin of the games', () => {
+  const origins = (PUBLIC_ORIGIN: string, GAMES_ORIGIN: string) => () => readConfig({ PUBLIC_ORIGIN, GAMES_ORIGIN });
+
+  it('is another than that of the app', () => {
+    expect(origins('https://mare.example', 'https://mare.example:443/')).toThrow('GAMES_ORIGIN');
+    expect(() => readConfig({ PORT: '4000', GAMES_PORT: '4000' })).toThrow(ConfigError);
+  });
+
+  it('has a host of its own over https, because cookies know no ports', () => {
+    expect(origins('https://mare.example', 'https://mare.example:8443')).toThrow('another host');
+    expect(origins('https://mare.example', 'https://games.mare.example')).not.toThrow();
+    expect(origins('http://localhost:4000', 'http://localhost:4001')).not.toThrow();
   });
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { toMinor } from '#src/contract/amount.ts';
 import * as v from 'valibot';
+import { areLoopback, originProblem, type Origins } from './origins.ts';
 
 /** A setting that cannot be used; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
@@ -53,6 +54,8 @@ const Environment = v.object({
   VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
   PUSH_SERVICES: v.pipe(list(knownPushServices), v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))),
   PUSH_LOOPBACK: v.optional(v.picklist(['on', 'off']), 'off'),
+  DEMO: v.optional(v.picklist(['on', 'off'])),
+  DEMO_ON_PUBLIC_ORIGIN: v.optional(v.picklist(['yes', 'no']), 'no'),
   DEMO_POPUPS: v.optional(v.picklist(['on', 'off']), 'on'),
   VENDOR_ROUND_LIMIT: amount('1000000.00'),
   VENDOR_DAY_LIMIT: amount('5000000.00'),
@@ -74,6 +77,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const env = parsed.output;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const origins = { publicOrigin, gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}` };
+  const problem = originProblem(origins);
+  if (problem) throw new ConfigError(problem);
   return {
     dataDir: resolve(env.DATA_DIR),
     distDir: resolve(env.DIST_DIR),
@@ -81,8 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: env.PORT,
     gamesPort: env.GAMES_PORT,
     databaseUrl: env.DATABASE_URL,
-    publicOrigin,
-    gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}`,
+    ...origins,
     imageCdns: env.IMAGE_CDNS,
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
@@ -93,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       env.VAPID_SUBJECT ?? (publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:operator@example.com'),
     pushServices: env.PUSH_SERVICES,
     pushLoopback: env.PUSH_LOOPBACK === 'on',
+    demo: readDemo(env, origins),
     demoPopups: env.DEMO_POPUPS === 'on',
     vendorLimits: {
       roundMinor: env.VENDOR_ROUND_LIMIT,
@@ -105,14 +111,26 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
+/** Whether there is a demonstration: by itself on this machine alone, because its passwords are published. */
+function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boolean {
+  const local = areLoopback(origins);
+  const demo = env.DEMO === undefined ? local : env.DEMO === 'on';
+  if (demo && !local && env.DEMO_ON_PUBLIC_ORIGIN === 'no') {
+    throw new ConfigError(
+      'DEMO=on opens accounts with published passwords, and PUBLIC_ORIGIN or GAMES_ORIGIN is not of this machine alone; if that is meant, set DEMO_ON_PUBLIC_ORIGIN=yes as well.',
+    );
+  }
+  return demo;
+}
+
 /**
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
  * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
- * `demoPopups`: the demonstration, when it is put into an empty database, has announcement popups.
- * `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
+ * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
+ * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

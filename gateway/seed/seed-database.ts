@@ -11,8 +11,8 @@ import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertRounds } from './insert-rounds.ts';
 import { insertRows } from './insert-rows.ts';
+import { claimSeed, readSeed } from './seed-claim.ts';
 
-const versionKey = 'seed_version';
 /** Rises when the demonstration changes; a seeded database keeps what it has. */
 const version = '1';
 /** The merchant whose members play in the demonstration. */
@@ -20,21 +20,14 @@ const home = 'mare';
 
 /**
  * Fills an empty database with the demonstration: catalogue, contents, merchants, accounts with their passwords, opening
- * balances and the rounds of the last days. Does nothing on a database that has been seeded; all or nothing otherwise, also
- * when two processes start at once. Without `popups` no announcement pops up.
+ * balances and the rounds of the last days. Does nothing on a database that has been filled before; all or nothing otherwise,
+ * also when two processes start at once. Without `popups` no announcement pops up.
  */
 export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>, popups = true): Promise<void> {
-  const seeded = await db.selectFrom('meta').select('value').where('key', '=', versionKey).executeTakeFirst();
-  if (seeded) return;
+  if ((await readSeed(db)) !== undefined) return;
   const hashes = await hashPasswords();
   await transact(db, async (trx) => {
-    // The second of two waits here for the first, and then has nothing to do.
-    const claimed = await trx
-      .insertInto('meta')
-      .values({ key: versionKey, value: version })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 1n) await insertAll(trx, hashes, clock(), popups);
+    if (await claimSeed(trx, version)) await insertAll(trx, hashes, clock(), popups);
   });
 }
 
