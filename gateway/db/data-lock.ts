@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { makeFolder } from '../process/make-folder.ts';
+import { isBusy } from './sqlite-driver.ts';
 
 /** Another process already serves this data folder; the message is one sentence for the operator. */
 export class DataInUseError extends Error {}
@@ -41,7 +42,6 @@ function openLockFile(dataDir: string): SqliteDatabase.Database {
 
 const unwritable = (dataDir: string, cause: unknown) =>
   new DataFolderError(`The data folder ${dataDir} cannot be written.`, { cause });
-const isBusy = (error: unknown) => error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 function ownerOf(processFile: string): string {
   try {

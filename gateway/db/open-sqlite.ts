@@ -1,33 +1,47 @@
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { SqliteDriver } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
 /** Prepared statements are cached; more kinds than this are not in use at once. */
 const mostStatements = 500;
-const nothing = 'select 1 where false';
-/** How long a write waits for another process (the operator's command line), in milliseconds. */
-const busyTimeout = 5000;
+/** How long opening, and later each write, waits for another process (the operator's command line), in milliseconds. */
+const lockPatience = 5000;
+
+/** Every write goes through one connection, and all migrations of a start are one transaction. */
+class OneWriterAdapter extends SqliteAdapter {
+  /** The driver itself lets one statement or transaction run after the other. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
 
 /**
- * Opens the embedded database. One connection, one writer: Kysely lets transactions run one after the other. A commit is on
- * the disk before it is acknowledged (synchronous=FULL).
+ * Opens the embedded database. One connection, one writer: transactions run one after the other. A commit is on the disk
+ * before it is acknowledged (synchronous=FULL). A write waits `patience` milliseconds for another process, then throws.
  */
-export function openSqlite(path: string, { mustExist = false } = {}): Kysely<Tables> {
-  const database = new SqliteDatabase(path, { timeout: busyTimeout, fileMustExist: mustExist });
+export function openSqlite(path: string, { mustExist = false, patience = lockPatience } = {}): Kysely<Tables> {
+  const database = new SqliteDatabase(path, { timeout: lockPatience, fileMustExist: mustExist });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(database) }) });
-}
-
-function withStatementCache(database: SqliteDatabase.Database) {
+  // SQLite waits with the whole process; from here on the driver waits, and everything else goes on.
+  database.pragma('busy_timeout = 0');
   const statements = new LRUCache<string, SqliteDatabase.Statement>({
     max: mostStatements,
-    // A transaction takes the write lock at once: one that first reads could otherwise lose it to another process.
-    memoMethod: (sql) => database.prepare(sql === 'begin' ? 'begin immediate' : sql),
+    memoMethod: (sql) => database.prepare(sql),
   });
-  // SQLite itself rolls back when its disk is full; to do it once more would fail, and that would hide why.
-  const isDone = (sql: string) => sql === 'rollback' && !database.inTransaction;
-  return { prepare: (sql: string) => statements.memo(isDone(sql) ? nothing : sql), close: () => void database.close() };
+  const prepare = (sql: string) => statements.memo(sql);
+  return new Kysely<Tables>({
+    dialect: {
+      createDriver: () => new SqliteDriver({ database, prepare, patience }),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createAdapter: () => new OneWriterAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
+  });
 }
