@@ -7,6 +7,8 @@ import * as handover from './migrations/005-handover.ts';
 import * as terms from './migrations/006-terms.ts';
 import * as vipLevels from './migrations/007-vip-levels.ts';
 import * as vendorKeys from './migrations/008-vendor-keys.ts';
+import * as ledgerChain from './migrations/009-ledger-chain.ts';
+import * as securityEvents from './migrations/010-security-events.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -18,6 +20,8 @@ const migrations: Record<string, Migration> = {
   '006-terms': terms,
   '007-vip-levels': vipLevels,
   '008-vendor-keys': vendorKeys,
+  '009-ledger-chain': ledgerChain,
+  '010-security-events': securityEvents,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

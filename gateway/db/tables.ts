@@ -6,6 +6,8 @@ import type { handover } from './migrations/005-handover.ts';
 import type { terms } from './migrations/006-terms.ts';
 import type { vipLevels } from './migrations/007-vip-levels.ts';
 import type { vendorKeys } from './migrations/008-vendor-keys.ts';
+import type { ledgerChain } from './migrations/009-ledger-chain.ts';
+import type { securityEvents } from './migrations/010-security-events.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -15,7 +17,9 @@ type Described = typeof lobby &
   typeof handover &
   typeof terms &
   typeof vipLevels &
-  typeof vendorKeys;
+  typeof vendorKeys &
+  typeof ledgerChain &
+  typeof securityEvents;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

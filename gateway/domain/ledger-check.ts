@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { findBrokenChains } from './ledger-chain.ts';
 
 export type LedgerFault = {
-  readonly what: 'journal does not sum to zero' | 'balance differs from its postings' | 'wallet below zero';
+  readonly what:
+    | 'journal does not sum to zero'
+    | 'balance differs from its postings'
+    | 'wallet below zero'
+    | 'journals were rewritten or removed, first seen at';
   readonly id: string;
 };
 
@@ -34,9 +39,11 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
     .where('kind', '=', 'wallet')
     .where('balance_minor', '<', 0)
     .execute();
+  const broken = await findBrokenChains(db);
   return [
     ...[...unbalanced, ...empty].map(({ id }) => ({ what: 'journal does not sum to zero' as const, id })),
     ...drifted.map(({ id }) => ({ what: 'balance differs from its postings' as const, id })),
     ...negative.map(({ id }) => ({ what: 'wallet below zero' as const, id })),
+    ...broken.map((id) => ({ what: 'journals were rewritten or removed, first seen at' as const, id })),
   ];
 }

@@ -1,15 +1,25 @@
 import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
+import type { HashedJournal } from '../db/journal-hash.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { isWallet, openHouseAccount } from './ledger-accounts.ts';
+import { linkJournal } from './ledger-chain.ts';
 import { newId } from '../process/new-id.ts';
 
 /** An amount in minor units that an account gains (above zero) or gives (below). */
 type Posting = { readonly accountId: string; readonly amount: number };
 
-/** `kind` and `ref` name the cause, such as `bet` and the vendor's transaction; a cause is booked once. */
-export type Journal = { readonly kind: string; readonly ref: string; readonly postings: readonly Posting[] };
+/**
+ * `kind` and `ref` name the cause, such as `bet` and the vendor's transaction; a cause is booked once. `madeBy` names the
+ * operator who moves money by hand.
+ */
+export type Journal = {
+  readonly kind: string;
+  readonly ref: string;
+  readonly madeBy?: string;
+  readonly postings: readonly Posting[];
+};
 
 /** No balance goes beyond this many minor units, so that every sum stays an exact number. */
 export const balanceLimit = 1_000_000_000_000_000;
@@ -26,10 +36,17 @@ const changeBalance = compiled((db, param: Params<Change>) =>
     .where((eb) => eb(eb('balance_minor', '+', param('amount')), '<=', param('highest')))
     .returning('balance_minor'),
 );
-const insertJournal = compiled((db, param: Params<{ id: string; kind: string; ref: string; now: number }>) =>
-  db
-    .insertInto('journals')
-    .values({ id: param('id'), kind: param('kind'), ref: param('ref'), created_at: param('now') }),
+const insertJournal = compiled((db, param: Params<Omit<HashedJournal, 'postings'> & { hash: string }>) =>
+  db.insertInto('journals').values({
+    id: param('id'),
+    kind: param('kind'),
+    ref: param('ref'),
+    made_by: param('madeBy'),
+    created_at: param('createdAt'),
+    chain: param('chain'),
+    seq: param('seq'),
+    hash: param('hash'),
+  }),
 );
 const insertPair = compiled(
   (db, param: Params<{ id: string; first: string; gained: number; second: string; given: number }>) =>
@@ -53,7 +70,10 @@ export async function postJournal(
   const balances = new Map<string, number>();
   for (const posting of postings) balances.set(posting.accountId, await changed(trx, posting));
   const id = newId(now);
-  await insertJournal.run(trx, { id, kind: journal.kind, ref: journal.ref, now });
+  const { kind, ref, madeBy = '' } = journal;
+  const chain = postings.at(-1)?.accountId ?? '';
+  const written = { id, kind, ref, madeBy, createdAt: now, chain };
+  await insertJournal.run(trx, { ...written, ...(await linkJournal(trx, { ...written, postings })) });
   const [first, second, ...more] = postings;
   if (first && second && more.length === 0) {
     await insertPair.run(trx, {
@@ -78,14 +98,14 @@ type Move = Omit<Journal, 'postings'> & { readonly wallet: string; readonly othe
 /** Books a journal between two accounts and answers the wallet's new balance; throws what postJournal throws. */
 export async function moveMoney(
   trx: Transaction<Tables>,
-  { kind, ref, wallet, other, amount }: Move,
+  { wallet, other, amount, ...cause }: Move,
   now: number,
 ): Promise<number> {
   const postings = [
     { accountId: wallet, amount },
     { accountId: other, amount: -amount },
   ];
-  return (await postJournal(trx, { kind, ref, postings }, now)).get(wallet) ?? 0;
+  return (await postJournal(trx, { ...cause, postings }, now)).get(wallet) ?? 0;
 }
 
 const toRow = (journalId: string, { accountId, amount }: Posting) => ({

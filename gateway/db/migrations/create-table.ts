@@ -50,6 +50,19 @@ export async function createTables<T extends string>(
   for (const name of Object.keys(tables) as T[]) await createTable(db, name, tables[name], options[name] ?? {});
 }
 
+/** Adds the described columns to tables that are there; their rows have an empty text or 0 in what may not be null. */
+export async function addColumns(db: Kysely<unknown>, tables: Readonly<Record<string, Columns>>): Promise<void> {
+  for (const [name, columns] of Object.entries(tables))
+    for (const [column, kind] of Object.entries(columns))
+      await db.schema
+        .alterTable(name)
+        .addColumn(column, typeOf(kind), (definition) => {
+          const made = constrain(definition, kind);
+          return kind.endsWith('?') ? made : made.defaultTo(typeOf(kind) === 'text' ? '' : 0);
+        })
+        .execute();
+}
+
 async function createTable(
   db: Kysely<unknown>,
   name: string,
