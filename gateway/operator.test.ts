@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 type Said = { code: number; stdout: string; stderr: string };
 const operator = (...argv: string[]): Promise<Said> =>
   run(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...argv], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, OPERATOR: 'rita' },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: Said) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
@@ -33,7 +33,14 @@ it('says what is missing, works beside a running gateway, and asks nothing of a 
     code: 1,
     stderr: expect.stringContaining('Say so with --yes.'),
   });
-  expect(await operator('vendor', 'close', 'COR', '--yes')).toMatchObject({ code: 0, stdout: 'COR is closed\n' });
+  const closed = await operator('vendor', 'close', 'COR', '--yes');
+  expect(closed).toMatchObject({ code: 0, stdout: 'COR is closed\n' });
+  expect(JSON.parse(closed.stderr)).toMatchObject({
+    event: 'operator_command',
+    madeBy: 'rita',
+    detail: 'vendor close COR',
+  });
+  expect((await operator('vendor', 'list')).stderr).toBe('');
   expect(
     await served.db.selectFrom('vendors').select('open').where('vassalage', '=', 'COR').executeTakeFirst(),
   ).toEqual({ open: 0 });

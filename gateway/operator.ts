@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from './process/config.ts';
 import { DatabaseMissingError, joinDatabase } from './db/open-database.ts';
+import { createLogger } from './process/logger.ts';
 import { OperatorError } from './operator/command.ts';
+import { operatorOf } from './operator/operator-name.ts';
 import { chooseCommand, helpText, runCommand } from './operator/run.ts';
 import { findMasterSecret } from './process/secrets.ts';
 import { startProblem } from './start-problem.ts';
@@ -17,8 +19,14 @@ async function main(argv: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const { db, close } = await joinDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   try {
-    const { merchant } = config;
-    const operator = { db, clock: Date.now, merchant, masterSecret: () => findMasterSecret(config), print };
+    const { merchant, logLevel } = config;
+    const by = operatorOf(process.env);
+    // Whoever sits at a terminal sees what was done; a log is for whoever reads it later.
+    const logger = createLogger(process.stderr.isTTY ? 'silent' : logLevel, {
+      write: (line: string) => void process.stderr.write(line),
+    });
+    const masterSecret = () => findMasterSecret(config);
+    const operator = { db, clock: Date.now, merchant, masterSecret, by, logger, print };
     const done = await runCommand(chosen, operator, confirm);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;

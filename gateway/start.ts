@@ -12,6 +12,7 @@ import { signingKey } from './domain/vendor-keys.ts';
 import { createFastAnswers } from './http/fast-answers.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
+import { noteChangedKeys } from './note-keys.ts';
 import { createServedDocuments, type ServedDocuments } from './pages/served-documents.ts';
 import { sweepRegularly } from './sweep.ts';
 import { closeServer, watchConnections } from './process/close-server.ts';
@@ -59,6 +60,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(close);
   const gateway = createGateway({ db, dialect, config, masterSecret });
   const demonstration = await fillDatabase(gateway);
+  await noteChangedKeys(gateway);
 
   let documents: ServedDocuments | null = null;
   const app = createApp(gateway, () => documents);

@@ -1,4 +1,5 @@
 import type { Gateway } from './context/gateway.ts';
+import { sweepSecurityEvents } from './context/security-events.ts';
 import { sweepPlay } from './domain/sweep.ts';
 import { sweepPushes } from './push/deliver.ts';
 import { sweepSessions } from './session/sweep.ts';
@@ -12,6 +13,7 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
       await sweepPlay(gateway);
       await sweepSessions(gateway);
       await sweepPushes(gateway);
+      await sweepSecurityEvents(gateway);
     } catch (error) {
       gateway.logger.warn({ err: error }, 'expired rows could not be removed');
     }

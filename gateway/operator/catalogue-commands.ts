@@ -10,6 +10,7 @@ const found = 40;
 export const catalogueCommands: readonly Command[] = [
   {
     name: 'vendor list',
+    reads: true,
     help: 'every vendor',
     run: async ({ db }) => {
       const rows = await db.selectFrom('vendors').selectAll().orderBy('sort_order').execute();
@@ -36,6 +37,7 @@ export const catalogueCommands: readonly Command[] = [
   },
   {
     name: 'game find',
+    reads: true,
     takes: '<text…>',
     help: `the first ${found} games whose name has this text`,
     run: async ({ db }, words) => {

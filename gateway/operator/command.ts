@@ -2,17 +2,20 @@ import type { DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
 import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import type { Logger } from '../process/logger.ts';
 import type { Topic } from '#src/contract/topics.ts';
 
 /**
- * What a command works with; `merchant` is the code of the merchant that the site serves. `masterSecret` is the gateway's own,
- * and throws ConfigError where it is not to be found.
+ * What a command works with; `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
+ * `masterSecret` is the gateway's own, and throws ConfigError where it is not to be found.
  */
 export type Operator = {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
   readonly merchant: string;
   readonly masterSecret: () => string;
+  readonly by: string;
+  readonly logger: Logger;
   readonly print: (line: string) => void;
 };
 
@@ -26,9 +29,11 @@ export type Rows = readonly (readonly (string | number)[])[];
  * One command. `name` is what is typed, `takes` the arguments after it, `<needed>`, `[optional]` or `<several…>`. `flags` are
  * the options, `[…]` where they may be left out: `--name …` takes a text, `--name` alone says yes. `asks` puts what is about
  * to happen as a question, for commands that visitors or members feel at once; `--yes` answers it. `run` answers what to print.
+ * What only `reads` is not noted as a security event.
  */
 export type Command = {
   readonly name: string;
+  readonly reads?: true;
   readonly takes?: string;
   readonly help: string;
   readonly flags?: string;

@@ -20,6 +20,7 @@ const audiences = ['A', 'B', 'F'];
 export const contentCommands: readonly Command[] = [
   {
     name: 'announcement list',
+    reads: true,
     help: 'every announcement, the latest first',
     run: async ({ db, clock }) => {
       const rows = await db
@@ -60,6 +61,7 @@ export const contentCommands: readonly Command[] = [
   },
   {
     name: 'banner list',
+    reads: true,
     help: 'every banner with its group',
     run: async ({ db }) => {
       const rows = await db.selectFrom('banners').selectAll().orderBy('group_name').orderBy('sort_order').execute();

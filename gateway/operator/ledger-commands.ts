@@ -1,6 +1,8 @@
 import { fromMinor } from '#src/contract/amount.ts';
+import { foldText } from '../db/fold-text.ts';
+import { chainHeads, missingHashes } from '../domain/ledger-chain.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
-import { type Command, countRows, OperatorError, printTime } from './command.ts';
+import { type Command, countRows, type Operator, OperatorError, printTime } from './command.ts';
 
 const shown = 20;
 
@@ -8,6 +10,7 @@ const shown = 20;
 export const ledgerCommands: readonly Command[] = [
   {
     name: 'winners',
+    reads: true,
     help: `the latest ${shown} wins, with the members' full names`,
     run: async ({ db, merchant }) => {
       const rows = await db
@@ -32,12 +35,55 @@ export const ledgerCommands: readonly Command[] = [
   },
   {
     name: 'ledger check',
-    help: 'whether every journal sums to zero and every balance is that of its postings',
-    run: async (operator) => {
+    reads: true,
+    takes: '[head…]',
+    help: 'whether every journal is as it was written, sums to zero, and makes the balances; and whether noted heads still stand',
+    run: async (operator, heads) => {
       const faults = await checkLedger(operator.db);
+      const missing = await missingHashes(operator.db, heads);
       for (const { what, id } of faults) operator.print(`${what}: ${id}`);
-      if (faults.length > 0) throw new OperatorError(`The ledger has ${faults.length} faults.`);
+      for (const head of missing) operator.print(`no journal has the noted head any more: ${head}`);
+      const found = faults.length + missing.length;
+      if (found > 0) throw new OperatorError(`The ledger has ${found} faults.`);
       return `${await countRows(operator, 'journals')} journals, no fault`;
     },
   },
+  {
+    name: 'ledger heads',
+    reads: true,
+    help: 'the hash of the last journal of every chain, to be stored elsewhere and given to a later check',
+    run: async ({ db }) => (await chainHeads(db)).map(({ hash, seq, chain }) => [hash, seq, chain]),
+  },
+  {
+    name: 'ledger credits',
+    reads: true,
+    takes: '[account]',
+    help: `the latest ${shown} credits and debits by hand: whose, who gave or took them, and why`,
+    run: listCredits,
+  },
 ];
+
+async function listCredits({ db, merchant }: Operator, [account]: readonly string[]) {
+  let moves = db
+    .selectFrom('journals')
+    .innerJoin('postings', 'postings.journal_id', 'journals.id')
+    .innerJoin('accounts', 'accounts.id', 'postings.account_id')
+    .innerJoin('members', 'members.id', 'accounts.member_id')
+    .select(['journals.created_at', 'journals.kind', 'journals.ref', 'journals.made_by'])
+    .select(['members.account', 'postings.amount_minor', 'accounts.currency'])
+    .where('journals.kind', 'in', ['credit', 'debit'])
+    .where('members.merchant_code', '=', merchant)
+    .orderBy('journals.created_at', 'desc')
+    .orderBy('journals.id', 'desc')
+    .limit(shown);
+  if (account !== undefined) moves = moves.where('members.account_folded', '=', foldText(account));
+  const rows = await moves.execute();
+  return rows.map((row) => [
+    printTime(row.created_at),
+    row.account,
+    `${fromMinor(row.amount_minor)} ${row.currency}`,
+    `by ${row.made_by || 'unknown'}`,
+    // The id before it makes each cause another.
+    row.ref.slice(row.ref.indexOf(' ') + 1),
+  ]);
+}

@@ -31,6 +31,20 @@ forEachDatabase((dialect) => {
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
     });
 
+    it('show who credited and debited them, and why', async () => {
+      await addMember(scene.gateway.db, scene.account);
+      await scene.type('member', 'credit', scene.account, '50.00', '--reason', 'case 18', '--by', 'Rita Lopes');
+      scene.gateway.advance(60_000);
+      await scene.type('member', 'debit', scene.account, '20.50', '--reason', 'typed twice');
+      scene.lines.length = 0;
+      await scene.type('ledger', 'credits', scene.account);
+      expect(scene.lines.map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
+        expect.stringMatching(/ UTC \| marina\d+ \| -20\.50 BRL \| by ana\.operadora \| typed twice$/),
+        expect.stringMatching(/ UTC \| marina\d+ \| 50\.00 BRL \| by Rita Lopes \| case 18$/),
+      ]);
+      expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    });
+
     it('are locked out of every session at once, and let in again', async () => {
       const row = await addMember(scene.gateway.db, scene.account);
       await fundMember(scene.gateway.db, row.id, 100);
@@ -63,6 +77,19 @@ forEachDatabase((dialect) => {
       await scene.gateway.db.updateTable('accounts').set({ balance_minor: 90 }).where('member_id', '=', id).execute();
       await expect(scene.type('ledger', 'check')).rejects.toThrow('The ledger has 1 faults.');
       await scene.gateway.db.updateTable('accounts').set({ balance_minor: 100 }).where('member_id', '=', id).execute();
+    });
+
+    it('are checked against heads that were noted before', async () => {
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      await fundMember(scene.gateway.db, id, 100);
+      await scene.type('ledger', 'heads');
+      const heads = scene.lines.map((line) => line.split(' ')[0] ?? '');
+      expect(heads[0]).toMatch(/^[0-9a-f]{64}$/);
+      await fundMember(scene.gateway.db, id, 100);
+      await scene.type('ledger', 'check', ...heads);
+      expect(scene.lines.at(-1)).toMatch(/no fault$/);
+      await expect(scene.type('ledger', 'check', 'f'.repeat(64))).rejects.toThrow('The ledger has 1 faults.');
+      expect(scene.lines.at(-1)).toBe(`no journal has the noted head any more: ${'f'.repeat(64)}`);
     });
   });
 });

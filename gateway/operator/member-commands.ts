@@ -17,6 +17,7 @@ import { type Command, type Operator, type Options, OperatorError, printRows, pr
 export const memberCommands: readonly Command[] = [
   {
     name: 'member show',
+    reads: true,
     takes: '<account>',
     help: 'a member, the balance and the latest rounds',
     run: async (operator, [account]) => {
@@ -118,7 +119,7 @@ async function giveMoney(
     const { member, player } = await findMember(operator, trx, account);
     const wallet = await openWallet(trx, member.id, player.currency);
     const now = operator.clock();
-    const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}` };
+    const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, madeBy: operator.by };
     const move = { ...cause, wallet, other: houseAccountId(player.currency), amount: sign * toMinor(amount) };
     const minor = await moveMoney(trx, move, now);
     if (sign > 0) await enqueuePush(trx, { memberId: member.id }, creditReceived, now);

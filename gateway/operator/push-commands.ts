@@ -30,6 +30,7 @@ export const pushCommands: readonly Command[] = [
   },
   {
     name: 'push status',
+    reads: true,
     help: 'how many devices are subscribed, and how many messages wait',
     run: async (operator) => [
       ['devices', await countRows(operator, 'push_subscriptions')],

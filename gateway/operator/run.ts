@@ -1,10 +1,14 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { backupCommands } from './backup-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { noteCommand } from './note-command.ts';
+import { readOperatorName } from './operator-name.ts';
 import { pushCommands } from './push-commands.ts';
+import { securityCommands } from './security-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { vendorKeyCommands } from './vendor-key-commands.ts';
@@ -21,10 +25,18 @@ const commands: readonly Command[] = [
   ...vendorKeyCommands,
   ...memberCommands,
   ...ledgerCommands,
+  ...securityCommands,
+  ...backupCommands,
   ...pushCommands,
 ];
 
-export type Chosen = { readonly command: Command; readonly words: readonly string[]; readonly options: Options };
+/** `by`: the operator's name, where the arguments say it. */
+export type Chosen = {
+  readonly command: Command;
+  readonly words: readonly string[];
+  readonly options: Options;
+  readonly by?: string | undefined;
+};
 
 /** What the arguments ask for; null for the help. Throws OperatorError for what cannot be understood. */
 export function chooseCommand(argv: readonly string[]): Chosen | null {
@@ -33,24 +45,27 @@ export function chooseCommand(argv: readonly string[]): Chosen | null {
   const command =
     commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
   if (!command) throw new OperatorError(`There is no command ${argv.slice(0, 2).join(' ')}; "help" lists all.`);
-  const { positionals: words, values: options } = parse(command, argv.slice(command.name.split(' ').length));
+  const { positionals: words, values } = parse(command, argv.slice(command.name.split(' ').length));
+  const { by, ...options } = values;
   if (options['help'] === true) return null;
   const { takes = '' } = command;
   const needed = takes.match(/<[^>]+>/g)?.length ?? 0;
   const most = takes.includes('…') ? Infinity : (takes.match(/<[^>]+>|\[[^\]]+\]/g)?.length ?? 0);
   if (words.length < needed || words.length > most) throw new OperatorError(`Say: ${usage(command)}`);
-  return { command, words, options };
+  return { command, words, options, by: typeof by === 'string' ? readOperatorName(by) : undefined };
 }
 
-/** Asks where the command is one to think about, then runs it. False when the answer was no. */
+/** Asks where the command is one to think about, then runs it, and notes that it writes. False when the answer was no. */
 export async function runCommand(
-  { command, words, options }: Chosen,
-  operator: Operator,
+  { command, words, options, by }: Chosen,
+  joined: Operator,
   confirm: (question: string) => Promise<boolean>,
 ): Promise<boolean> {
   const question = options['yes'] === true ? null : (command.asks?.(words, options) ?? null);
   if (question !== null && !(await confirm(question))) return false;
-  const said = await command.run(operator, words, options);
+  const operator = by === undefined ? joined : { ...joined, by };
+  const run = () => command.run(operator, words, options);
+  const said = await (command.reads ? run() : noteCommand(operator, command, words, run));
   if (typeof said === 'string') operator.print(said);
   else printRows(operator, said);
   return true;
@@ -69,6 +84,7 @@ export function helpText(): string {
     ...lines,
     '',
     '  --yes answers the questions of commands that ask before they act.',
+    '  --by NAME says who you are; without it OPERATOR does, or else the name of the system user.',
   ].join('\n');
 }
 
@@ -77,7 +93,12 @@ function parse(command: Command, args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...optionsOf(command), yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        ...optionsOf(command),
+        yes: { type: 'boolean' },
+        by: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     throw new OperatorError(

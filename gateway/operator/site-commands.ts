@@ -32,6 +32,7 @@ const closing = (
 export const siteCommands: readonly Command[] = [
   {
     name: 'status',
+    reads: true,
     help: 'how the site stands',
     run: async (operator) => {
       const { db, merchant } = operator;
@@ -72,6 +73,7 @@ export const siteCommands: readonly Command[] = [
   ),
   {
     name: 'flags list',
+    reads: true,
     help: "the merchant's flags",
     run: async (operator) => {
       const { settings } = await merchantOf(operator);

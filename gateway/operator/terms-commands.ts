@@ -16,6 +16,7 @@ const parts = ['title_pt', 'title_en', 'content_pt', 'content_en'] as const;
 export const termsCommands: readonly Command[] = [
   {
     name: 'terms list',
+    reads: true,
     help: 'the legal texts, and when each was changed last',
     run: async ({ db }) => {
       const rows = await db.selectFrom('terms').selectAll().orderBy('kind').execute();
@@ -24,6 +25,7 @@ export const termsCommands: readonly Command[] = [
   },
   {
     name: 'terms show',
+    reads: true,
     takes: '<register|user|login>',
     help: 'a legal text in both languages, as HTML',
     run: async (operator, words) => {

@@ -16,6 +16,7 @@ import {
 export const vipCommands: readonly Command[] = [
   {
     name: 'vip list',
+    reads: true,
     help: 'the VIP levels, lowest first',
     run: async ({ db }) => {
       const rows = await db.selectFrom('vip_levels').selectAll().orderBy('turnover_minor').execute();

@@ -72,6 +72,8 @@ forEachDatabase((dialect) => {
         clock: gateway.clock,
         merchant: 'mare',
         masterSecret: () => gateway.masterSecret,
+        by: 'ana.operadora',
+        logger: gateway.logger,
         print: (line: string) => void lines.push(line),
       };
       await runCommand(chosen, operator, () => Promise.resolve(answer));

@@ -128,6 +128,22 @@ forEachDatabase((dialect) => {
       expect(await before.isSignedIn()).toBe(false);
     });
 
+    it('ends 180 days after its password was typed, through however many hands it went', async () => {
+      let { client } = await signIn(gateway, 'corrente');
+      const statuses: number[] = [];
+      for (let count = 0; count < 8; count += 1) {
+        gateway.advance(25 * 86_400_000);
+        const renewed = await client.call(renewSession);
+        statuses.push(renewed.status);
+        if (renewed.status !== 200) continue;
+        const { token } = v.parse(renewSession.value, renewed.value);
+        const { code } = v.parse(issueHandover.value, (await client.call(issueHandover, { token })).value);
+        client = createClient(gateway);
+        await take(code, client);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 401]);
+    });
+
     it('is not given to, and not taken by, a page of another origin', async () => {
       const { client, token, code } = await withCode('forasteira');
       const headers = { Origin: 'https://evil.example' };

@@ -33,7 +33,9 @@ export function addHandoverRoutes(app: App, gateway: Gateway): void {
     await gateway.limits.consume('handover-address', ip);
     const owner = await takeHandoverCode(gateway, body.code);
     await endSessionBefore(c, gateway);
-    const opened = await transact(gateway.db, (trx) => openSession(gateway, trx, owner.id, deviceOf(c)));
+    const opened = await transact(gateway.db, (trx) =>
+      openSession(gateway, trx, owner.id, deviceOf(c), owner.created_at),
+    );
     logger.info({ memberId: owner.id, sessionId: opened.session.id, ip }, 'signed in by handover');
     return giveSession(c, gateway, owner, opened, false);
   });

@@ -77,7 +77,7 @@ forEachDatabase((dialect) => {
       });
 
       it('ends the session when a cookie comes back after its successor was used [S2-104]', async () => {
-        const { client, isSignedIn } = await signIn(gateway, 'roubada');
+        const { client, member, isSignedIn } = await signIn(gateway, 'roubada');
         const stolen = client.cookie;
         await client.call(renewSession);
         await client.call(renewSession);
@@ -89,6 +89,8 @@ forEachDatabase((dialect) => {
         client.cookie = current;
         expect(await client.call(renewSession)).toMatchObject({ status: 401, message: 'session_ended' });
         expect(await isSignedIn()).toBe(false);
+        const noted = gateway.db.selectFrom('security_events').select('kind').where('member_id', '=', member.id);
+        expect(await noted.execute()).toEqual([{ kind: 'renewal_copied' }]);
       });
 
       it('ends the session when a cookie older than the previous one comes, even at once', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { noteSecurityEvent } from '../context/security-events.ts';
 import { newSignIn } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { dropSubscriptionsOf } from '../push/subscriptions.ts';
@@ -26,17 +27,21 @@ export type OpenSession = {
 };
 export type RenewedSession = OpenSession & { readonly member: Pick<Tables['members'], 'id' | 'account' | 'type'> };
 
-/** Opens a session for a member whose password proved right. `device` says what it was opened from. */
+/**
+ * Opens a session for a member whose password proved right. `device` says what it was opened from, `since` when the password
+ * was typed (epoch ms): for one that another session has handed on it is when that one began.
+ */
 export async function openSession(
   gateway: Gateway,
   trx: Transaction<Tables>,
   memberId: string,
   device: string,
+  since = gateway.clock(),
 ): Promise<OpenSession> {
   const now = gateway.clock();
   const id = randomUUID();
   const token = firstRenewalToken(gateway, id);
-  const expiresAt = now + idleTime;
+  const expiresAt = Math.min(now + idleTime, since + longestTime);
   await trx
     .insertInto('sessions')
     .values({
@@ -46,7 +51,7 @@ export async function openSession(
       refresh_hash: hashRenewalToken(token),
       previous_refresh_hash: null,
       rotated_at: now,
-      created_at: now,
+      created_at: since,
       expires_at: expiresAt,
       ended_at: null,
       user_agent: device,
@@ -97,10 +102,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   if (after?.previous_refresh_hash === hash) return renewed;
   if (after) {
     await endSession(gateway, presented.sessionId);
-    gateway.logger.warn(
-      { sessionId: presented.sessionId, memberId: id },
-      'a used renewal token came back: session ended',
-    );
+    await noteSecurityEvent(gateway, { kind: 'renewal_copied', memberId: id, detail: 'its session was ended' });
   }
   throw new Refusal('session_ended');
 }

@@ -22,6 +22,8 @@ export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv
     clock: gateway.clock,
     merchant: 'mare',
     masterSecret: () => gateway.masterSecret,
+    by: 'ana.operadora',
+    logger: gateway.logger,
     print: (line: string) => void terminal.lines.push(line),
   };
   return runCommand(chosen, operator, (question) => {

@@ -111,9 +111,10 @@ export async function startDeployedSite(): Promise<DeployedSite> {
     switchWorker: async (word) => {
       const chosen = chooseCommand(['worker', word]);
       if (!chosen) throw new Error('the operator has no such command');
-      const { db, masterSecret } = base.gateway;
+      const { db, logger, masterSecret } = base.gateway;
       const { merchant } = settings;
-      const operator = { db, clock: Date.now, merchant, masterSecret: () => masterSecret, print: () => undefined };
+      const who = { by: 'ana.operadora', logger, masterSecret: () => masterSecret };
+      const operator = { db, clock: Date.now, merchant, ...who, print: () => undefined };
       await runCommand(chosen, operator, () => Promise.resolve(true));
       await look();
     },

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { PushPayload } from '#src/contract/push.ts';
 import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
+import { createLogger } from '#gateway/process/logger.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
@@ -106,9 +107,15 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   const lines: string[] = [];
   const chosen = chooseCommand(argv);
   if (!chosen) throw new Error('that is the help');
-  const print = (line: string) => void lines.push(line);
-  const operator = { clock: Date.now, merchant: 'mare', masterSecret: () => '', print };
-  await withDatabase(gateway, (db) => runCommand(chosen, { ...operator, db }, () => Promise.resolve(true)));
+  const terminal = {
+    clock: Date.now,
+    merchant: 'mare',
+    masterSecret: () => '',
+    by: 'ana.operadora',
+    logger: createLogger('silent'),
+    print: (line: string) => void lines.push(line),
+  };
+  await withDatabase(gateway, (db) => runCommand(chosen, { db, ...terminal }, () => Promise.resolve(true)));
   return lines.join('\n');
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { isLoopback, shortened, siteOf } from './network.ts';
+
+it('tells what one customer may write from', () => {
+  expect(['192.0.2.7', '2001:db8:1:2::7', '2001:DB8:1:ffff::'].map(siteOf)).toEqual([
+    '192.0.2.7',
+    '2001:db8:1::/48',
+    '2001:db8:1::/48',
+  ]);
+});
+
+it('shortens an address to its network, and leaves nothing of what is none', () => {
+  expect(['192.0.2.7', '2001:db8:1:2::7', 'praia-da-mare', ''].map(shortened)).toEqual([
+    '192.0.2.0/24',
+    '2001:db8:1::/48',
+    '',
+    '',
+  ]);
+});
+
+it('knows this machine', () => {
+  expect(['127.0.0.1', '127.8.0.1', '::1'].every(isLoopback)).toBe(true);
+  expect(['192.0.2.7', '2001:db8::1', '127.0.0.1.example'].some(isLoopback)).toBe(false);
+});
