@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Config } from '../process/config.ts';
 import type { Tables } from '../db/tables.ts';
@@ -10,11 +11,12 @@ import { loadMasterSecret } from '../process/secrets.ts';
 /** Where the process stands; `/readyz` and the answers while it stops depend on it. */
 type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
-/** What every part of the gateway is given. `clock` answers epoch milliseconds. */
+/** What every part of the gateway is given. `clock` answers epoch milliseconds, `pause` waits for some of them. */
 export type Gateway = {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';
   readonly clock: () => number;
+  readonly pause: (ms: number) => Promise<unknown>;
   readonly logger: Logger;
   readonly config: Config;
   readonly events: Events;
@@ -24,11 +26,12 @@ export type Gateway = {
   readonly lifecycle: Lifecycle;
 };
 
-type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> & Partial<Pick<Gateway, 'clock' | 'logger' | 'masterSecret'>>;
+type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> &
+  Partial<Pick<Gateway, 'clock' | 'pause' | 'logger' | 'masterSecret'>>;
 
 /** Puts a gateway together over an open database. Tests pass their own clock, logger and secret. */
 export function createGateway(parts: Parts): Gateway {
-  const { db, dialect, config, clock = Date.now } = parts;
+  const { db, dialect, config, clock = Date.now, pause = wait } = parts;
   const logger = parts.logger ?? createLogger(config.logLevel);
   const masterSecret = parts.masterSecret ?? loadMasterSecret(config);
   const events = createEvents();
@@ -36,6 +39,7 @@ export function createGateway(parts: Parts): Gateway {
     db,
     dialect,
     clock,
+    pause,
     logger,
     config,
     events,

@@ -5,21 +5,29 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Config } from '../process/config.ts';
 import { Refusal } from '../process/refusal.ts';
+import { firstGroups } from './network.ts';
 
 /** How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. */
 type Limit = { readonly points: number; readonly seconds: number; readonly block?: number };
 
-/** The limits by name. Keys are an address, an account or a pair of both. */
+/** The limits by name. Keys are an address, a session, a member, or an account and a network. */
 export const limits = {
+  /** every read of one address that is no ready answer; counted by each process */
+  read: { points: 6000, seconds: 60 },
   /** every write of one address */
   write: { points: 300, seconds: 60 },
   /** logins of one address, right or wrong */
   'login-address': { points: 40, seconds: 300 },
-  /** wrong passwords of one account name */
+  /** logins of one IPv6 site (/48), whose owner writes from 65,536 networks */
+  'login-site': { points: 120, seconds: 300 },
+  /** wrong passwords of one account name from one network: strangers elsewhere lock nobody out */
   'login-account': { points: 10, seconds: 900, block: 900 },
-  /** captchas, renewals and launches of one address */
-  captcha: { points: 30, seconds: 60 },
+  /** writes of one member whose answers are stored under an idempotency key */
+  'stored-answer': { points: 300, seconds: 3600 },
+  /** renewals of one session, and of one address without a session */
   renew: { points: 60, seconds: 60 },
+  /** captchas and launches of one address */
+  captcha: { points: 30, seconds: 60 },
   launch: { points: 30, seconds: 60 },
   /** handover codes made for one member, and codes that one address asks about or signs in with */
   handover: { points: 10, seconds: 60 },
@@ -29,13 +37,7 @@ export const limits = {
 const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));
 
 /** `2001:db8::1` → `2001:db8:0:0` */
-export function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const first = groups(head);
-  const missing = tail === undefined ? 0 : 8 - first.length - groups(tail).length;
-  return [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')].slice(0, 4).join(':');
-}
+export const networkOf = (address: string): string => firstGroups(address, 4);
 
 /** Limits of an account hold as they are, however many people share an address. */
 const pointsOf = (name: LimitName, factor: number) => limits[name].points * (name === 'login-account' ? 1 : factor);
@@ -48,8 +50,8 @@ type Needs = {
 };
 
 export type RateLimits = {
-  /** Counts one; throws Refusal('rate_limited', { retryAfter }) when the limit is reached. */
-  consume: (name: LimitName, key: string, points?: number) => Promise<void>;
+  /** Counts one and answers how many are left; throws Refusal('rate_limited', { retryAfter }) when the limit is reached. */
+  consume: (name: LimitName, key: string, points?: number) => Promise<number>;
   /** What is left, without counting; 0 when the limit is reached. */
   remaining: (name: LimitName, key: string) => Promise<number>;
   /** Forgets a key, such as an account's wrong passwords after a right one. */
@@ -58,7 +60,7 @@ export type RateLimits = {
 
 /**
  * Counts in memory beside the embedded database (one process), in the table `rate_limits` on PostgreSQL, where
- * several processes serve one site.
+ * several processes serve one site. Reads are counted in memory everywhere: a row for each would cost more than the read.
  */
 export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
   const storeClient = {
@@ -75,7 +77,7 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
       duration: seconds,
       blockDuration: block,
     };
-    return dialect === 'sqlite'
+    return dialect === 'sqlite' || name === 'read'
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({
           ...options,
@@ -95,7 +97,7 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
   return {
     consume: async (name, key, points = 1) => {
       try {
-        await limiter(name).consume(keyOf(key), points);
+        return (await limiter(name).consume(keyOf(key), points)).remainingPoints;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new Refusal('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });

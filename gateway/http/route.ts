@@ -6,6 +6,7 @@ import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { App, AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
+import { isLoopback } from '../context/network.ts';
 import { Refusal } from '../process/refusal.ts';
 import { check, readJson } from './request-body.ts';
 import { answerPrivate, answerShared } from './answer.ts';
@@ -37,6 +38,8 @@ type Request<C extends Call> = {
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallValue<C>>;
 
 type Options = {
+  /** The handler itself limits how often it may be called; the budget of the address for writes is left alone. */
+  readonly limitsItself?: boolean;
   /** Whether the answer of a shared call is the same for every visitor now; asked at each call, true when left out. */
   readonly sharedNow?: () => Promise<boolean>;
 };
@@ -58,11 +61,12 @@ export function route<const C extends Call>(
   app.on(call.method, call.path, async (c) => {
     await refuseWhileClosed(gateway, call);
     const { ip } = c.var;
-    if (call.method !== 'GET') await gateway.limits.consume('write', ip);
+    if (!options.limitsItself) await countCall(gateway, call, ip);
     const query = call.query ? check(call.query, c.req.query()) : undefined;
     const body = call.body ? check(call.body, await readBody(c, gateway, call)) : undefined;
     const member = await authenticate(c, gateway, call, query, body);
     const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : undefined;
+    if (member && idempotencyKey !== undefined) await gateway.limits.consume('stored-answer', member.id);
     const language = languageOf(c, query, body);
     const shared = call.cache !== 'private' && !member && ((await options.sharedNow?.()) ?? true);
     // The schemas above are the proof of these types; TypeScript cannot carry it through a generic call.
@@ -70,6 +74,12 @@ export function route<const C extends Call>(
     if (shared) return answerShared(c, gateway, { call, topics: call.cache.topics, query }, () => handler(request));
     return answerPrivate(c, await handler(request));
   });
+}
+
+/** Reads from this machine itself, such as those that make ready answers, are not counted. */
+async function countCall({ limits }: Gateway, call: Call, ip: string): Promise<void> {
+  if (call.method !== 'GET') await limits.consume('write', ip);
+  else if (!isLoopback(ip)) await limits.consume('read', ip);
 }
 
 async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<unknown> {

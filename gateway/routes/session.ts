@@ -8,6 +8,8 @@ import { checkCredentials } from '../session/check-credentials.ts';
 import { deviceOf, endSessionBefore, giveSession, heldSession } from '../http/give-session.ts';
 import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
+import { countLogin } from '../session/login-guard.ts';
+import { isGenuine } from '../session/renewal-token.ts';
 import { endSession, openSession, renewSession } from '../session/sessions.ts';
 
 export function addSessionRoutes(app: App, gateway: Gateway): void {
@@ -15,7 +17,7 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, login, async ({ body, ip, c }) => {
     refuseForeignOrigin(c, gateway);
-    await gateway.limits.consume('login-address', ip);
+    await countLogin(gateway, ip);
     const member = await checkCredentials(gateway, body, ip);
     await endSessionBefore(c, gateway);
     const { opened, firstTimeLogin } = await enter(gateway, member.id, deviceOf(c));
@@ -23,19 +25,26 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     return giveSession(c, gateway, member, opened, firstTimeLogin);
   });
 
-  route(app, gateway, renewSessionCall, async ({ ip, c }) => {
-    refuseForeignOrigin(c, gateway);
-    await gateway.limits.consume('renew', ip);
-    const token = readRenewalCookie(c, gateway);
-    if (!token) throw new Refusal('not_logged_in');
-    try {
-      const renewed = await renewSession(gateway, token);
-      return { ...(await giveSession(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
-    } catch (error) {
-      if (error instanceof Refusal) c.header('Set-Cookie', clearedRenewalCookie(gateway));
-      throw error;
-    }
-  });
+  route(
+    app,
+    gateway,
+    renewSessionCall,
+    async ({ ip, c }) => {
+      refuseForeignOrigin(c, gateway);
+      const token = readRenewalCookie(c, gateway);
+      // A neighbour behind the same address cannot use up what a session has for itself.
+      await gateway.limits.consume('renew', token && isGenuine(gateway, token) ? token.sessionId : ip);
+      if (!token) throw new Refusal('not_logged_in');
+      try {
+        const renewed = await renewSession(gateway, token);
+        return { ...(await giveSession(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
+      } catch (error) {
+        if (error instanceof Refusal) c.header('Set-Cookie', clearedRenewalCookie(gateway));
+        throw error;
+      }
+    },
+    { limitsItself: true },
+  );
 
   route(app, gateway, logout, async ({ member, c }) => {
     refuseForeignOrigin(c, gateway);

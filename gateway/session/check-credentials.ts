@@ -5,8 +5,10 @@ import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { answerCaptcha } from './captcha.ts';
-import { addFailure, countFailures, failureKey, forgetFailures } from './login-failures.ts';
+import { addFailure, countFailures, forgetFailures } from './login-failures.ts';
+import { countTry, forgetTries, noteFailedLogin } from './login-guard.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { isCrowded } from './password-queue.ts';
 
 /** Failures of one address, under whatever names, after which it needs a captcha for every login. */
 const addressFailures = 10;
@@ -17,7 +19,7 @@ const withCaptcha = { captcha: true } as const;
 /**
  * The member whom username (in any case) and password belong to. Refuses with `login_failed` for an unknown name, a
  * wrong password and a locked account alike, after the same work; with `captcha_required` or
- * `verification_code_error` once a login of the name has failed; with `rate_limited`; and, when the password is right,
+ * `verification_code_error` once a login of the name has failed or many wait; with `rate_limited`; and, when the password is right,
  * with `only_agents` or `non_member`.
  */
 export async function checkCredentials(
@@ -28,18 +30,19 @@ export async function checkCredentials(
   if (payload.type !== 'username') throw new Refusal('invalid_request', { fields: ['type'] });
   const account = foldText(payload.username);
   const solved = await checkCaptcha(gateway, payload, account, ip);
-  const limited = failureKey(gateway, { account });
-  await gateway.limits.consume('login-account', limited);
+  const left = await countTry(gateway, { account, ip });
 
   const member = await findMember(gateway, account);
   const right = await verifyPassword(member?.password_hash ?? null, payload.password);
   // Guesses sent at once all pass the check above; only the first failure among them may be told from a success.
   if (!member || !right || member.status !== 'open') {
     const [failures] = await Promise.all([addFailure(gateway, { account }), addFailure(gateway, { address: ip })]);
+    const detail = whyNot(member, right);
+    await noteFailedLogin(gateway, { ip, memberId: member?.id, detail, left });
     throw new Refusal(solved || failures === 1 ? 'login_failed' : 'captcha_required', withCaptcha);
   }
   if (!solved && (await countFailures(gateway, { account })) > 0) throw new Refusal('captcha_required', withCaptcha);
-  await Promise.all([forgetFailures(gateway, { account }), gateway.limits.reset('login-account', limited)]);
+  await Promise.all([forgetFailures(gateway, { account }), forgetTries(gateway, { account, ip })]);
 
   refuseWrongKind(member.type, payload.agentLogin === true);
   await renewHash(gateway, member, payload.password);
@@ -61,9 +64,15 @@ async function checkCaptcha(
     countFailures(gateway, { account }),
     countFailures(gateway, { address: ip }),
   ]);
-  const needed = ofAccount > 0 || ofAddress >= addressFailures * gateway.config.rateLimitFactor;
+  const needed = ofAccount > 0 || ofAddress >= addressFailures * gateway.config.rateLimitFactor || isCrowded();
   if (needed) throw new Refusal('captcha_required', withCaptcha);
   return false;
+}
+
+/** For the operator alone: the answer is the same. */
+function whyNot(member: Tables['members'] | undefined, right: boolean): string {
+  if (!member) return 'unknown account';
+  return right ? 'account is locked' : 'wrong password';
 }
 
 function findMember({ db, config }: Gateway, account: string): Promise<Tables['members'] | undefined> {

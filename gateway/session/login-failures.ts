@@ -7,6 +7,8 @@ const memory = 3_600_000;
 
 /** What failures are counted for. Account names need not exist, so that they say nothing about which do. */
 export type Counted = { readonly account: string } | { readonly address: string };
+/** Tries are counted for an account and a network together. */
+type Keyed = Counted | { readonly account: string; readonly site: string };
 
 /** How often logins of this name or address have failed lately. */
 export async function countFailures(gateway: Gateway, counted: Counted): Promise<number> {
@@ -47,7 +49,13 @@ export async function forgetFailures(gateway: Gateway, counted: Counted): Promis
 }
 
 /** What stands for a name or address in the database: keyed, because people type passwords where the name belongs. */
-export function failureKey(gateway: Gateway, counted: Counted): string {
-  const text = 'account' in counted ? `account ${counted.account}` : `address ${counted.address}`;
+export function failureKey(gateway: Gateway, counted: Keyed): string {
+  const text = textOf(counted);
   return createHmac('sha256', deriveKey(gateway, 'login-failures')).update(text).digest('base64url');
+}
+
+/** A network has no space in it, so that no account name reads like another one and a network. */
+function textOf(counted: Keyed): string {
+  if ('address' in counted) return `address ${counted.address}`;
+  return 'site' in counted ? `site ${counted.site} ${counted.account}` : `account ${counted.account}`;
 }

@@ -1,6 +1,5 @@
 import { type ScryptOptions, randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
-import PQueue from 'p-queue';
-import { Refusal } from '../process/refusal.ts';
+import { inTurn } from './password-queue.ts';
 
 type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 
@@ -8,12 +7,6 @@ type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 const cost: Cost = { ln: 15, r: 8, p: 3 };
 const hashBytes = 32;
 const saltBytes = 16;
-/** Each hash takes 32 MiB and a thread: two at once, and no more waiting than a person would wait for. */
-const concurrency = 2;
-const maxWaiting = 64;
-const queueRetryAfter = 5;
-
-const queue = new PQueue({ concurrency });
 
 type Parsed = Cost & { readonly salt: Buffer; readonly hash: Buffer };
 /** Verified in place of an account that does not exist; nothing hashes to it. */
@@ -47,10 +40,9 @@ export function isOutdated(stored: string): boolean {
 }
 
 function compute(password: string, { ln, r, p, salt, hash }: Parsed): Promise<Buffer> {
-  if (queue.size >= maxWaiting) throw new Refusal('rate_limited', { retryAfter: queueRetryAfter });
   // The same characters typed on another system may be composed differently.
   const text = password.normalize('NFKC');
-  return queue.add(() => scrypt(text, salt, hash.length, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r + 2 ** 20 }));
+  return inTurn(() => scrypt(text, salt, hash.length, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r + 2 ** 20 }));
 }
 
 const scrypt = (password: string, salt: Buffer, length: number, options: ScryptOptions) =>

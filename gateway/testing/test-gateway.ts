@@ -9,6 +9,8 @@ import { insertSmallCatalogue } from './small-catalogue.ts';
 export type TestGateway = Gateway & {
   /** Moves the gateway's clock on by milliseconds. */
   readonly advance: (ms: number) => void;
+  /** How long somebody was let wait, each time, in milliseconds; nobody does in a test. */
+  readonly pauses: number[];
   readonly close: () => Promise<void>;
 };
 
@@ -26,6 +28,7 @@ export async function createTestGateway({
   const { db, close } = await openTestDatabase(dialect);
   await insertSmallCatalogue(db);
   let now = testStart;
+  const pauses: number[] = [];
   const settings = readConfig({
     DATA_DIR: join(tmpdir(), 'mare-no-data'),
     LOG_LEVEL: 'silent',
@@ -36,9 +39,11 @@ export async function createTestGateway({
     dialect,
     config: { ...settings, ...config },
     clock: () => now,
+    pause: (ms) => Promise.resolve(pauses.push(ms)),
     masterSecret: 'a-secret-for-tests-alone-0123456789abcdef',
   });
   return Object.assign(gateway, {
+    pauses,
     advance: (ms: number) => {
       now += ms;
     },
