@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { journalHash } from '../db/journal-hash.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -151,6 +152,21 @@ forEachDatabase((dialect) => {
           .execute();
         await db.updateTable('journals').set(before).where('id', '=', id).execute();
       });
+      expect(await findBrokenChains(db)).toEqual([]);
+    });
+
+    it('names the journal after one that was rewritten together with its hash', async () => {
+      const [first, second, third] = await played('LLL');
+      const id = second?.id ?? '';
+      const row = await db.selectFrom('journals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const postings = await db.selectFrom('postings').selectAll().where('journal_id', '=', id).execute();
+      const { kind, chain, seq, made_by: madeBy, created_at: createdAt } = row;
+      const moved = postings.map((one) => ({ accountId: one.account_id, amount: one.amount_minor }));
+      const forged = { id, kind, ref: 'forged', chain, seq, madeBy, createdAt, postings: moved };
+      const set = { ref: 'forged', hash: journalHash(first?.hash ?? '', forged) };
+      await rewrite(() => db.updateTable('journals').set(set).where('id', '=', id).execute());
+      expect(await findBrokenChains(db)).toEqual([third?.id]);
+      await rewrite(() => db.updateTable('journals').set(row).where('id', '=', id).execute());
       expect(await findBrokenChains(db)).toEqual([]);
     });
 
