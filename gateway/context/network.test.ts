@@ -9,6 +9,10 @@ it('tells what one customer may write from', () => {
   ]);
 });
 
+it('takes this machine for one, by whichever of its addresses it is called', () => {
+  expect(siteOf('::1')).toBe(siteOf('127.0.0.1'));
+});
+
 it('shortens an address to its network, and leaves nothing of what is none', () => {
   expect(['192.0.2.7', '2001:db8:1:2::7', 'praia-da-mare', ''].map(shortened)).toEqual([
     '192.0.2.0/24',
