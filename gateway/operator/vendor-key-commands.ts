@@ -5,6 +5,7 @@ import { change, changeOne, type Command, type Operator, OperatorError, printTim
 export const vendorKeyCommands: readonly Command[] = [
   {
     name: 'vendor-key list',
+    reads: true,
     takes: '[code]',
     help: 'the keys of every vendor, or of one',
     run: async ({ db }, [code]) => {
