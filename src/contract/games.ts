@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { GameCategory } from './game-category.ts';
 import { classifications, minimumBets } from './game-type.ts';
 import { pageSize } from './limits.ts';
+import { longestSearch } from './search-text.ts';
 import { Code, wireInteger, WireLanguage } from './wire.ts';
 
 /** A game of the lobby [S1-245]. `isGameH5 = 'VASSALAGE'` marks an entry that opens the vendor's own list [S1-246]. */
@@ -68,7 +69,7 @@ const gameListQuery = v.object({
   merchant: Code,
   platform: v.literal('html5'),
   clientType: v.optional(wireInteger(0, 9)),
-  gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestSearch))),
   gameType: v.optional(GameCategory),
   pageNo: wireInteger(1, 100_000),
   pageSize: v.optional(wireInteger(1, 100), pageSize),

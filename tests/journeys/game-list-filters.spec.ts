@@ -113,3 +113,24 @@ test('goes on by itself when the end comes near, page by page to the last game [
   const places = await tiles.evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
 });
+
+for (const [what, q] of [
+  ['a control character', '%00polvo%07'],
+  ['more emoji than it takes', '%F0%9F%90%99'.repeat(40)],
+  ['an emoji across the end', `a${'%F0%9F%90%99'.repeat(40)}`],
+] as const) {
+  test(`a search with ${what} is asked as far as it makes sense, and nothing is refused`, async ({ page, say }) => {
+    const asked = pageOfGames(page, 1);
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('GCSGAME_gameList')) answers.push(response.status());
+    });
+    await page.goto(`/m/gameList?gameType=RNG&q=${q}`);
+    const name = new URL((await asked).url()).searchParams.get('gameName') ?? '';
+    expect(name.length).toBeLessThanOrEqual(60);
+    expect(name).not.toMatch(/[\p{Cc}\p{Cs}\ufffd]/u);
+    await expect(page.getByRole('searchbox')).toHaveValue(name);
+    await expect(page.getByText(say('Game centre')).or(page.getByRole('main')).first()).toBeVisible();
+    expect(answers.filter((status) => status >= 400)).toEqual([]);
+  });
+}

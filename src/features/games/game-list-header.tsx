@@ -6,6 +6,7 @@ import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { noticeDuration } from '#src/contract/limits.ts';
+import { longestSearch, searchText } from '#src/contract/search-text.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -32,7 +33,7 @@ export function GameListHeader({ view }: { view: GameListView }) {
       toasts.show(i18n._(errorText.not_logged_in), { kind: 'error', duration: noticeDuration.loginNeeded });
       return;
     }
-    change({ q: typed.trim() || undefined });
+    change({ q: searchText(typed) || undefined });
   };
   return (
     <header className={s.header}>
@@ -50,7 +51,7 @@ export function GameListHeader({ view }: { view: GameListView }) {
           clearLabel={t`Clear the search`}
           name="q"
           value={text}
-          maxLength={60}
+          maxLength={longestSearch}
           onChange={(next) => {
             setText(next);
             if (next === '' && search.q) change({ q: undefined });

@@ -1,5 +1,6 @@
 import type { GameTab } from '#src/contract/game-category.ts';
 import { classifications, gameTabs } from '#src/contract/game-type.ts';
+import { searchText } from '#src/contract/search-text.ts';
 
 const shows = ['new', 'hot', 'recent', ...classifications] as const;
 
@@ -19,5 +20,5 @@ export const readGameListSearch = ({ gameType, vassalage, show, q }: Record<stri
   gameType: gameTabs.find((tab) => tab === gameType),
   vassalage: typeof vassalage === 'string' && /^[\w.-]{1,64}$/.test(vassalage) ? vassalage : undefined,
   show: shows.find((kind) => kind === show),
-  q: typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 60) || undefined : undefined,
+  q: typeof q === 'string' || typeof q === 'number' ? searchText(String(q)) || undefined : undefined,
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { longestSearch, searchText } from '#src/contract/search-text.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import s from './lobby.module.css';
 
@@ -16,7 +17,7 @@ export function SlotSearch() {
       onSubmit={(event) => {
         event.preventDefault();
         // What the field holds: it may have been typed before the app answered.
-        const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        const typed = searchText(String(new FormData(event.currentTarget).get('q') ?? ''));
         void navigate({ to: '/m/gameList', search: { gameType: 'RNG', q: typed || undefined } });
       }}
     >
@@ -25,7 +26,7 @@ export function SlotSearch() {
         clearLabel={t`Clear the search`}
         name="q"
         value={text}
-        maxLength={60}
+        maxLength={longestSearch}
         onChange={setText}
       />
     </form>
