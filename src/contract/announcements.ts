@@ -6,12 +6,26 @@ import { Code, TokenField, WireLanguage } from './wire.ts';
 export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const;
 export const AnnouncementType = v.picklist(announcementTypes);
 
-/** `url` is the picture, `linkage` the target or the video [S1-256]; the live texts are ours. */
+/** Stands for our own origin, whichever that is. */
+const ownOrigin = 'http://own.invalid';
+
+/** Whether a banner may lead there: to an http(s) address, or to a path that stays one of ours once it is normalised. */
+function isLinkage(text: string): boolean {
+  try {
+    const url = new URL(text, ownOrigin);
+    if (/^https?:\/\//.test(text)) return url.origin !== ownOrigin;
+    return text.startsWith('/') && url.origin === ownOrigin && !/^\/(?:[/\\]|%2f|%5c)/i.test(url.pathname);
+  } catch {
+    return false;
+  }
+}
+
+/** `url` is the picture, `linkage` the target or the video [S1-256], empty for one that may lead nowhere; the live texts are ours. */
 export const Banner = v.object({
   id: v.string(),
   groupName: v.string(),
   url: v.string(),
-  linkage: v.string(),
+  linkage: v.fallback(v.pipe(v.string(), v.check(isLinkage)), ''),
   eyebrow: v.string(),
   title: v.string(),
   text: v.string(),

@@ -75,6 +75,9 @@ function sizes(element: HTMLElement): [string, string][] {
   });
 }
 
+/** A path that a browser, or a box on the way that decodes it, would take for the name of another host. */
+const foreignPath = /^\/(?:[/\\]|%2f|%5c)/i;
+
 /** Links are http(s), opened elsewhere without a trace of us [S1-185]; or paths of ours, which the page handles [S1-186]. */
 function cleanLink(element: HTMLElement): void {
   const href = element.getAttribute('href');
@@ -84,7 +87,8 @@ function cleanLink(element: HTMLElement): void {
     element.setAttribute('href', url.href);
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
-  } else if (url?.origin === location.origin) element.setAttribute('href', url.pathname + url.search + url.hash);
+  } else if (url?.origin === location.origin && !foreignPath.test(url.pathname))
+    element.setAttribute('href', url.pathname + url.search + url.hash);
   else element.removeAttribute('href');
 }
 
