@@ -36,8 +36,11 @@ const final = new Set<AppError['code']>(['invalid_request', 'no_permission', 'no
 
 const channel = tabChannel('favourites');
 
-/** Calls back when another tab has changed the outbox; answers the way to stop. */
-export const onOutboxChange = (listener: () => void): (() => void) => channel.listen(listener);
+/** Calls back with what another tab says: of a change of the outbox, or what it was granted. Answers the way to stop. */
+export const onOutboxChange = (listener: (message: unknown) => void): (() => void) => channel.listen(listener);
+
+/** Tells the other tabs what the gateway granted without the outbox, which they cannot see. */
+export const tellGranted = ({ member, nodeId, keep }: PendingFavourite): void => channel.tell({ member, nodeId, keep });
 
 /** Puts a game into the lists that are held, or takes it out [S1-319]; without the game itself they are read again. */
 export function applyToLists(

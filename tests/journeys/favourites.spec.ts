@@ -16,6 +16,26 @@ const add = (page: Page) =>
 const remove = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('removeFavoriteGameV2') && response.ok());
 
+test('a star that is tapped in one tab changes in the other, which takes it back', async ({
+  member,
+  context,
+  gateway,
+  say,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/m/gameList?gameType=HOT');
+  await member.goto('/m/gameList?gameType=HOT');
+  const [here, there] = [starOf(member, say, 'Rei Polvo'), starOf(other, say, 'Rei Polvo')];
+  await expect(there).toHaveAttribute('aria-pressed', 'false');
+  await here.click();
+  await expect(there).toHaveAttribute('aria-pressed', 'true');
+  const removed = remove(other);
+  await there.click();
+  await removed;
+  await expect(here).toHaveAttribute('aria-pressed', 'false');
+  expect(await favouritesOf(gateway, 'marina.costa')).not.toContain('ab-rei-polvo');
+});
+
 for (const language of journeyLanguages) {
   test.describe(`favourites in ${language}`, () => {
     test.use({ language, account: demoAccount('helena.prado') });

@@ -3,7 +3,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
-import { onOutboxChange, restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
+import { restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
+import { followFavourites } from '#src/state/favourite-tabs.ts';
 import { unsentFavouritesAtom } from '#src/state/favourites.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
@@ -15,7 +16,7 @@ const askEvery = 30_000;
 
 /**
  * Sends the favourites that were changed without a network: at the start of a visit, when the network is back, and when
- * the page is looked at again. Shows nothing in its place; stands while a member is signed in.
+ * the page is looked at again. What other tabs change is shown here, too. Shows nothing in its place; stands while a member is signed in.
  */
 export function UnsentFavourites() {
   const { t } = useLingui();
@@ -32,12 +33,12 @@ export function UnsentFavourites() {
   }, [online]);
   useEffect(() => {
     void restoreOutbox(store);
-    const stopOutbox = onOutboxChange(() => void restoreOutbox(store));
+    const stopFollowing = followFavourites(store);
     const look = () => void sendNow();
     const stopListening = onReconnect(look);
     addEventListener('focus', look);
     return () => {
-      stopOutbox();
+      stopFollowing();
       stopListening();
       removeEventListener('focus', look);
     };

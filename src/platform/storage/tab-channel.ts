@@ -6,7 +6,7 @@ export function tabChannel(name: string) {
   let channel: BroadcastChannel | undefined;
   const open = () => (channel ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name));
   return {
-    tell: (message: string): void => open()?.postMessage(message),
+    tell: (message: string | Readonly<Record<string, unknown>>): void => open()?.postMessage(message),
     /** Answers the way to stop. */
     listen: (listener: (message: unknown) => void): (() => void) => {
       const source = open();

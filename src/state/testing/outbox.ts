@@ -47,7 +47,7 @@ export function shareOutbox() {
   /** One tab of one member: modules and store of its own. */
   async function openTab(userName = 'ana') {
     vi.resetModules();
-    const [ids, list, changes, outbox, atoms, { setResourceOwner }, { configureHttp }, storage, { onlineAtom }] =
+    const [ids, list, changes, outbox, atoms, { setResourceOwner }, { configureHttp }, storage, { onlineAtom }, tabs] =
       await Promise.all([
         import('../favourites.ts'),
         import('../favourite-list.ts'),
@@ -58,6 +58,7 @@ export function shareOutbox() {
         import('#src/platform/calls/send.ts'),
         import('#src/platform/storage/storage.ts'),
         import('#src/platform/device/online.ts'),
+        import('../favourite-tabs.ts'),
       ]);
     const store = createStore();
     store.sub(onlineAtom, () => undefined);
@@ -82,7 +83,9 @@ export function shareOutbox() {
       toggle: (nodeId: string) => changes.toggleFavourite(store, game(nodeId)),
       restore: () => outbox.restoreOutbox(store),
       send: () => outbox.sendOutbox(store),
-      onOutboxChange: outbox.onOutboxChange,
+      onOutboxChange: (listener: () => void) => outbox.onOutboxChange(listener),
+      /** Shows what the other tabs change, from now on. */
+      follow: () => tabs.followFavourites(store),
       favourites: () => [...store.get(ids.favouriteIdsAtom)],
       unsent: () => [...store.get(ids.unsentFavouritesAtom).keys()],
     };
