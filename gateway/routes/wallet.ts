@@ -1,16 +1,25 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import { wallet } from '#src/contract/member.ts';
+import { sessionNet, wallet } from '#src/contract/member.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readPlayer } from '../domain/player.ts';
+import { readSessionNet } from '../domain/session-net.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 
-/** The member's balance in the merchant's currency; never from a cache [S1-028]. */
+/** The member's balance, and what a session of play has cost or brought, in the merchant's currency; never from a cache [S1-028]. */
 export function addWalletRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, wallet, async ({ member }) => {
     const player = await readPlayer(gateway.db, member.id);
     if (!player) throw new Refusal('session_ended');
     return { sumBalance: fromMinor(player.balanceMinor), currency: player.currency };
+  });
+  route(app, gateway, sessionNet, async ({ member, query }) => {
+    const { db, clock } = gateway;
+    const player = await readPlayer(db, member.id);
+    if (!player) throw new Refusal('session_ended');
+    const { currency } = player;
+    const net = await readSessionNet(db, { memberId: member.id, currency, since: query.since }, clock());
+    return { net: fromMinor(net), currency };
   });
 }

@@ -79,6 +79,7 @@ export const samples: Record<string, Sample> = {
   removeFavourite: { expected: members, body: { nodeId: 'COR-5', vendor: 'COR' } },
   memberInfo: { expected: members, query: {} },
   wallet: { expected: members, query: {} },
+  sessionNet: { expected: members, query: { since: '0' } },
   launchGame: { expected: launches, body: launch },
   gameLaunchFB: { expected: launches, body: launch },
   // A token opens no session and renews none: that takes the password or the cookie.

@@ -26,6 +26,26 @@ export const memberInfo = defineCall({
   cache: 'private',
 });
 
+/** A time in epoch milliseconds, as it travels in a query. */
+const wireTime = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,14}$/))]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(0),
+);
+
+export const sessionNet = defineCall({
+  name: 'sessionNet',
+  summary: 'What the member has won less what was staked, in the rounds that began since a time of the last 24 hours',
+  method: 'GET',
+  path: '/wps/member/sessionNet',
+  query: v.object({ since: wireTime, token: TokenField }),
+  value: v.object({ net: Amount, currency: v.string() }),
+  access: 'member',
+  cache: 'private',
+  ours: true,
+});
+
 /** The wallet [S2-114]: the balance as a decimal string, its ISO 4217 currency. */
 const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
 type Wallet = v.InferOutput<typeof Wallet>;
