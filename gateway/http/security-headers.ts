@@ -45,7 +45,8 @@ function documentPolicy(inline: Inline, config: Pick<Config, 'gamesOrigin' | 'pu
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...config.imageCdns].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    // Of a game whose page says nothing it is asked whether its server is there.
+    `connect-src 'self' ${config.gamesOrigin}`,
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",

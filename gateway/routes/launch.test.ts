@@ -49,7 +49,8 @@ forEachDatabase((dialect) => {
       expect(url.origin + url.pathname).toBe('https://games.test/slot/');
       expect(url.searchParams.get('lang')).toBe('en');
       expect(url.searchParams.get('vendor')).toBe('COR');
-      expect(launch).toMatchObject({ frame: true, gameName: 'Reef Dragon 2' });
+      expect(launch).toMatchObject({ frame: true, gameName: 'Reef Dragon 2', tellsReady: true });
+      expect(launch.openedAt).toBe(gateway.clock());
       const vendor = vendorClient(app, gateway);
       const code = url.searchParams.get('code');
       expect(await vendor.call('authenticate', { code })).toMatchObject({

@@ -45,5 +45,11 @@ async function launch(gateway: Gateway, member: Member, asked: Asked, key: strin
   const url = new URL('/slot/', config.gamesOrigin);
   url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();
   if (asked.prizeMode) url.searchParams.set('prize_mode', asked.prizeMode);
-  return { url: url.href, frame: game.frame_allowed === 1, gameName: language === 'en' ? game.name_en : game.name_pt };
+  return {
+    url: url.href,
+    frame: game.frame_allowed === 1,
+    gameName: language === 'en' ? game.name_en : game.name_pt,
+    openedAt: now,
+    tellsReady: true,
+  };
 }

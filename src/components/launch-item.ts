@@ -17,6 +17,7 @@ type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i1
 
 /** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
 export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
+  const askedAt = Date.now();
   const mapping = vendorSortingResource.peek(store)?.mapping;
   const prizeMode = statusResource.peek(store, undefined)?.info.lotteryPrizeMode;
   const decision = decideLaunch(item, (await knownMember(store))?.type, mapping, prizeMode);
@@ -40,7 +41,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         if (store.get(runningGameAtom)) return;
         const launch = await requestLaunch(store, decision.body);
         if (!launch) return;
-        if (launch.frame) showGame(store, launch, decision.body);
+        if (launch.frame) showGame(store, launch, decision.body, askedAt);
         else window.location.assign(launch.url);
         recentGamesResource.invalidate(store);
       }

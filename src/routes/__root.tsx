@@ -5,8 +5,11 @@ import { AppShell } from '#src/features/shell/app-shell.tsx';
 import { pageOfMatches } from '#src/components/page.ts';
 import { loadFrame } from '#src/features/shell/frame-loader.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { gameFrame } from '#src/state/running-game.ts';
 
-const GameFrame = lazyPart(() => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame));
+const loadGameFrame = () => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame);
+const GameFrame = lazyPart(loadGameFrame);
+gameFrame.load = loadGameFrame;
 const HomeDownload = lazyPart(() =>
   import('#src/features/install/home-download.tsx').then((module) => module.HomeDownload),
 );

@@ -25,7 +25,9 @@ describe('the question that a page may put by itself', () => {
     expect(store.set(takePromptAtom)).toBe(false);
     dialog.remove();
 
-    store.set(runningGameAtom, { id: 1, url: 'https://games.example/', name: 'A game', startedAt: 0, game: null });
+    const body = { category: 'RNG', vendor: 'COR', gameId: '', nodeId: '' } as const;
+    const game = { id: 1, url: 'https://games.example/', name: 'A game', game: null, body, tellsReady: true };
+    store.set(runningGameAtom, { ...game, askedAt: 0, openedAt: 0, opener: null });
     expect(store.set(takePromptAtom)).toBe(false);
     store.set(runningGameAtom, null);
     expect(store.set(takePromptAtom)).toBe(true);

@@ -33,8 +33,11 @@ for (const language of journeyLanguages) {
       const before = await readBalance(member);
       await expect(member.getByRole('banner')).toContainText(figures(before, language));
       const entries = await member.evaluate(() => history.length);
+      const place = member.url();
 
       const game = await openGame(member, say, say('Popular'), king[language]);
+      // The game itself, and nothing of its frame.
+      expect(await member.evaluate(() => history.length)).toBe(entries + 1);
       const address = new URL((await game.dialog.locator('iframe').getAttribute('src')) ?? '');
       expect(address.origin).toBe(gateway.gamesUrl);
       expect(new URL(member.url()).origin).toBe(gateway.url);
@@ -71,7 +74,9 @@ for (const language of journeyLanguages) {
       await again;
       await expect(game.dialog).toHaveCount(0);
       await expect(member.getByRole('banner')).toContainText(figures(before + won, language));
-      expect(await member.evaluate(() => history.length)).toBe(entries);
+      await expect.poll(() => member.evaluate(() => 'game' in (history.state as object))).toBe(false);
+      expect(member.url()).toBe(place);
+      expect(await member.evaluate(() => history.length)).toBe(entries + 1);
       await expect(
         member
           .getByRole('list', { name: say('Keep playing') })
@@ -82,7 +87,7 @@ for (const language of journeyLanguages) {
       const reopened = await openGame(member, say, say('Popular'), king[language]);
       expect(await reopened.dialog.locator('iframe').getAttribute('src')).not.toBe(address.href);
       await expect.poll(() => readAmount(reopened.net)).toBe(0);
-      expect(await member.evaluate(() => history.length)).toBe(entries);
+      expect(await member.evaluate(() => history.length)).toBe(entries + 1);
     });
 
     test("the winners' board shows the win of a round that won, and its row opens the game [S1-180]", async ({

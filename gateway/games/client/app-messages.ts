@@ -1,3 +1,5 @@
+import type { Phase } from './table-view.ts';
+
 /** What the page tells the app around it; see README.md. Amounts are decimal strings. */
 export type AppMessage =
   | { type: 'mare:ready'; balance: string | null; currency: string; demo: boolean }
@@ -12,9 +14,29 @@ export type AppMessage =
       currency: string;
       demo: boolean;
     }
+  | { type: 'mare:state'; roundOpen: boolean }
   | { type: 'mare:over' };
 
 export type AppBridge = { framed: boolean; send: (message: AppMessage) => void };
+
+/**
+ * Says that the game cannot be opened. Before it has opened nobody here knows the app's origin; the page's own policy lets
+ * none but the app frame it.
+ */
+export function tellFailed(): void {
+  if (parent !== window) parent.postMessage({ type: 'mare:failed' }, '*');
+}
+
+/** Tells the app whenever a round begins, and when there is nothing open any more. */
+export function roundTeller({ send }: AppBridge): (phase: Phase) => void {
+  let told = false;
+  return (phase) => {
+    const roundOpen = phase === 'spinning' || phase === 'checking';
+    if (roundOpen === told) return;
+    told = roundOpen;
+    send({ type: 'mare:state', roundOpen });
+  };
+}
 
 /** Speaks with the app alone: by its origin outwards, by origin and window inwards. */
 export function appBridge(appOrigin: string, onClose: () => void): AppBridge {

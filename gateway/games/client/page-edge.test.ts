@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
-import { appBridge } from './app-messages.ts';
+import { appBridge, tellFailed } from './app-messages.ts';
 import { stored, takeEntry } from './entry.ts';
 import { listenToKeys } from './keyboard.ts';
 
@@ -52,6 +52,18 @@ describe('the app’s messages', () => {
     expect(closed).not.toHaveBeenCalled();
     tell('http://app.test', { type: 'mare:close' });
     expect(closed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a game that cannot be opened', () => {
+  it('says so to whoever frames it, and to nobody where it is a page of its own', () => {
+    const post = vi.fn();
+    vi.stubGlobal('postMessage', post);
+    tellFailed();
+    expect(post).not.toHaveBeenCalled();
+    vi.stubGlobal('parent', { postMessage: post });
+    tellFailed();
+    expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'mare:failed' }, '*');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Round } from '../shared/page-api.ts';
 import type { Bet } from './bet.ts';
 
-type Phase = 'idle' | 'spinning' | 'checking' | 'over';
+export type Phase = 'idle' | 'spinning' | 'checking' | 'over';
 /** Money in minor units; `balance` is null while it is not known. */
 export type TableState = { phase: Phase; bet: Bet; balance: number | null; autoLeft: number };
 export type Tone = 'plain' | 'win' | 'problem';

@@ -10,7 +10,9 @@ describe('a round at the table', () => {
     expect(reels).toEqual(['start', stops, 'wins']);
     expect(said).toEqual([text.luck, 'Ganhou R$ 10,00']);
     expect(sent).toEqual([
+      { type: 'mare:state', roundOpen: true },
       { type: 'mare:balance', balance: '98.00', currency: 'BRL', demo: false },
+      { type: 'mare:state', roundOpen: false },
       {
         type: 'mare:round',
         roundId: 'r-1',
@@ -24,6 +26,17 @@ describe('a round at the table', () => {
     ]);
     expect(api.ack).toHaveBeenCalledWith('key-1');
     expect(state()).toMatchObject({ phase: 'idle', balance: 10_800 });
+  });
+
+  it('stays open for the app while nobody knows what became of it', async () => {
+    const { table, sent, api } = arrange([lost], [ok({ status: 'cancelled' })]);
+    const states = () => sent.flatMap((message) => (message.type === 'mare:state' ? [message.roundOpen] : []));
+    api.round.mockImplementationOnce(async () => {
+      expect(states()).toEqual([true]);
+      return lost;
+    });
+    await table.spin();
+    expect(states()).toEqual([true, false]);
   });
 
   it('is one at a time: a second tap stops the reels', async () => {

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
 import type { Api, Called } from './api.ts';
-import type { AppBridge } from './app-messages.ts';
+import { type AppBridge, roundTeller } from './app-messages.ts';
 import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
 import type { Money } from './money.ts';
 import { describeResult, describeRound, gainOf } from './spoken.ts';
@@ -55,8 +55,10 @@ export function createTable(options: TableOptions): Table {
   let shown = openingStops;
   let closed = false;
 
+  const tellRound = roundTeller(bridge);
   const update = (change: Partial<TableState>): void => {
     Object.assign(state, change);
+    tellRound(state.phase);
     view.update(state);
   };
   const describeBet = (): string => text.betOf(state.bet.lines, money.full(state.bet.lineStake));

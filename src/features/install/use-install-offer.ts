@@ -32,7 +32,7 @@ export function useInstallOffer(): boolean {
   const ready = allowed && (installState === 'ready' || possible);
 
   useEffect(() => {
-    if (game) startedAt.current = game.startedAt;
+    if (game) startedAt.current = game.askedAt;
     else if (startedAt.current > 0) setPlayed(Date.now() - startedAt.current);
   }, [game]);
 

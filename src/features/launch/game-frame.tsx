@@ -1,24 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import House from 'lucide-react/icons/house';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Balance } from '#src/components/balance.tsx';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { useClock } from '#src/components/use-clock.ts';
-import { formatClock, formatMoney } from '#src/platform/language/format.ts';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
-import { currencyAtom } from '#src/state/site.ts';
 import { useUnsavedWork } from '#src/state/unsaved-work.ts';
 import { walletResource } from '#src/state/wallet.ts';
 import { winnersResource } from '#src/state/winners.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import s from './game-frame.module.css';
+import type { GameMessage } from './game-message.ts';
+import { GameView } from './game-view.tsx';
+import { SessionNet } from './session-net.tsx';
+import { sessionNetResource } from './session-net.resource.ts';
 import { ShareGame } from './share-game.tsx';
-import { gameMessage } from './game-message.ts';
+import { throttle } from './throttle.ts';
+import { useGameEntry } from './use-game-entry.ts';
+
+const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
+/** A game may ask for the balance as often as it likes; it is read no more often than this; ms. */
+const moneyEvery = 1000;
 
 /** The game on screen, if one runs; a session that ends takes it away. */
 export function GameFrame() {
@@ -35,41 +44,53 @@ export function GameFrame() {
     recentGamesResource.invalidate(store);
     winnersResource.invalidate(store);
   };
-  return <Frame key={game.id} game={game} onLeave={leave} />;
+  return <Frame game={game} onLeave={leave} />;
 }
 
 /**
  * A frame over everything, on the vendor's origin, new for every launch [S1-305]; above it a way home, the clock, the
- * session's net and the balance [S1-306]. Always dark, so that it frames any vendor.
+ * session's net and the balance [S1-306]. Always dark, so that it frames any vendor. While a round is open it asks before
+ * it is left.
  */
 function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   const { t } = useLingui();
   const store = useStore();
   const language = useAtomValue(languageAtom);
-  const currency = useAtomValue(currencyAtom);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [loaded, setLoaded] = useState(false);
-  const [net, setNet] = useState(0);
+  const roundOpen = useRef(false);
+  const [asking, setAsking] = useState(false);
   const now = useClock();
-  const origin = new URL(game.url).origin;
+  const since = useGameEntry(game, {
+    mayLeave: () => !roundOpen.current,
+    onAsk: () => setAsking(true),
+    onLeft: onLeave,
+  });
   useUnsavedWork(true);
 
-  useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const message = gameMessage(event.data);
-      if (message?.type === 'mare:round') setNet((sum) => sum + toMinor(message.net));
-      if (message?.type === 'mare:round' || message?.type === 'mare:balance') void walletResource.refresh(store);
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [origin, store]);
+  const [money] = useState(() =>
+    throttle(() => {
+      void walletResource.refresh(store);
+      void sessionNetResource.refresh(store, { since });
+    }, moneyEvery),
+  );
+  useEffect(() => () => money.stop(), [money]);
 
-  const minutes = Math.max(0, Math.floor((now - game.startedAt) / 60_000));
+  const hear = useCallback(
+    (message: GameMessage) => {
+      if (message.type === 'mare:state') roundOpen.current = message.roundOpen;
+      else if (message.type === 'mare:round' || message.type === 'mare:balance') money.ask();
+    },
+    [money],
+  );
+
+  const leave = () => {
+    if (roundOpen.current) setAsking(true);
+    else onLeave();
+  };
+  const minutes = Math.max(0, Math.floor((serverTime(now) - since) / 60_000));
   return (
     <div className={s.frame} role="dialog" aria-modal="true" aria-label={game.name} data-theme="dark">
       <div className={s.bar}>
-        <IconButton label={t`Leave the game`} onClick={onLeave} autoFocus>
+        <IconButton label={t`Leave the game`} onClick={leave} autoFocus>
           <House size={20} />
         </IconButton>
         <p className={s.cell}>
@@ -82,7 +103,9 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
           <small>
             <Trans>Session, {minutes} min</Trans>
           </small>
-          <b className="num">{formatMoney(fromMinor(net), currency.symbol, language)}</b>
+          <b className="num">
+            <SessionNet since={since} />
+          </b>
         </p>
         <p className={s.cell}>
           <small>
@@ -98,21 +121,21 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
           </span>
         )}
       </div>
-      {!loaded && (
-        <div className={s.wait}>
-          <Spinner label={t`The game is loading`} large />
-        </div>
+      <GameView key={game.id} game={game} onMessage={hear} onLeave={onLeave} />
+      {asking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={t`Leave during the round?`}
+            text={t`The round is played to its end without you. What it wins is credited to your balance.`}
+            cancelLabel={t`Stay`}
+            submitLabel={t`Leave`}
+            tone="danger"
+            onCancel={() => setAsking(false)}
+            onSubmit={onLeave}
+          />
+        </Suspense>
       )}
-      <iframe
-        ref={frame}
-        className={s.game}
-        src={game.url}
-        title={game.name}
-        sandbox="allow-scripts allow-same-origin"
-        allow="autoplay; fullscreen"
-        referrerPolicy="no-referrer"
-        onLoad={() => setLoaded(true)}
-      />
     </div>
   );
 }

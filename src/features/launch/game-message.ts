@@ -4,6 +4,8 @@ import { Amount } from '#src/contract/amount.ts';
 /** What a game tells the app that frames it (gateway/games/README.md). Everything else is no message. */
 const GameMessage = v.variant('type', [
   v.object({ type: v.literal('mare:ready') }),
+  v.object({ type: v.literal('mare:failed') }),
+  v.object({ type: v.literal('mare:state'), roundOpen: v.boolean() }),
   v.object({ type: v.literal('mare:balance') }),
   v.object({ type: v.literal('mare:round'), net: Amount }),
   v.object({ type: v.literal('mare:over') }),

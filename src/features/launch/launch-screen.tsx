@@ -25,6 +25,7 @@ export function LaunchScreen() {
   if (!code) return <Navigate to="/m/home" replace />;
 
   const start = async () => {
+    const askedAt = Date.now();
     setPending(true);
     setProblem(undefined);
     try {
@@ -37,7 +38,7 @@ export function LaunchScreen() {
           search: pageBack ? {} : { gameType: 'LOTT' },
           replace: true,
         });
-        showGame(store, launch, body);
+        showGame(store, launch, body, askedAt);
       } else if (launch) window.location.assign(launch.url);
     } catch (cause) {
       setProblem(i18n._(errorText[toAppError(cause).code]));

@@ -1,0 +1,87 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RunningGame } from '#src/state/running-game.ts';
+
+/** A session of play, as its entry of the history holds it: a reload finds it there again. */
+type Played = {
+  /** When it began; epoch ms, by the gateway's clock. */
+  since: number;
+  vendor: string;
+  nodeId: string;
+};
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    game?: Played;
+  }
+}
+
+type Handlers = {
+  /** Whether the game may be left without a question. */
+  mayLeave: () => boolean;
+  /** It may not, and somebody has tried: the question is put, and nothing has changed. */
+  onAsk: () => void;
+  /** Its entry has been left: the game is over. */
+  onLeft: () => void;
+};
+
+/**
+ * Makes a running game an entry of the history (docs/decisions/041-a-game-is-an-entry.md): back leaves the game alone, and
+ * a game that is left otherwise takes its entry with it. Answers since when the session lasts: a game that a reload
+ * interrupted goes on in the session that it had.
+ */
+export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: Handlers): number {
+  const router = useRouter();
+  const { vendor, nodeId } = body;
+  const [played] = useState<Played>(() => {
+    const { game } = router.history.location.state;
+    return game?.vendor === vendor && game.nodeId === nodeId ? game : { since: openedAt, vendor, nodeId };
+  });
+  const [focused] = useState(opener);
+  const mayLeave = useEffectEvent(handlers.mayLeave);
+  const ask = useEffectEvent(handlers.onAsk);
+  const left = useEffectEvent(handlers.onLeft);
+
+  useEffect(() => {
+    const { history } = router;
+    const isHere = ({ state } = history.location) => state.game?.since === played.since;
+    let entered = false;
+    const stopListening = history.subscribe(() => {
+      if (isHere()) entered = true;
+      else if (entered) left();
+    });
+    const { latestLocation } = router;
+    void router.commitLocation({
+      ...latestLocation,
+      state: { ...latestLocation.state, game: played },
+      // The entry of a game that a reload has interrupted leads nowhere any more.
+      replace: latestLocation.state.game !== undefined,
+      resetScroll: false,
+    });
+    entered = isHere();
+    const stopBlocking = history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ currentLocation, nextLocation, action }) => {
+        if (!isHere(currentLocation) || isHere(nextLocation) || mayLeave()) return false;
+        // A step that the browser has made already is taken back first: another one before that would go too far.
+        if (action === 'PUSH' || action === 'REPLACE') ask();
+        else addEventListener('popstate', () => ask(), { once: true });
+        return true;
+      },
+    });
+    return () => {
+      stopListening();
+      stopBlocking();
+      if (isHere()) history.back({ ignoreBlocker: true });
+    };
+  }, [router, played]);
+
+  useEffect(() => () => returnFocus(focused), [focused]);
+  return played.since;
+}
+
+/** Back to what launched the game; where that is gone, to the page's content. */
+function returnFocus(opener: Element | null): void {
+  const known = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = known ? opener : document.getElementById('content');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { runningGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import type { Say } from '../support/texts.ts';
+
+test.use({ account: demoAccount('bianca.souza'), contextOptions: { reducedMotion: 'reduce' } });
+
+const path = '/m/gameList?gameType=RNG';
+
+/** Opens a game that is some way down the list. */
+async function openFromList(page: Page, say: Say) {
+  await page.goto(path);
+  const list = page.getByRole('list', { name: say('Slots') });
+  const tile = list.getByRole('listitem').nth(14).getByRole('button').first();
+  await tile.scrollIntoViewIfNeeded();
+  const name = (await tile.innerText()).split('\n').at(-2) ?? '';
+  const scroll = await page.evaluate(() => scrollY);
+  await tile.click();
+  const game = runningGame(page, say, name);
+  await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+  return { tile, scroll, game };
+}
+
+test('back in a running game closes the game alone and leaves the list where it was', async ({ member, say }) => {
+  const { game, scroll } = await openFromList(member, say);
+  await member.goBack();
+  await expect(game.dialog).toHaveCount(0);
+  expect(new URL(member.url()).search).toBe('?gameType=RNG');
+  await expect.poll(() => member.evaluate(() => scrollY)).toBe(scroll);
+  await member.goBack();
+  await expect(member).toHaveURL(/\/m\/home$/);
+});
+
+test('leaving by keyboard returns to the tile, and one step back is the page before', async ({ member, say }) => {
+  const { game, tile } = await openFromList(member, say);
+  await game.leave.focus();
+  await member.keyboard.press('Enter');
+  await expect(game.dialog).toHaveCount(0);
+  await expect(tile).toBeFocused();
+  await member.goBack();
+  await expect(member).toHaveURL(/\/m\/home$/);
+});
+
+test('back during a round asks first; staying shows the round, leaving loses none of it', async ({ member, say }) => {
+  const { game } = await openFromList(member, say);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await member.route(
+    '**/api/spin',
+    async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await game.spin.click();
+  await expect(game.spin).toHaveAttribute('aria-disabled', 'true');
+  await member.evaluate(() => history.back());
+  const question = member.getByRole('alertdialog', { name: say('Leave during the round?') });
+  await question.getByRole('button', { name: say('Stay') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(game.dialog).toBeVisible();
+  await member.evaluate(() => history.back());
+  await question.getByRole('button', { name: say('Leave') }).click();
+  await expect(game.dialog).toHaveCount(0);
+  expect(new URL(member.url()).search).toBe('?gameType=RNG');
+  release();
+});

@@ -1,0 +1,85 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { playRound, runningGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import type { Say } from '../support/texts.ts';
+
+test.use({ account: demoAccount('bianca.souza'), contextOptions: { reducedMotion: 'reduce' } });
+
+const name = 'Gato da Lua';
+/** The game's page, whose script stands in it, as it is when the second half is lost. */
+const halve = async (route: Route) => {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.indexOf('<script')) });
+};
+/** What is cut between the tap and the game. */
+const stages = [
+  { what: 'its page does not come', path: '/slot/', cut: (route: Route) => route.abort('failed') },
+  { what: 'half of its page comes, without its script', path: '/slot/', cut: halve },
+  { what: 'its server does not open it', path: '/api/session', cut: (route: Route) => route.abort('failed') },
+];
+
+const tapGame = (page: Page, say: Say) =>
+  page
+    .getByRole('list', { name: say('Popular') })
+    .getByRole('button', { name })
+    .first()
+    .click();
+
+for (const { what, path, cut } of stages) {
+  test(`a game where ${what} is covered by our words within ten seconds, and a new launch opens it`, async ({
+    member,
+    gateway,
+    say,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/ERR_FAILED|Failed to load resource/);
+    const lost = (url: URL) => url.origin === gateway.gamesUrl && url.pathname === path;
+    await member.route(lost, cut);
+    await member.clock.install();
+    await tapGame(member, say);
+    const game = runningGame(member, say, name);
+    await expect(game.dialog.locator('iframe')).toHaveCount(1);
+    const address = await game.dialog.locator('iframe').getAttribute('src');
+    await member.clock.fastForward(10_000);
+    const words = game.dialog.getByRole('alert');
+    await expect(words.getByRole('heading', { name: say('The game did not open') })).toBeVisible();
+    // They lie over the whole frame.
+    const [cover, frame] = await Promise.all([
+      words.locator('xpath=..').boundingBox(),
+      game.dialog.locator('iframe').boundingBox(),
+    ]);
+    expect(cover).toEqual(frame);
+
+    await member.unroute(lost);
+    await words.getByRole('button', { name: say('Try again') }).click();
+    await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+    await expect(words).toHaveCount(0);
+    expect(await game.dialog.locator('iframe').getAttribute('src')).not.toBe(address);
+    await playRound(member, game);
+  });
+}
+
+test('a game that the network is lost for says so at once, and can be left', async ({
+  member,
+  gateway,
+  context,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_|Failed to load resource/);
+  await member.route(`${gateway.gamesUrl}/slot/**`, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  const address = member.url();
+  await tapGame(member, say);
+  const { dialog } = runningGame(member, say, name);
+  const words = dialog.getByRole('alert');
+  await expect(words.getByRole('heading', { name: say('No internet') })).toBeVisible();
+  await words.getByRole('button', { name: say('Leave') }).click();
+  await expect(dialog).toHaveCount(0);
+  await context.setOffline(false);
+  expect(member.url()).toBe(address);
+});
