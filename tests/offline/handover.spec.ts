@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { handoverCodeOf } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { agreeToSignIn } from '../support/handover.ts';
 import { demoAccount } from '../support/members.ts';
 import { figures, readBalance, readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
@@ -22,10 +23,15 @@ test.describe('without a worker, which would answer in the place of the gateway'
       const code = await handoverCodeOf(gateway, helena.userName);
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
+      let signedIn = false;
+      page.on('request', (request) => (signedIn ||= request.url().endsWith('/wps/session/handover/login')));
       const told = page.waitForResponse((response) => response.url().includes('/wps/member/info'));
       const document = await page.goto(`${path}${path.includes('?') ? '&' : '?'}token=${code}`);
       expect(document?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
       expect(page.url()).toBe(new URL(path, page.url()).href);
+      await expect(page.getByRole('alertdialog')).toContainText('helena.prado');
+      expect([signedIn, await readSession(page)]).toEqual([false, null]);
+      await agreeToSignIn(page, say, 'helena.prado');
       await expect(page.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
       expect((await told).status()).toBe(200);
       expect(page.url()).toBe(new URL(path, page.url()).href);
@@ -82,6 +88,7 @@ test('a code works once [S1-340]', async ({ page, gateway, say, browser, console
   const first = await browser.newContext({ baseURL: gateway.url, locale: 'pt-BR' });
   const phone = await first.newPage();
   await phone.goto(`/m/home?token=${code}`);
+  await agreeToSignIn(phone, say, 'helena.prado');
   await expect(phone.getByText(say('You are signed in as {name}.', { name: 'helena.prado' }))).toBeVisible();
   await first.close();
   await page.goto(`/m/home?token=${code}`);
@@ -137,6 +144,21 @@ test('without a network the code can be tried again', async ({ page, gateway, sa
   await expect(dialog).toContainText(say('No internet. Check your connection and try again.'));
   await context.unroute('**/wps/session/handover/**');
   await dialog.getByRole('button', { name: say('Try again') }).click();
+  await agreeToSignIn(page, say, 'helena.prado');
   await expect(page.getByRole('banner')).toContainText('helena.prado');
   await expect(dialog).toBeHidden();
+});
+
+test('a guest who did not ask for the link stays a guest, and the code is not used', async ({ page, gateway, say }) => {
+  const code = await handoverCodeOf(gateway, helena.userName);
+  await page.goto(`/m/home?token=${code}`);
+  const dialog = page.getByRole('alertdialog', { name: say('Log in as {owner}?', { owner: 'helena.prado' }) });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, '[role=alertdialog]');
+  await dialog.getByRole('button', { name: say('Cancel') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readSession(page)).toBeNull();
+  await page.goto(`/m/home?token=${code}`);
+  await agreeToSignIn(page, say, 'helena.prado');
+  await expect(page.getByRole('banner')).toContainText('helena.prado');
 });

@@ -7,6 +7,7 @@ import { nextCaptchaSays } from '../support/captcha.ts';
 import { withDatabase } from '../support/database.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { openGame, playRound } from '../support/game.ts';
+import { agreeToSignIn } from '../support/handover.ts';
 import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
@@ -140,6 +141,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     const elsewhere = await browser.newContext({ baseURL: gateway.url, locale: 'pt-BR' });
     const phone = await elsewhere.newPage();
     await phone.goto(`/m/home?token=${code}`);
+    await agreeToSignIn(phone, say, 'marina.costa');
     await expect(phone.getByText(say('You are signed in as {name}.', { name: 'marina.costa' }))).toBeVisible();
     for (const each of [page, phone]) {
       const { databases, ...rest } = await readStores(each.mainFrame());

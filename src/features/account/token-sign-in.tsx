@@ -15,25 +15,30 @@ const passing: readonly ErrorCode[] = ['no_internet', 'timeout', 'bad_gateway', 
 /** Two calls at most, ten seconds each. */
 const longestWait = 20_000;
 
-type Question = { kind: 'switch'; owner: string; current: string } | { kind: 'retry'; code: ErrorCode };
+type Question =
+  | { kind: 'enter'; owner: string }
+  | { kind: 'switch'; owner: string; current: string }
+  | { kind: 'retry'; code: ErrorCode; agreed: boolean };
 type Outcome = Question | { kind: 'done'; name: string } | { kind: 'refused'; code: ErrorCode };
 
-/** Uses the code; `agreed`: whoever is signed in may be replaced by another. */
+/** Whose account the code opens, to be asked about; once the visitor has `agreed`, uses it. */
 async function tryCode(store: Store, token: string, agreed: boolean): Promise<Outcome> {
   try {
-    const current = agreed ? undefined : store.get(memberAtom)?.userName;
-    const owner = current && (await ownerOfHandover(token));
-    if (current && owner && owner !== current) return { kind: 'switch', owner, current };
-    return { kind: 'done', name: owner ?? (await signInByHandover(store, token)) };
+    if (agreed) return { kind: 'done', name: await signInByHandover(store, token) };
+    const owner = await ownerOfHandover(token);
+    const current = store.get(memberAtom)?.userName;
+    if (owner === current) return { kind: 'done', name: owner };
+    return current === undefined ? { kind: 'enter', owner } : { kind: 'switch', owner, current };
   } catch (cause) {
     const { code } = toAppError(cause);
-    return { kind: passing.includes(code) ? 'retry' : 'refused', code };
+    return passing.includes(code) ? { kind: 'retry', code, agreed } : { kind: 'refused', code };
   }
 }
 
 /**
- * What a code in the page's address does: a guest is signed in by it [S1-338], another member is asked before [S1-341],
- * and a code that is good for nothing any more says so and leaves the page as it is.
+ * What a code in the page's address does: it names the account and asks, because whoever sent the link may have put his own into
+ * it; a guest is signed in then [S1-338], another member is logged out before [S1-341]. A code that is good for
+ * nothing any more says so and leaves the page as it is.
  */
 export function TokenSignIn({ token }: { token: string }) {
   const { t, i18n } = useLingui();
@@ -45,17 +50,17 @@ export function TokenSignIn({ token }: { token: string }) {
 
   const settle = (outcome: Outcome) => {
     setPending(false);
-    const asks = outcome.kind === 'switch' || outcome.kind === 'retry';
+    const asks = outcome.kind !== 'done' && outcome.kind !== 'refused';
     setOpen(asks);
-    if (asks) setQuestion(outcome);
+    if (asks) return setQuestion(outcome);
     if (outcome.kind === 'refused')
-      toasts.show(i18n._(errorText[outcome.code]), { kind: 'error', duration: TOAST_LONG_MS });
-    if (outcome.kind !== 'done') return;
+      return void toasts.show(i18n._(errorText[outcome.code]), { kind: 'error', duration: TOAST_LONG_MS });
     const { name } = outcome;
     toasts.show(t`You are signed in as ${name}.`, { kind: 'success', duration: TOAST_LONG_MS });
   };
   const arrive = async (agreed: boolean) => {
-    const loading = toasts.show(t`Signing you in…`, { kind: 'loading', duration: longestWait });
+    const words = agreed ? t`Signing you in…` : t`Please wait…`;
+    const loading = toasts.show(words, { kind: 'loading', duration: longestWait });
     const outcome = await tryCode(store, token, agreed);
     toasts.hide(loading);
     return outcome;
@@ -67,25 +72,40 @@ export function TokenSignIn({ token }: { token: string }) {
   }, [restoring]);
 
   if (!question) return null;
-  const switching = question.kind === 'switch';
-  const [current, owner] = switching ? [question.current, question.owner] : ['', ''];
+  const agreed = question.kind !== 'retry' || question.agreed;
   return (
     <ConfirmDialog
       open={open}
-      title={switching ? t`Change account?` : t`You are not signed in yet`}
-      text={
-        switching
-          ? t`You are signed in as ${current}. This link signs in ${owner} and logs ${current} out on this device.`
-          : i18n._(errorText[question.code])
-      }
+      {...wordsOf(question)}
       cancelLabel={t`Cancel`}
-      submitLabel={switching ? t`Change account` : t`Try again`}
       pending={pending}
       onCancel={() => setOpen(false)}
       onSubmit={() => {
         setPending(true);
-        void arrive(switching).then(settle);
+        void arrive(agreed).then(settle);
       }}
     />
   );
+
+  function wordsOf(asked: Question) {
+    if (asked.kind === 'retry')
+      return {
+        title: t`You are not signed in yet`,
+        text: i18n._(errorText[asked.code]),
+        submitLabel: t`Try again`,
+      };
+    const { owner } = asked;
+    if (asked.kind === 'enter')
+      return {
+        title: t`Log in as ${owner}?`,
+        text: t`This link signs in ${owner} on this device. Go on only if that is your account.`,
+        submitLabel: t`Log in`,
+      };
+    const { current } = asked;
+    return {
+      title: t`Change account?`,
+      text: t`You are signed in as ${current}. This link signs in ${owner} and logs ${current} out on this device.`,
+      submitLabel: t`Change account`,
+    };
+  }
 }

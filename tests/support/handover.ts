@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+import type { Say } from './texts.ts';
+
+/** A link with a code asks a guest before it signs in, naming the account: reads that, and says yes. */
+export async function agreeToSignIn(page: Page, say: Say, owner: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: say('Log in as {owner}?', { owner }) });
+  await expect(dialog).toContainText(owner);
+  await dialog.getByRole('button', { name: say('Log in'), exact: true }).click();
+}
