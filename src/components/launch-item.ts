@@ -5,6 +5,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
+import { keepIntent } from '#src/state/intent.ts';
 import { requestLaunch, showGame } from '#src/state/launch.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { knownMember } from '#src/state/known-member.ts';
@@ -13,7 +14,8 @@ import { vendorSortingResource } from '#src/state/vendors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { decideLaunch, type LaunchItem } from './launch-decision.ts';
 
-type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
+/** What a tap needs of the page that it was made on. */
+export type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
 
 /** Launches an item by the rules of S1 §4; what goes wrong is said in a toast. Never rejects. */
 export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
@@ -24,7 +26,8 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
   try {
     switch (decision.kind) {
       case 'login':
-        return await navigate({ to: '/m/login' });
+        keepIntent({ kind: 'launch', item });
+        return await navigate({ to: '/m/login', state: { tapped: true } });
       case 'refuse':
         throw new AppError(decision.code);
       case 'vendorList':

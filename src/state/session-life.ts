@@ -9,6 +9,7 @@ import { clearMemberStorage } from '#src/platform/storage/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker/channel.ts';
 import { hintMember } from '#src/platform/storage/member-hint.ts';
 import { heldAuthAtom } from './auth.ts';
+import { dropIntent } from './drop-intent.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
 
 /**
@@ -98,6 +99,7 @@ export function adopt(store: Store, record: SessionRecord): boolean {
 /** Ends the session here, with everything that belonged to the member [S1-281]; no start takes it up again [S1-328]. */
 export async function leave(store: Store): Promise<void> {
   beginEpoch(store);
+  dropIntent();
   publish(store, null);
   await Promise.all([storedAutoLogin.set(0), clearMemberStorage(), forgetMemberCache()]);
 }

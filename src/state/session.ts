@@ -5,6 +5,7 @@ import { onSessionChange, type SessionChange, tellTabs } from '#src/platform/sto
 import { storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
 import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage/storage.ts';
 import { forgetMemberCache } from '#src/platform/worker/channel.ts';
+import { dropIntent } from './drop-intent.ts';
 import { memberInfoResource } from './member.ts';
 import { replacingPendingLogout, sendLogout } from './pending-logout.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
@@ -71,6 +72,7 @@ export async function signOut(store: Store): Promise<void> {
 async function follow(store: Store, change: SessionChange): Promise<void> {
   if (change === 'signed-out') {
     beginEpoch(store);
+    dropIntent();
     publish(store, null);
     return;
   }

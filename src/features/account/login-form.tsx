@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
@@ -10,6 +10,7 @@ import { memberAtom } from '#src/state/session-atoms.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { leaveLogin } from './leave-login.ts';
 import { submitLogin } from './login.resource.ts';
 import s from './login-form.module.css';
 import { loginFields, loginFieldsWithCaptcha } from './login-rules.ts';
@@ -19,8 +20,9 @@ import { loginFields, loginFieldsWithCaptcha } from './login-rules.ts';
  * refusal. A login that is remembered on this device fills the form [S2-020]. Whoever comes back finds the captcha still asked for.
  */
 export function LoginForm() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const store = useStore();
+  const router = useRouter();
   const navigate = useNavigate();
   const member = useAtomValue(memberAtom);
   const [{ captcha: wanted }, hold] = useAtom(heldAuthAtom);
@@ -46,9 +48,15 @@ export function LoginForm() {
   });
   const { getValues } = form;
 
+  const left = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (left.current) return;
+    left.current = true;
+    void leaveLogin(router, { store, navigate, i18n });
+  });
   useEffect(() => {
-    if (member) void navigate({ to: '/m/home', replace: true });
-  }, [member, navigate]);
+    if (member) leave();
+  }, [member]);
 
   const fill = useEffectEvent(async () => {
     const login = await recallLogin();

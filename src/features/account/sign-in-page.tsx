@@ -51,6 +51,7 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
               key={each}
               to={`/m/${each}` as const}
               replace
+              state={true}
               className={segmentClass()}
               {...(each === tab && { 'aria-current': 'page' })}
             >

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { favouritesOf } from '../support/favourites.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { runningGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import type { Account } from '../support/sign-in.ts';
+import { waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const path = '/m/gameList?gameType=HOT';
+const name = 'Rei Polvo';
+const tileOf = (page: Page, say: Say) =>
+  page
+    .getByRole('list', { name: say('Popular') })
+    .getByRole('button', { name })
+    .first();
+
+/** Fills in the login page that a tap has led to. */
+async function signInHere(page: Page, say: Say, { userName, password }: Account): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.getByLabel(say('Username'), { exact: true }).fill(userName);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('Log in'), exact: true })
+    .click();
+}
+
+test('a game that a guest tapped opens once he has signed in, over the page where he tapped it', async ({
+  page,
+  say,
+}) => {
+  await page.goto(path);
+  await waitForStart(page);
+  await tileOf(page, say).click();
+  await signInHere(page, say, demoAccount('bianca.souza'));
+  const game = runningGame(page, say, name);
+  await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+  await game.leave.click();
+  await expect(game.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await page.reload();
+  await expect(page.getByRole('list', { name: say('Popular') })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a star that a guest tapped keeps the game once he has signed in', async ({ page, gateway, say }) => {
+  await page.goto(path);
+  await waitForStart(page);
+  const star = page
+    .getByRole('main')
+    .getByRole('button', { name: say('Keep {name} in the favourites', { name }) })
+    .first();
+  await star.click();
+  await page.getByRole('link', { name: say('Login terms') }).click();
+  await page.goBack();
+  await signInHere(page, say, demoAccount('bianca.souza'));
+  await expect(page).toHaveURL(path);
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(await favouritesOf(gateway, 'bianca.souza')).toContain('ab-rei-polvo');
+});
+
+test('what may not be opened is refused where it was tapped', async ({ page, say }) => {
+  await page.goto(path);
+  await waitForStart(page);
+  await tileOf(page, say).click();
+  await signInHere(page, say, demoAccount('otavio.reis'));
+  await expect(page.getByRole('alert').getByText(say('Free accounts cannot do this. Register to play.'))).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
+test('whoever goes elsewhere instead is led home by a later login, as ever', async ({ page, say }) => {
+  await page.goto(path);
+  await waitForStart(page);
+  await tileOf(page, say).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await page.goto('/m/login');
+  await signInHere(page, say, demoAccount('bianca.souza'));
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
