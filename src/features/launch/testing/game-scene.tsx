@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { Launch } from '#src/contract/launch.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { showGame } from '#src/state/launch.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { GameFrame } from '../game-frame.tsx';
+
+export const openedAt = 1_700_000_000_000;
+const body = { category: 'RNG', vendor: 'COR', gameId: 'g1', nodeId: 'n1' } as const;
+const launch = (code: string): Launch => ({
+  url: `https://games.test/slot/?code=${code}`,
+  frame: true,
+  gameName: 'Reef Dragon',
+  openedAt,
+  tellsReady: true,
+});
+
+/** A page with a tile, and the game over it while one runs, as the shell puts it. */
+function Page() {
+  const playing = useAtomValue(runningGameAtom) !== null;
+  return (
+    <>
+      <main id="content" tabIndex={-1} inert={playing}>
+        <button>tile</button>
+      </main>
+      {playing && <GameFrame />}
+    </>
+  );
+}
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Reef Dragon');
+const start = (store: Store) => act(async () => showGame(store, launch('first'), body, Date.now()));
+
+async function openPage() {
+  const app = await showInApp(Page);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0 as const, firstTimeLogin: false };
+  app.store.set(sessionState, { status: 'member', member: { ...member, expiresAt: Date.now() + 900_000 } });
+  setResourceOwner(app.store, 'ana');
+  return app;
+}
+
+/** A member's page, a game that is opened on it, and a gateway that answers its calls. */
+export function shareGame() {
+  const gateway = {
+    /** The calls that reached it, as `path?search`. */
+    calls: [] as string[],
+    net: '0.00',
+    /** A code to refuse launches with. */
+    refusal: undefined as string | undefined,
+  };
+  const fetchFromGateway = async (input: RequestInfo | URL): Promise<Response> => {
+    const { pathname, search } = new URL((input as Request).url);
+    gateway.calls.push(pathname + search);
+    const launches = pathname.endsWith('launchGame');
+    if (launches && gateway.refusal)
+      return Response.json({ success: false, message: gateway.refusal }, { status: 409 });
+    const value = launches
+      ? launch('second')
+      : pathname.endsWith('sessionNet')
+        ? { net: gateway.net, currency: 'BRL' }
+        : { sumBalance: '100.00', currency: 'BRL' };
+    return Response.json({ success: true, value });
+  };
+  beforeEach(() => {
+    Object.assign(gateway, { calls: [], net: '0.00', refusal: undefined });
+    configureHttp({ fetch: fetchFromGateway, origin: 'http://gateway.test', getToken: () => 't' });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  return {
+    gateway,
+    openPage,
+    start,
+    frame,
+    /** Opens the game by its tile, which has the focus. */
+    play: async () => {
+      const app = await openPage();
+      screen.getByRole('button', { name: 'tile' }).focus();
+      await start(app.store);
+      return app;
+    },
+    /** What the game's page says, or somebody else. */
+    say: (data: unknown, origin = 'https://games.test', source: Window | null = frame().contentWindow) =>
+      act(async () => void dispatchEvent(new MessageEvent('message', { data, origin, source }))),
+    press: (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name }))),
+    isOver: () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()),
+  };
+}
