@@ -180,10 +180,7 @@ export function createTable(options: TableOptions): Table {
   };
 
   return {
-    spin: async () => {
-      if (state.phase === 'spinning') view.hurryReels();
-      else await play();
-    },
+    spin: async () => void (state.phase === 'spinning' ? view.hurryReels() : await play()),
     step: (step) => {
       if (state.phase !== 'idle' || state.autoLeft > 0) return;
       const bet = stepBet(range, state.bet, step);
