@@ -55,8 +55,8 @@ test('a visitor sees the announcement for visitors once, and again when it is an
 test('a link inside it leads to its page, and the popup is closed [S1-186, S1-184]', async ({ page, say }) => {
   await goHome(page);
   const popup = page.getByRole('dialog');
-  await popup.getByRole('link', { name: 'Criar conta' }).click();
-  await expect(page).toHaveURL(/\/m\/register$/);
+  await popup.getByRole('link', { name: 'Tirar dúvidas' }).click();
+  await expect(page).toHaveURL(/\/m\/help$/);
   await expect(popup).toHaveCount(0);
   await page.context().clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('mare-device'));
