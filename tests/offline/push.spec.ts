@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { logOut } from '../support/log-out.ts';
 import { withDatabase } from '../support/database.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -7,23 +6,12 @@ import { hide } from '../support/deployed.ts';
 import { expect } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { demoMember } from '../support/members.ts';
-import { attachWorker, fishingWeek, switchOf, test, turnOn, watched } from '../support/push.ts';
+import { attachWorker, fishingWeek, passFirstMinute, switchOf, test, turnOn, watched } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { go, waitForStart } from '../support/start.ts';
+import { go } from '../support/start.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
-
-/** Home, after the first minute, in which nobody is asked anything. */
-async function passFirstMinute(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.reload();
-  await waitForStart(page);
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(30_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.fastForward(32_000);
-}
 
 const account = demoMember.userName;
 for (const language of journeyLanguages) {

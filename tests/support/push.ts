@@ -8,7 +8,7 @@ import { withDatabase } from './database.ts';
 import { test as base } from './fixtures.ts';
 import { withGateway } from './gateway.ts';
 import { demoMember } from './members.ts';
-import { go } from './start.ts';
+import { go, waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
 
 /** What the page did with the browser's push, as the stub below saw it. */
@@ -117,6 +117,17 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   };
   await withDatabase(gateway, (db) => runCommand(chosen, { db, ...terminal }, () => Promise.resolve(true)));
   return lines.join('\n');
+}
+
+/** Home, after the first minute, in which nobody is asked anything. */
+export async function passFirstMinute(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await waitForStart(page);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward(32_000);
 }
 
 /** As much of a worker's global scope as an event touches; the tests are typed for a page. */
