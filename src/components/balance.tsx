@@ -11,9 +11,10 @@ import { LastUpdated } from './last-updated.tsx';
 
 /**
  * The member's balance: hidden behind asterisks by choice and while it refreshes [S1-128, S1-129]. What could not be read
- * again is shown with its age, and what was never read is said to be missing. Size is inherited.
+ * again is greyed with its age, which is only spoken where there is no `room` for it; what was never read is said to be
+ * missing. Size is inherited.
  */
-export function Balance({ className }: { className?: string | undefined }) {
+export function Balance({ className, room = false }: { className?: string | undefined; room?: boolean }) {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const currency = useAtomValue(currencyAtom);
@@ -33,7 +34,11 @@ export function Balance({ className }: { className?: string | undefined }) {
         stale={stale}
         className={className}
       />
-      {stale && <LastUpdated at={at} />}
+      {stale && (
+        <span className={room ? undefined : 'sr-only'}>
+          <LastUpdated at={at} />
+        </span>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ export function MemberHomePage() {
           </IconButton>
         </div>
         <p className={s.sum}>
-          <Balance />
+          <Balance room />
         </p>
         <MoneyActions />
       </Card>
