@@ -113,6 +113,12 @@ describe('a navigation', () => {
     expect(await textOfHome()).toBe(documentOf());
   });
 
+  it('is never answered from a cache when its address has a field for a secret [S2-107]', async () => {
+    const path = '/m/gameList?gameType=RNG&token=x';
+    expect(await cacheDocument(path, html(documentOf()), isOwn)).toBeNull();
+    expect(await findDocument(path, isOwn)).toBeUndefined();
+  });
+
   it('elsewhere takes the network', async () => {
     worker.network.mockResolvedValueOnce(html('network'));
     expect(await (await answerPage('/m/help', navigate('/m/help'), shell, isOwn)).text()).toBe('network');

@@ -3,6 +3,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { datedCopy, hasType, isOwnAnswer } from './cached-answer.ts';
 import { cacheImages } from './images.ts';
 import { askNetwork, slowAfter } from './network.ts';
+import { hasSecret } from './public-reads.ts';
 import { tellPages } from './tell-pages.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -58,6 +59,7 @@ export async function cacheDocument(
   isOwnAsset: IsOwnAsset,
   renewed = false,
 ): Promise<ServedPage | null> {
+  if (hasSecret(new URL(page, self.location.origin))) return null;
   if (!isOwnAnswer(answer) || !hasType(answer, /^text\/html\b/i)) return null;
   const html = await answer.text();
   const found = readDocument(html, isOwnAsset);

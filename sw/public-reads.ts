@@ -11,14 +11,13 @@ const secretField = /token|password|secret|signature|session|auth/i;
 
 type Asked = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/** No address with a secret in it is ever cached [S2-107]. */
+/** Whether an address has a field for a secret: none such is ever cached [S2-107]. */
+export const hasSecret = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].some((name) => secretField.test(name));
+
 const isHarmless = ({ method, url }: Asked, origin: string): boolean => {
   const address = new URL(url);
-  return (
-    method === 'GET' &&
-    address.origin === origin &&
-    ![...address.searchParams.keys()].some((name) => secretField.test(name))
-  );
+  return method === 'GET' && address.origin === origin && !hasSecret(address);
 };
 
 /** A guest's read: no Authorization, no token in the address. */
