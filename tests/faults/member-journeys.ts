@@ -4,6 +4,7 @@ import { playRound, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys, readBalance, readSession } from '../support/session.ts';
 import { go } from '../support/start.ts';
+import { fillInLogin, pressLogin } from '../support/login-form.ts';
 import { calls, type Journey, type Scene, troubleIn, troubleText } from './journey.ts';
 import * as effects from './effects.ts';
 import { comeBack } from './visitor-journeys.ts';
@@ -17,15 +18,10 @@ async function fillIn(scene: Scene): Promise<void> {
   const { page, say, gateway } = scene;
   await effects.forget(gateway, account.userName);
   await comeBack(scene, '/m/login');
-  await page.getByLabel(say('Username'), { exact: true }).fill(account.userName);
-  await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
+  await fillInLogin(page, say, account);
 }
 
-const submit = ({ page, say }: Scene) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
+const submit = ({ page, say }: Scene) => pressLogin(page, say);
 
 const signedIn = ({ page }: Scene) => page.getByRole('banner').getByText(account.userName);
 

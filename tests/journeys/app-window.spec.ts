@@ -10,6 +10,7 @@ import { demoMember } from '../support/members.ts';
 import { signIn } from '../support/sign-in.ts';
 import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+import { sendLogin } from '../support/login-form.ts';
 
 // The browsers that these tests start themselves end while a recording would still be written.
 test.use({ trace: 'off' });
@@ -195,12 +196,7 @@ test('in a window of its own the app knows that it is installed: no button, and 
     await expect(page.getByText(say('You are in the app already: it runs from the home screen.'))).toBeVisible();
     await go(page, '/m/login');
     const login = page.waitForRequest('**/wps/session/login');
-    await page.getByLabel(say('Username'), { exact: true }).fill(demoMember.userName);
-    await page.getByLabel(say('Password'), { exact: true }).fill(demoMember.password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('Log in'), exact: true })
-      .click();
+    await sendLogin(page, say, demoMember);
     expect((await login).headers()['device']).toBe('OTHERS');
     await expect(page).toHaveURL(/\/m\/home$/);
   });

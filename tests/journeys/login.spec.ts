@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { withDatabase } from '../support/database.ts';
 import { waitForStart } from '../support/start.ts';
@@ -6,9 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { callLogin } from '../support/call-login.ts';
 import { figures, readBalance, readSession } from '../support/session.ts';
-import { type Account, signIn } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import type { Say } from '../support/texts.ts';
+import { sendLogin } from '../support/login-form.ts';
 
 /** Login failures are counted for an hour; each test begins without any. */
 test.beforeEach(async ({ gateway, consoleWatch }) => {
@@ -16,15 +15,6 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
   // The browser itself prints every refused call.
   consoleWatch.allow(/status of 40[01] .*\/wps\/session\/login/);
 });
-
-async function tryToSignIn(page: Page, say: Say, { userName, password }: Account): Promise<void> {
-  await page.getByLabel(say('Username'), { exact: true }).fill(userName);
-  await page.getByLabel(say('Password'), { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
-}
 
 const helena = demoAccount('helena.prado');
 
@@ -61,7 +51,7 @@ for (const language of journeyLanguages) {
       ];
       for (const account of wrong) {
         await page.goto('/m/login');
-        await tryToSignIn(page, say, account);
+        await sendLogin(page, say, account);
         const password = page.getByLabel(say('Password'), { exact: true });
         await expect(password).toHaveAccessibleDescription(
           say('Wrong username or password, or the account is disabled.'),
@@ -109,7 +99,7 @@ for (const language of journeyLanguages) {
       const code = page.getByLabel(say('Verification code'), { exact: true });
       await expect(page.getByLabel(say('Password'), { exact: true })).toBeVisible();
       await expect(code).toHaveCount(0);
-      await tryToSignIn(page, say, { ...helena, password: 'not-the-password' });
+      await sendLogin(page, say, { ...helena, password: 'not-the-password' });
       await expect(code).toBeVisible();
       await expect(code).toHaveAccessibleDescription(say('Enter the result or the characters shown, 1 to 16.'));
 
@@ -210,7 +200,7 @@ test('too many wrong passwords: the reader is told to wait', async ({ page, say,
   }
   await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
   await page.goto('/m/login');
-  await tryToSignIn(page, say, { userName, password: 'one-more' });
+  await sendLogin(page, say, { userName, password: 'one-more' });
   await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(
     say('Too many attempts. Wait a moment and try again.'),
   );

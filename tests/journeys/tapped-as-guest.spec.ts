@@ -6,6 +6,7 @@ import { demoAccount } from '../support/members.ts';
 import type { Account } from '../support/sign-in.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+import { sendLogin } from '../support/login-form.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,15 +18,10 @@ const tileOf = (page: Page, say: Say) =>
     .getByRole('button', { name })
     .first();
 
-/** Fills in the login page that a tap has led to. */
-async function signInHere(page: Page, say: Say, { userName, password }: Account): Promise<void> {
+/** Signs in on the login page that a tap has led to. */
+async function signInHere(page: Page, say: Say, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/m\/login$/);
-  await page.getByLabel(say('Username'), { exact: true }).fill(userName);
-  await page.getByLabel(say('Password'), { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
+  await sendLogin(page, say, account);
 }
 
 test('a game that a guest tapped opens once he has signed in, over the page where he tapped it', async ({

@@ -9,6 +9,7 @@ import { memberKeys } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+import { sendLogin } from '../support/login-form.ts';
 
 const account = demoAccount('rafael.lima');
 test.use({ account });
@@ -162,12 +163,7 @@ test('while the gateway is down a star is queued, and sent when it is back and t
   await withGateway(async (gateway) => {
     await context.addCookies([{ name: 'language', value: 'pt', url: gateway.url }]);
     await page.goto(`${gateway.url}/m/login`);
-    await page.getByLabel(say('Username'), { exact: true }).fill(account.userName);
-    await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('Log in'), exact: true })
-      .click();
+    await sendLogin(page, say, account);
     await expect(page).not.toHaveURL(/login/);
     const star = starOf(page, say, 'Rei Polvo');
     await expect(star).toHaveAttribute('aria-pressed', 'false');

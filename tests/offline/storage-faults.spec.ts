@@ -4,6 +4,7 @@ import { demoMember } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+import { sendLogin } from '../support/login-form.ts';
 
 const notice = (page: Page, say: Say) =>
   page.getByText(say('This browser keeps nothing: all is forgotten when you leave.'));
@@ -43,12 +44,7 @@ for (const [fault, breakIt] of Object.entries(faults)) {
   }) => {
     await page.addInitScript(breakIt);
     await page.goto('/m/login');
-    await page.getByLabel(say('Username'), { exact: true }).fill(demoMember.userName);
-    await page.getByLabel(say('Password'), { exact: true }).fill(demoMember.password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('Log in'), exact: true })
-      .click();
+    await sendLogin(page, say, demoMember);
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(page.getByRole('banner')).toContainText(demoMember.userName);
     await expect(notice(page, say)).toBeVisible();
@@ -102,12 +98,7 @@ test('a database that is closed under the page is opened anew [S2-100]', async (
   });
   await page.goto('/m/login');
   await page.evaluate(() => (globalThis as unknown as { closeAll: () => void }).closeAll());
-  await page.getByLabel(say('Username'), { exact: true }).fill(demoMember.userName);
-  await page.getByLabel(say('Password'), { exact: true }).fill(demoMember.password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
+  await sendLogin(page, say, demoMember);
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await readSession(page)).toMatchObject({ userName: demoMember.userName });
   await page.reload();
