@@ -5,14 +5,14 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
-import { keepIntent } from '#src/state/intent.ts';
-import { requestLaunch, showGame } from '#src/state/launch.ts';
+import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { statusResource } from '#src/state/site.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { decideLaunch, type LaunchItem } from './launch-decision.ts';
+import { signInFor } from './sign-in-for.ts';
 
 /** What a tap needs of the page that it was made on. */
 export type Surroundings = { store: Store; navigate: ReturnType<typeof useNavigate>; i18n: I18n };
@@ -26,8 +26,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
   try {
     switch (decision.kind) {
       case 'login':
-        keepIntent({ kind: 'launch', item });
-        return await navigate({ to: '/m/login', state: { tapped: true } });
+        return await signInFor({ kind: 'launch', item }, navigate);
       case 'refuse':
         throw new AppError(decision.code);
       case 'vendorList':
@@ -44,8 +43,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         if (store.get(runningGameAtom)) return;
         const launch = await requestLaunch(store, decision.body);
         if (!launch) return;
-        if (launch.frame) showGame(store, launch, decision.body, askedAt);
-        else window.location.assign(launch.url);
+        openLaunch(store, launch, decision.body, askedAt);
         recentGamesResource.invalidate(store);
       }
     }

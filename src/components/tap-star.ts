@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { Game } from '#src/contract/games.ts';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
-import { keepIntent } from '#src/state/intent.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { toggleFavourite } from '#src/state/toggle-favourite.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { Surroundings } from './launch-item.ts';
+import { signInFor } from './sign-in-for.ts';
 
 /** Does what a tap on a star asks for, and says what came of it. Never rejects. */
 export async function tapStar(game: Game, { store, navigate, i18n }: Surroundings): Promise<void> {
-  if (!(await knownMember(store))) {
-    keepIntent({ kind: 'favourite', game });
-    return void navigate({ to: '/m/login', state: { tapped: true } });
-  }
+  if (!(await knownMember(store))) return signInFor({ kind: 'favourite', game }, navigate);
   const loading = toasts.show(i18n._(msg`Please wait…`), { kind: 'loading', duration: loadingMax.favourite });
   try {
     const outcome = await toggleFavourite(store, game);

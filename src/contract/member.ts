@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Amount } from './amount.ts';
 import { defineCall } from './call.ts';
 import { MemberType } from './session.ts';
-import { TokenField } from './wire.ts';
+import { TokenField, wireInteger } from './wire.ts';
 
 /** Member info [S2-112]; `vipLabel` (the club's name, empty when none) is ours. */
 export const MemberInfo = v.object({
@@ -27,12 +27,7 @@ export const memberInfo = defineCall({
 });
 
 /** A time in epoch milliseconds, as it travels in a query. */
-const wireTime = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,14}$/))]),
-  v.transform(Number),
-  v.integer(),
-  v.minValue(0),
-);
+const wireTime = wireInteger(0, 99_999_999_999_999);
 
 export const sessionNet = defineCall({
   name: 'sessionNet',

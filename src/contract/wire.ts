@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** An integer in a query string: takes digits or a number, answers a number in [min, max]. */
+/** An integer in a query string: takes up to 14 digits or a number, answers a number in [min, max]. */
 export const wireInteger = (min: number, max: number) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))]),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,14}$/))]),
     v.transform(Number),
     v.integer(),
     v.minValue(min),

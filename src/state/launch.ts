@@ -18,7 +18,7 @@ const usesSecondPath = (store: Store, vendor: string) =>
 
 /**
  * Asks the gateway to open a game. A second call while one is under way launches nothing and answers null;
- * rejects with an AppError, also when there is no code to show a game with. The caller shows it with `showGame`.
+ * rejects with an AppError, also when there is no code to show a game with. `openLaunch` goes where it leads.
  */
 export async function requestLaunch(store: Store, body: LaunchBody): Promise<Launch | null> {
   if (underway) return null;
@@ -41,6 +41,12 @@ export async function requestLaunch(store: Store, body: LaunchBody): Promise<Lau
 }
 
 let launches = 0;
+/** Shows a launched game in the frame, or leaves for an address that no frame may show; `askedAt` in epoch milliseconds. */
+export function openLaunch(store: Store, launch: Launch, body: LaunchBody, askedAt: number): void {
+  if (launch.frame) showGame(store, launch, body, askedAt);
+  else window.location.assign(launch.url);
+}
+
 /** Puts a launched game on screen, in the place of one that runs; `askedAt` and `now` in epoch milliseconds. */
 export function showGame(store: Store, launch: Launch, body: LaunchBody, askedAt: number, now = Date.now()): void {
   launches += 1;

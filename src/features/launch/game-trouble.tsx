@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { requestLaunch, showGame } from '#src/state/launch.ts';
+import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -28,8 +28,7 @@ export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
       const launch = await requestLaunch(store, game.body);
       // Whoever has left meanwhile stays where he is.
       if (!launch || store.get(runningGameAtom)?.id !== game.id) return;
-      if (launch.frame) showGame(store, launch, game.body, askedAt);
-      else window.location.assign(launch.url);
+      openLaunch(store, launch, game.body, askedAt);
     } catch (cause) {
       setProblem(toAppError(cause).code);
     } finally {

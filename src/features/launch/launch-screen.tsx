@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { requestLaunch, showGame } from '#src/state/launch.ts';
+import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { readPrizeMode } from '#src/contract/game-type.ts';
 import { findLotteryGame } from './find-lottery-game.ts';
@@ -38,8 +38,8 @@ export function LaunchScreen() {
           search: pageBack ? {} : { gameType: 'LOTT' },
           replace: true,
         });
-        showGame(store, launch, body, askedAt);
-      } else if (launch) window.location.assign(launch.url);
+      }
+      if (launch) openLaunch(store, launch, body, askedAt);
     } catch (cause) {
       setProblem(i18n._(errorText[toAppError(cause).code]));
     } finally {

@@ -46,11 +46,9 @@ export function useOpening({ url, askedAt, tellsReady }: RunningGame) {
 /** Whether anybody answers at an origin, whatever it is. */
 async function answers(origin: string): Promise<boolean> {
   const asking = fetch(origin, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', credentials: 'omit' });
-  return within(
-    asking.then(
-      () => true,
-      () => false,
-    ),
-    probePatience,
-  ).then((answered) => answered === true);
+  const answered = asking.then(
+    () => true,
+    () => false,
+  );
+  return (await within(answered, probePatience)) === true;
 }
