@@ -142,6 +142,18 @@ test.describe('in a page of its own clock', () => {
     expect(await tile.boundingBox()).toEqual(before);
     await expect(tile).toHaveAttribute('data-same');
   });
+
+  test('the number of games stays where it is when their age comes to stand beside it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/m/gameList?gameType=RNG');
+    await waitForStart(page);
+    const count = page.getByRole('status').filter({ hasText: /^[\d.,]+ (jogos|games)$/ });
+    const boxes = async () => [await count.boundingBox(), await count.locator('..').boundingBox()];
+    const before = await boxes();
+    await page.clock.fastForward('04:30');
+    await expect(ages(page).first()).toBeVisible();
+    expect(await boxes()).toEqual(before);
+  });
 });
 
 test('without a network money buttons are off and say why', async ({ member, context, say }) => {

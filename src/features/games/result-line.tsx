@@ -35,11 +35,11 @@ export function ResultLine({
         </FilterChip>
       )}
       <div className={s.count}>
+        <LastUpdated at={at} />
         <span className="num" role="status">
           {count !== undefined && of === 'games' && <Plural value={count} _0="No games" one="# game" other="# games" />}
           {count !== undefined && of === 'providers' && <Plural value={count} one="# provider" other="# providers" />}
         </span>
-        <LastUpdated at={at} />
       </div>
     </div>
   );
