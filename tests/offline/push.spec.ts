@@ -6,7 +6,7 @@ import { hide } from '../support/deployed.ts';
 import { expect } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
 import { demoMember } from '../support/members.ts';
-import { attachWorker, fishingWeek, passFirstMinute, switchOf, test, turnOn, watched } from '../support/push.ts';
+import { attachWorker, fishingWeek, passUntil, switchOf, test, turnOn, watched } from '../support/push.ts';
 import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { go } from '../support/start.ts';
@@ -24,11 +24,7 @@ for (const language of journeyLanguages) {
       say,
     }) => {
       const sheet = member.getByRole('dialog', { name: say('Know it at once') });
-      // The code that asks may come after the clock was moved.
-      await expect(async () => {
-        await passFirstMinute(member);
-        await expect(sheet).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      await passUntil(member, sheet);
       await expectAccessible(member);
       expect(await watched(member)).toMatchObject({ prompts: 0 });
       await member.context().grantPermissions(['notifications']);
@@ -61,12 +57,12 @@ for (const language of journeyLanguages) {
 
     test('can be refused, and then nobody asks again', async ({ push, member, say }) => {
       const sheet = member.getByRole('dialog', { name: say('Know it at once') });
-      await expect(async () => {
-        await passFirstMinute(member);
-        await sheet.getByRole('button', { name: say('Not now') }).click({ timeout: 2000 });
-      }).toPass();
+      await passUntil(member, sheet);
+      await sheet.getByRole('button', { name: say('Not now') }).click();
       await expect(sheet).toBeHidden();
-      await passFirstMinute(member);
+      await member.reload();
+      await member.waitForLoadState('networkidle');
+      for (let minute = 0; minute < 2; minute += 1) await member.clock.fastForward(62_000);
       await expect(sheet).toHaveCount(0);
       expect(await watched(member)).toMatchObject({ prompts: 0 });
       expect(await push.operator('push', 'member', account, ...fishingWeek)).toBe('no device takes this');

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PushPayload } from '#src/contract/push.ts';
 import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
 import { createLogger } from '#gateway/process/logger.ts';
@@ -119,15 +119,15 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   return lines.join('\n');
 }
 
-/** Home, after the first minute, in which nobody is asked anything. */
-export async function passFirstMinute(page: Page): Promise<void> {
+/** Passes minutes on home until `shown` is there: nobody is asked in the first one, which begins with the code that asks. */
+export async function passUntil(page: Page, shown: Locator): Promise<void> {
   await page.clock.install();
   await page.reload();
   await waitForStart(page);
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(30_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.fastForward(32_000);
+  await expect(async () => {
+    await page.clock.fastForward(62_000);
+    await expect(shown).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** As much of a worker's global scope as an event touches; the tests are typed for a page. */
