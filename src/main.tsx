@@ -92,6 +92,8 @@ async function start() {
     // A member, or a language, found while the guest's page is still being hydrated would not fit it.
     await hydrated;
     router.options.scrollRestoration = true;
+    // And the router notes where a page is only once that has been scrolled.
+    document.dispatchEvent(new Event('scroll'));
     void startSession(store);
   } else {
     void startSession(store);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { askHotGames, askWinners } from '../support/ask.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 
 /** Keeps the app's code from arriving until the answered function is called. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -104,6 +104,23 @@ for (const language of ['pt', 'en'] as const) {
     });
   });
 }
+
+test('back leads to where a page had been scrolled before its code came', async ({ page, say }) => {
+  const release = await holdCode(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await page
+    .getByRole('list', { name: say('Slots') })
+    .getByRole('listitem')
+    .nth(14)
+    .scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  release();
+  await waitForStart(page);
+  await go(page, '/m/help');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
 
 test('a game tapped before the code came leads a visitor to the login', async ({ page, say }) => {
   const release = await holdCode(page);
