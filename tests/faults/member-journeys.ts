@@ -17,6 +17,14 @@ const played = 'Rei Polvo';
 async function fillIn(scene: Scene): Promise<void> {
   const { page, say, gateway } = scene;
   await effects.forget(gateway, account.userName);
+  // Whoever is still signed in here is led away from the login, until the gateway has said that this session is over.
+  if (page.url() !== 'about:blank' && (await readSession(page))) {
+    await comeBack(scene);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Log in'), exact: true })
+      .waitFor();
+  }
   await comeBack(scene, '/m/login');
   await fillInLogin(page, say, account);
 }

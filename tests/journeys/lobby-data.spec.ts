@@ -10,8 +10,9 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
 /**
  * What home shows follows the gateway's data. These journeys change the data, so they have a gateway of their own, and
- * every one of them changes something else.
+ * every one of them changes something else. What a worker has cached of it is no matter here.
  */
+test.use({ serviceWorkers: 'block' });
 let gateway: GatewayProcess;
 let end: () => Promise<void>;
 
