@@ -75,6 +75,8 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
   let refreshedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  /** Since the rendering that is under way began: it may have read what was before. */
+  const changed = new Set<Topic>();
   let stopped = false;
 
   /** One after the other: the server bundle makes its reads for one document at a time. */
@@ -90,11 +92,13 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
     if (!template || !bundle || stopped || closed) return null;
     const version = statusVersion;
     const key = keyOf(address, language);
+    changed.clear();
     try {
       const rendered = await renderPage(gateway, app, template, bundle, { address, language });
       // The status has changed meanwhile: what was rendered before that must not come back. The next rendering is due.
       if (version !== statusVersion || stopped) return null;
-      cacheOf(address).set(key, { ...rendered, renderedAt: Date.now(), stale: false, asked: false });
+      const stale = [...rendered.topics].some((topic) => changed.has(topic));
+      cacheOf(address).set(key, { ...rendered, renderedAt: Date.now(), stale, asked: false });
       return rendered.document;
     } catch (error) {
       logger.error({ err: error, address, language }, 'a page could not be rendered');
@@ -152,6 +156,7 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
       statusVersion += 1;
       forgetAll();
     }
+    changed.add(topic);
     for (const cached of [...homes.values(), ...others.values()]) cached.stale ||= cached.topics.has(topic);
     schedule();
   };

@@ -95,6 +95,24 @@ describe('the documents of pages that are not home', () => {
     expect(shared.renderings).toBe(8);
   });
 
+  it('are rendered again when what they were made of changed while they were being rendered', async () => {
+    let release = () => undefined as void;
+    shared.holdRendering = new Promise((resolve) => (release = resolve));
+    const before = shared.renderings ?? 0;
+    const first = html('/m/help?i=0');
+    await expect.poll(() => shared.running).toBe(1);
+    gateway.events.emit('changed', 'help');
+    release();
+    shared.holdRendering = undefined;
+    await first;
+    await documents.refresh();
+    await html('/m/help?i=0');
+    expect(shared.renderings).toBe(before + 2);
+    await documents.refresh();
+    await html('/m/help?i=0');
+    expect(shared.renderings).toBe(before + 2);
+  });
+
   it('are rendered again when what they were made of changes, and not for anything else', async () => {
     await html('/m/help');
     await html('/m/help');
