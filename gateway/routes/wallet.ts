@@ -7,7 +7,7 @@ import { readSessionNet } from '../domain/session-net.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 
-/** The member's balance, and what a session of play has cost or brought, in the merchant's currency; never from a cache [S1-028]. */
+/** The member's balance, and the net of a session of play, in the merchant's currency; never from a cache [S1-028]. */
 export function addWalletRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, wallet, async ({ member }) => {
     const player = await readPlayer(gateway.db, member.id);

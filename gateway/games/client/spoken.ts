@@ -9,7 +9,7 @@ const mostLines = 3;
 /** By how much a round paid more than it cost, in minor units; what gives back the stake or less is no win. */
 export const gainOf = ({ win, stake }: Pick<Round, 'win' | 'stake'>): number => toMinor(win) - toMinor(stake);
 
-/** What a round brought, in a sentence. */
+/** The result of a round, in a sentence. */
 export function describeResult(round: Round, text: Text, money: Money): string {
   const win = toMinor(round.win);
   if (win === 0) return text.nothing;

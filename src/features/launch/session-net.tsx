@@ -5,7 +5,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { currencyAtom } from '#src/state/site.ts';
 import { sessionNetResource } from './session-net.resource.ts';
 
-/** What a session has brought or cost, by the gateway's books; a dash while that is not known. */
+/** The net of a session, as booked by the gateway; a dash while that is not known. */
 export function SessionNet({ since }: { since: number }) {
   const language = useAtomValue(languageAtom);
   const currency = useAtomValue(currencyAtom);
