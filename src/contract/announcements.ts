@@ -14,7 +14,7 @@ function isLinkage(text: string): boolean {
   try {
     const url = new URL(text, ownOrigin);
     if (/^https?:\/\//.test(text)) return url.origin !== ownOrigin;
-    return text.startsWith('/') && url.origin === ownOrigin && !/^\/(?:[/\\]|%2f|%5c)/i.test(url.pathname);
+    return text.startsWith('/') && url.origin === ownOrigin && !/^\/[/\\]|%2f|%5c/i.test(url.pathname);
   } catch {
     return false;
   }

@@ -75,8 +75,8 @@ function sizes(element: HTMLElement): [string, string][] {
   });
 }
 
-/** A path that a browser, or a box on the way that decodes it, would take for the name of another host. */
-const foreignPath = /^\/(?:[/\\]|%2f|%5c)/i;
+/** A path that a browser, or a box on the way that decodes it, may take for the name of another host; none of ours is written so. */
+const foreignPath = /^\/[/\\]|%2f|%5c/i;
 
 /** Links are http(s), opened elsewhere without a trace of us [S1-185]; or paths of ours, which the page handles [S1-186]. */
 function cleanLink(element: HTMLElement): void {
