@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { loadingIn, loadingWords } from '../support/loading.ts';
+import { readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
+import { openSessions } from './effects.ts';
 import type { Rule } from './fault.ts';
 import type { Journey, Scene } from './journey.ts';
 import { findPoison } from './poison.ts';
@@ -34,6 +36,13 @@ async function expectNotBlank(page: Page): Promise<void> {
   const text = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').trim());
   expect(text.length, `a page that says something, not "${text}"`).toBeGreaterThan(40);
   expect(await page.getByRole('link').or(page.getByRole('button')).count(), 'a way on').toBeGreaterThan(0);
+}
+
+/** Nobody is signed out by a fault, here or at the gateway. */
+async function expectSignedIn({ page, gateway }: Scene, { member }: Journey): Promise<void> {
+  if (member === undefined) return;
+  expect((await readSession(page))?.userName, 'signed in').toBe(member);
+  expect(await openSessions(gateway, member), 'sessions open').toBe(1);
 }
 
 const isThere = (scene: Scene, journey: Journey, timeout: number): Promise<boolean> =>
@@ -77,17 +86,18 @@ async function recover(scene: Scene, journey: Journey): Promise<{ way: Way; trie
 
 /**
  * Makes a journey under a fault and then without it, and throws where an effect is lost or doubled, a store poisoned, the page blank,
- * a spinner endless or the reader not told.
+ * a spinner endless, a member signed out or the reader not told.
  */
 export async function runCell(
   scene: Scene,
   journey: Journey,
-  fault: Omit<Rule, 'paths'> | undefined,
+  fault: Pick<Rule, 'fault' | 'moment'> | undefined,
 ): Promise<Outcome> {
   const { page, network } = scene;
   await journey.prepare(scene);
-  await watchSpinners(page, [...loadingWords, scene.say('Please wait…')]);
-  if (fault) await network.inject({ ...fault, paths: journey.paths });
+  await watchSpinners(page, [...loadingWords, scene.say('Please wait…'), scene.say('The game is loading')]);
+  const { paths, door = 'app' } = journey;
+  if (fault) await network.inject({ ...fault, paths, door });
   const began = performance.now();
   try {
     await journey.act(scene);
@@ -99,9 +109,11 @@ export async function runCell(
     const spun = await longestSpinner(page);
     expect(spun, 'no spinner for longer than 10 s').toBeLessThanOrEqual(patience);
     await expectNotBlank(page);
+    await expectSignedIn(scene, journey);
     await network.heal();
     const { way, tries } = through ? { way: 'through' as const, tries: 1 } : await recover(scene, journey);
     await journey.check?.(scene, tries);
+    await expectSignedIn(scene, journey);
     expect(await findPoison(page), 'nothing of the fault is stored').toEqual([]);
     await page.reload();
     await waitForStart(page);

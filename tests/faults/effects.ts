@@ -1,5 +1,5 @@
 /** What the gateway holds of a member, beside whatever the screen says of it. */
-import type { Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from '../support/database.ts';
@@ -18,6 +18,24 @@ export const forget = (gateway: GatewayProcess, account: string): Promise<void> 
     for (const table of ['launch_codes', 'player_tokens', 'favourites', 'recent_games', 'sessions'] as const)
       await db.deleteFrom(table).where('member_id', '=', memberId).execute();
     await db.deleteFrom('login_failures').execute();
+  });
+
+/** Makes it this much later for the sessions of a member, as the gateway sees them; ms. */
+export const ageSessions = (gateway: GatewayProcess, account: string, by: number): Promise<void> =>
+  ofMember(gateway, account, async (db, memberId) => {
+    const earlier = (
+      { ref }: ExpressionBuilder<Tables, 'sessions'>,
+      column: 'rotated_at' | 'created_at' | 'expires_at',
+    ) => sql<number>`${ref(column)} - ${by}`;
+    await db
+      .updateTable('sessions')
+      .set((eb) => ({
+        rotated_at: earlier(eb, 'rotated_at'),
+        created_at: earlier(eb, 'created_at'),
+        expires_at: earlier(eb, 'expires_at'),
+      }))
+      .where('member_id', '=', memberId)
+      .execute();
   });
 
 /** How many sessions of the member are open. */

@@ -25,9 +25,15 @@ export const faultMoments = {
   /** The same, with Retry-After: 2. */
   '503': ['before', 'after'],
   '429': ['before', 'after'],
+  /** A balancer that has lost the gateway behind it. */
+  '502': ['before', 'after'],
   /** The page of a filter on the way, text/html. */
   '403': ['before', 'after'],
   '404': ['before', 'after'],
+  /** A box that wants to know who asks: it passes nothing on. */
+  '401': ['before'],
+  '407': ['before'],
+  '511': ['before'],
   /** The sign-in page of a hotel's network, 200 text/html, to be cached for a year. */
   portal: ['before'],
   /** A redirect to that page on another origin. */
@@ -42,8 +48,11 @@ export const faultMoments = {
 
 export type Fault = keyof typeof faultMoments;
 
-/** A fault that strikes whatever is asked for under these paths. */
-export type Rule = { readonly fault: Fault; readonly moment: Moment; readonly paths: RegExp };
+/** What is asked for: the app with its calls, or the games, which are another origin. */
+export type Door = 'app' | 'games';
+
+/** A fault that strikes whatever is asked for under these paths, of the app unless told. */
+export type Rule = { readonly fault: Fault; readonly moment: Moment; readonly paths: RegExp; readonly door?: Door };
 
 /** A request as the network saw it. `delivered`: how many times the gateway got it. */
 export type Hit = { readonly method: string; readonly path: string; readonly struck: boolean; delivered: number };

@@ -12,13 +12,15 @@ type WorkerFixtures = {
   visited: BrowserContext;
 };
 type TestFixtures = {
+  /** How far the newcomer's clock is ahead of the gateway's; ms. */
+  clock: number;
   /** A phone that has never seen the site. */
   newcomer: BrowserContext;
 };
 
 /** What the browser itself prints about requests that fail, and about a portal that the policy does not let in. */
 const printed =
-  /Failed to load (?:resource|module script)|ERR_|(?:Connecting to|Loading the image) '[^']+' violates|Fetch API cannot load|blocked by CORS/;
+  /Failed to load (?:resource|module script)|ERR_|(?:Connecting to|Framing|Loading the image) '[^']+' violates|Fetch API cannot load|blocked by CORS/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   network: [
@@ -34,10 +36,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ network }, use) =>
       withGateway(
         async (gateway) => {
-          network.connect(gateway.url);
-          await use({ ...gateway, url: network.url });
+          network.connect(gateway);
+          await use({ ...gateway, url: network.url, gamesUrl: network.gamesUrl });
         },
-        { PUBLIC_ORIGIN: network.url },
+        { PUBLIC_ORIGIN: network.url, GAMES_ORIGIN: network.gamesUrl },
       ),
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -55,11 +57,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await visited.addCookies([{ name: 'language', value: language, url: gateway.url }]);
     await use(visited);
   },
-  newcomer: async ({ browser, gateway }, use) => {
+  clock: [0, { option: true }],
+  newcomer: async ({ browser, gateway, clock, network }, use) => {
+    network.turnWorkers(clock);
     const context = await newPhone(browser, gateway.url);
     const watch = watchConsole(context);
     watch.allow(printed);
+    if (clock !== 0) await context.clock.install({ time: Date.now() + clock });
     await use(context);
+    network.turnWorkers(0);
     await context.close();
     expect(watch.complaints(), 'unexpected lines in the console').toEqual([]);
   },

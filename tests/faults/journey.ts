@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import type { Say } from '../support/texts.ts';
+import type { Door } from './fault.ts';
 import type { Network } from './network.ts';
 
 /** Where a journey is made. */
@@ -19,8 +20,11 @@ export type Sign = { readonly waitFor: (options: { timeout: number }) => Promise
 /** One thing that a reader wants, from the tap to what stands on the screen then. */
 export type Journey = {
   readonly name: string;
-  /** What the fault lies on. */
+  /** What the fault lies on, of the app unless told. */
   readonly paths: RegExp;
+  readonly door?: Door;
+  /** Whose session it is from the tap on: it must stand under the fault and after it, one at the gateway. */
+  readonly member?: string;
   /** How long it may take where that is more than a tap's; ms. */
   readonly takes?: number;
   /** Everything up to the tap, on a network that works. */

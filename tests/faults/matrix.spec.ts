@@ -1,18 +1,40 @@
 import { runCell } from './cell.ts';
 import { type Fault, faultMoments } from './fault.ts';
 import { test } from './fixtures.ts';
-import { favourite, launch, login, logout } from './member-journeys.ts';
-import { announcement, browse, openAgain, search } from './visitor-journeys.ts';
+import { launch, openGamePage, openGameSession } from './launch-journeys.ts';
+import { favourite, login, logout } from './member-journeys.ts';
+import { clockSetRight, comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
+import { announcement, browse, openAgain, openNew, search } from './visitor-journeys.ts';
 import { visit } from './visited.ts';
 import { register } from './worker-journeys.ts';
 
 /** The whole matrix: minutes long, so it runs by `npm run test:faults` alone (playwright.config.ts). */
-const journeys = [openAgain, browse, search, announcement, login, favourite, launch, logout];
+const journeys = [
+  openAgain,
+  openNew,
+  browse,
+  search,
+  announcement,
+  login,
+  comeBackSignedIn,
+  favourite,
+  launch,
+  openGamePage,
+  openGameSession,
+  logout,
+];
 const faults = (Object.keys(faultMoments) as Fault[]).flatMap((fault) =>
   faultMoments[fault].map((moment) => ({ fault, moment })),
 );
 const day = 86_400_000;
-const clocks = { 'a day ahead': day, 'a day behind': -day };
+const clocks = {
+  'a day ahead': day,
+  'a day behind': -day,
+  'three days ahead': 3 * day,
+  'three days behind': -3 * day,
+  'a year ahead': 365 * day,
+  'a year behind': -365 * day,
+};
 
 const note = ({ way, told, spun }: Awaited<ReturnType<typeof runCell>>) =>
   test
@@ -28,14 +50,32 @@ for (const journey of journeys) {
       note(await runCell({ page, say, gateway, network, since: Date.now() }, journey, fault));
     });
   }
-  for (const [name, off] of Object.entries(clocks)) {
-    test(`${journey.name} | clock, ${name}`, async ({ newcomer, say, gateway, network }) => {
-      await newcomer.clock.install({ time: Date.now() + off });
+}
+for (const [name, clock] of Object.entries(clocks)) {
+  test.describe(() => {
+    test.use({ clock });
+    // The steps after a launch are the game's, and no clock of ours.
+    for (const journey of journeys.filter(({ door }) => door === undefined)) {
+      test(`${journey.name} | clock, ${name}`, async ({ newcomer, say, gateway, network }) => {
+        await visit(newcomer);
+        const page = await newcomer.newPage();
+        note(await runCell({ page, say, gateway, network, since: Date.now() }, journey, undefined));
+      });
+    }
+    test(`${clockSetRight.name} | clock, set right after ${name}`, async ({ newcomer, say, gateway, network }) => {
       await visit(newcomer);
       const page = await newcomer.newPage();
-      note(await runCell({ page, say, gateway, network, since: Date.now() }, journey, undefined));
+      note(await runCell({ page, say, gateway, network, since: Date.now() }, clockSetRight, undefined));
     });
-  }
+  });
+}
+for (const [name, times] of Object.entries({
+  'lost, a minute of silence': 1,
+  'lost twice, a minute of silence each': 2,
+})) {
+  test(`${comeBackSignedIn.name} | renewal, ${name}`, async ({ page, say, gateway, network }) => {
+    note(await runCell({ page, say, gateway, network, since: Date.now() }, lostRenewal(times), undefined));
+  });
 }
 // Where nobody listens there is no first visit.
 for (const fault of faults.filter((each) => each.fault !== 'refuse')) {

@@ -1,15 +1,21 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import type { Hit, Rule } from './fault.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import type { Door, Hit, Rule } from './fault.ts';
 import { type Answer, passOn, portalPage, strike } from './strike.ts';
+import { turnWorkerClock } from './worker-clock.ts';
 
 /** The network between the app and the gateway, into which a test can inject a fault. */
 export type Network = {
   /** The app's origin: what the browser knows as the gateway. */
   readonly url: string;
+  /** The games' origin, which is another one. */
+  readonly gamesUrl: string;
   /** Says where the gateway is; until then every request is reset. */
-  readonly connect: (gateway: string) => void;
+  readonly connect: (gateway: Pick<GatewayProcess, 'url' | 'gamesUrl'>) => void;
+  /** Workers that are fetched from now on take it for this much later than it is; ms. */
+  readonly turnWorkers: (ahead: number) => void;
   /** The rule holds from now on, in place of the one before. */
   readonly inject: (rule: Rule) => Promise<void>;
   /** Everything goes through again; whatever is still held is reset, as the connections of a lost network are. */
@@ -42,17 +48,18 @@ const pathOf = (incoming: IncomingMessage) => new URL(incoming.url ?? '/', 'http
 
 /** Starts a network of its own on a free port. It knows no gateway yet, because a gateway must know its public origin. */
 export async function startNetwork(): Promise<Network> {
-  let gateway: string | undefined;
+  let behind: Record<Door, string> | undefined;
+  let ahead = 0;
   let rule: Rule | undefined;
   let hits: Hit[] = [];
   const asked = new Map<string, number>();
   const held = new Set<ServerResponse>();
   const agent = new Agent({ keepAlive: true });
 
-  const deliver = (incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
+  const deliver = (door: Door, incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const { method, headers, url } = incoming;
-      const forward = request(`${gateway}${url}`, { method, headers, agent, setHost: false }, (answer) => {
+      const forward = request(`${behind?.[door]}${url}`, { method, headers, agent, setHost: false }, (answer) => {
         const { connection: _, 'transfer-encoding': __, ...passed } = answer.headers;
         buffer(answer).then(
           (bytes) => resolve({ status: answer.statusCode ?? 502, headers: passed, body: bytes }),
@@ -63,18 +70,21 @@ export async function startNetwork(): Promise<Network> {
       forward.end(body);
     });
 
-  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (door: Door, incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(incoming);
     if (path === quietPath)
       return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>quiet</title>');
     const method = incoming.method ?? 'GET';
-    const struck = rule?.paths.test(path) ? rule : undefined;
+    const struck = rule && (rule.door ?? 'app') === door && rule.paths.test(path) ? rule : undefined;
     const hit: Hit = { method, path, struck: struck !== undefined, delivered: 0 };
     hits.push(hit);
     const body = await buffer(incoming);
-    const ask = () => {
+    const turned = path === '/sw.js' && ahead !== 0;
+    if (turned) incoming.headers['accept-encoding'] = 'identity';
+    const ask = async () => {
       hit.delivered += 1;
-      return deliver(incoming, body);
+      const answer = await deliver(door, incoming, body);
+      return turned ? turnWorkerClock(answer, ahead) : answer;
     };
     if (!struck) return passOn(response, await ask());
     const key = `${method} ${incoming.url}`;
@@ -85,37 +95,44 @@ export async function startNetwork(): Promise<Network> {
     await strike(struck.fault, struck.moment, { response, ask, portal: portalUrl, odd: count % 2 === 1 });
   };
 
-  const server = createServer((incoming, response) => {
-    // Whoever cannot be asked, or has gone meanwhile, leaves a connection that is reset.
-    handle(incoming, response).catch(() => response.socket?.resetAndDestroy());
-  });
+  const behindDoor = (door: Door) =>
+    createServer((incoming, response) => {
+      // Whoever cannot be asked, or has gone meanwhile, leaves a connection that is reset.
+      handle(door, incoming, response).catch(() => response.socket?.resetAndDestroy());
+    });
+  const servers = { app: behindDoor('app'), games: behindDoor('games') };
   const portal = createServer((_, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(portalPage),
   );
-  const port = await listen(server, 0);
+  const ports = { app: await listen(servers.app, 0), games: await listen(servers.games, 0) };
   const portalUrl = `http://localhost:${await listen(portal, 0)}/sign-in`;
 
   return {
-    url: `http://localhost:${port}`,
-    connect: (to) => {
-      gateway = to;
+    url: `http://localhost:${ports.app}`,
+    gamesUrl: `http://localhost:${ports.games}`,
+    connect: ({ url, gamesUrl }) => {
+      behind = { app: url, games: gamesUrl };
+    },
+    turnWorkers: (by) => {
+      ahead = by;
     },
     inject: async (next) => {
       rule = next;
       asked.clear();
-      if (next.fault === 'refuse') await shut(server);
+      if (next.fault === 'refuse') await shut(servers[next.door ?? 'app']);
     },
     heal: async () => {
       rule = undefined;
       for (const response of held) response.socket?.resetAndDestroy();
-      if (!server.listening) await listen(server, port);
+      for (const door of ['app', 'games'] as const)
+        if (!servers[door].listening) await listen(servers[door], ports[door]);
     },
     hits: (paths) => hits.filter(({ path }) => paths.test(path)),
     forget: () => {
       hits = [];
     },
     close: async () => {
-      await Promise.all([shut(server), shut(portal)]);
+      await Promise.all([shut(servers.app), shut(servers.games), shut(portal)]);
       agent.destroy();
     },
   };

@@ -2,11 +2,16 @@ import type { Rule } from './fault.ts';
 import { runCell } from './cell.ts';
 import { test } from './fixtures.ts';
 import type { Journey } from './journey.ts';
-import { favourite, launch, login, logout } from './member-journeys.ts';
-import { announcement, browse, search } from './visitor-journeys.ts';
+import { launch, openGamePage, openGameSession } from './launch-journeys.ts';
+import { favourite, login, logout } from './member-journeys.ts';
+import { comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
+import { announcement, browse, openNew, search } from './visitor-journeys.ts';
 
-/** Some of what `npm run test:faults` tries: every journey once, and what differs most of the faults. */
-const sample: readonly [Journey, Omit<Rule, 'paths'>][] = [
+/**
+ * Some of what `npm run test:faults` tries: every journey once, and what differs most of the faults. Clocks that are off are in
+ * tests/journeys/device-clock.spec.ts, games that are cut in tests/journeys/launch-trouble.spec.ts, with the time moved on.
+ */
+const sample: readonly [Journey, Pick<Rule, 'fault' | 'moment'>][] = [
   [browse, { fault: 'portal', moment: 'before' }],
   [search, { fault: 'flapping', moment: 'before' }],
   [announcement, { fault: '503', moment: 'before' }],
@@ -15,6 +20,14 @@ const sample: readonly [Journey, Omit<Rule, 'paths'>][] = [
   [launch, { fault: 'duplicate', moment: 'before' }],
   [logout, { fault: '429', moment: 'after' }],
   [logout, { fault: '403', moment: 'before' }],
+  [openNew, { fault: 'portal', moment: 'before' }],
+  [announcement, { fault: '407', moment: 'before' }],
+  [login, { fault: '401', moment: 'before' }],
+  [favourite, { fault: '404', moment: 'after' }],
+  [launch, { fault: '502', moment: 'after' }],
+  [openGamePage, { fault: 'duplicate', moment: 'after' }],
+  [openGameSession, { fault: '511', moment: 'before' }],
+  [comeBackSignedIn, { fault: '401', moment: 'before' }],
 ];
 
 test.describe.configure({ mode: 'parallel' });
@@ -24,3 +37,12 @@ for (const [journey, fault] of sample) {
     test.info().annotations.push({ type: way, description: `${Math.round(told)} ms` });
   });
 }
+
+test('a renewal that is lost twice, each time with a minute of silence after it', async ({
+  page,
+  say,
+  gateway,
+  network,
+}) => {
+  await runCell({ page, say, gateway, network, since: Date.now() }, lostRenewal(2), undefined);
+});

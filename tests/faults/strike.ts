@@ -24,9 +24,10 @@ const slowPause = 100;
 
 /** Words that nothing but the portal says: what a store or a cache must never hold. */
 export const portalWords = 'Hotel Faro Wi-Fi';
-export const portalPage = `<!doctype html><html lang="en"><title>${portalWords}</title><h1>${portalWords}</h1><p>Enter your room number.</p></html>`;
+export const portalPage = `<!doctype html><html lang="en"><title>${portalWords}</title><h1>${portalWords}</h1><p>Enter your room number.</p><button>Connect</button></html>`;
+export const boxWords = 'from a box in between';
 const errorPage = (status: number) =>
-  `<!doctype html><html><title>${status}</title><h1>${status} from a box in between</h1></html>`;
+  `<!doctype html><html lang="en"><title>${status}</title><h1>${status} ${boxWords}</h1><a href="https://box.invalid">Ask its administrator</a></html>`;
 
 export const passOn = (response: ServerResponse, { status, headers, body }: Answer): void => {
   response.writeHead(status, headers).end(body);
@@ -103,8 +104,12 @@ const strikes: Record<Exclude<Fault, 'refuse'>, Strike> = {
   '500': thenEnd((response) => sendHtml(response, 500, errorPage(500))),
   '503': thenEnd((response) => sendHtml(response, 503, errorPage(503), { 'Retry-After': retryAfter })),
   '429': thenEnd((response) => sendHtml(response, 429, errorPage(429), { 'Retry-After': retryAfter })),
+  '502': thenEnd((response) => sendHtml(response, 502, errorPage(502))),
   '403': thenEnd((response) => sendHtml(response, 403, errorPage(403))),
   '404': thenEnd((response) => sendHtml(response, 404, errorPage(404))),
+  '401': ({ response }) => sendHtml(response, 401, errorPage(401)),
+  '407': ({ response }) => sendHtml(response, 407, errorPage(407)),
+  '511': ({ response }) => sendHtml(response, 511, errorPage(511)),
   portal: ({ response }) => sendHtml(response, 200, portalPage, { 'Cache-Control': 'public, max-age=31536000' }),
   'portal redirect': ({ response, portal }) => void response.writeHead(302, { Location: portal }).end(),
   duplicate: async ({ response, ask }, moment) => {

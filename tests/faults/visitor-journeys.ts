@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { waitForStart } from '../support/start.ts';
 import { calls, type Journey, type Scene, troubleIn, tryAgain } from './journey.ts';
+import { boxWords, portalWords } from './strike.ts';
 
 /** Opens a page, as on every visit but the first: the worker is in charge of it. */
 export async function comeBack({ page }: Pick<Scene, 'page'>, path = '/'): Promise<void> {
@@ -59,6 +60,30 @@ export const announcement: Journey = {
 
 /** Everything but the quiet page. */
 const everything = /^/;
+
+/** A page that was never opened before, by its address: what the worker has for it is the shell alone. */
+export const openNew: Journey = {
+  name: 'open a new page',
+  paths: everything,
+  prepare: async (scene) => {
+    await comeBack(scene);
+    await scene.page.waitForLoadState('networkidle');
+  },
+  act: async ({ page }) =>
+    void (await page.goto('/m/help', { waitUntil: 'commit', timeout: 12_000 }).catch(() => undefined)),
+  done: ({ page, say }) => ({
+    waitFor: async ({ timeout }) => {
+      await page.getByRole('tablist', { name: say('Help topics') }).waitFor({ timeout });
+      await page.waitForFunction(() => 'mareStarted' in window, undefined, { timeout });
+    },
+  }),
+  // What a box on the way says in place of the page is the reader's to see: a portal lets him in by it.
+  told: (scene) =>
+    troubleIn(scene).or(
+      scene.page.getByRole('heading', { name: new RegExp(`${boxWords}|${portalWords}|not a picture`) }),
+    ),
+  again: (scene) => openNew.act(scene),
+};
 
 /** A later visit: the document, the code and the lists of the last one are there. */
 export const openAgain: Journey = {

@@ -27,9 +27,14 @@ export function readSession(page: Page): Promise<StoredSession | null> {
 }
 
 /** Writes another token into the stored session, as somebody with the device in hand could. */
-export function replaceToken(page: Page, token: string): Promise<void> {
+export const replaceToken = (page: Page, token: string): Promise<void> => changeSession(page, { token });
+
+/** Lets the stored token be one that has run out long ago. */
+export const expireToken = (page: Page): Promise<void> => changeSession(page, { expiresAt: 1 });
+
+function changeSession(page: Page, change: Partial<StoredSession>): Promise<void> {
   return page.evaluate(
-    (other) =>
+    (changed) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('mare-member');
         opening.addEventListener('success', () => {
@@ -38,7 +43,7 @@ export function replaceToken(page: Page, token: string): Promise<void> {
           const reading = store.get('MC_SESSION_INFO');
           reading.addEventListener('success', () => {
             const box = reading.result as { value: StoredSession };
-            store.put({ ...box, value: { ...box.value, token: other } }, 'MC_SESSION_INFO');
+            store.put({ ...box, value: { ...box.value, ...changed } }, 'MC_SESSION_INFO');
           });
           transaction.addEventListener('complete', () => {
             opening.result.close();
@@ -46,7 +51,7 @@ export function replaceToken(page: Page, token: string): Promise<void> {
           });
         });
       }),
-    token,
+    change,
   );
 }
 
