@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from './tests/support/chromium-options.ts';
 /** Journeys on the built app and the real gateway, in a phone's window, in Portuguese unless a test says otherwise. */
 export default defineConfig<JourneyOptions>({
   testDir: 'tests',
-  // It takes a quarter of an hour: `npm run test:faults` runs it.
+  // It takes three quarters of an hour: `npm run test:faults` runs it.
   ...(!process.env['FAULT_MATRIX'] && { testIgnore: 'faults/matrix.spec.ts' }),
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',

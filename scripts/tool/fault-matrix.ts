@@ -18,7 +18,8 @@ Made by \`npm run test:faults\` on ${new Date().toISOString().slice(0, 10)}: ${c
 } failed. What a cell asks for is in [013](decisions/013-faults.md).
 
 Each cell is one journey on the built app and the real gateway, with a fault between them. _Before_: the gateway never hears of the request;
-_after_: it has done its work, and its answer is swallowed; _mid-body_: half of the answer has gone out.
+_after_: it has done its work, and its answer is swallowed; _mid-body_: half of the answer has gone out. A cell fails where an effect is doubled or lost,
+a store holds what came from the fault, the page is blank, a spinner turns for more than 10 s, a member is signed out, or a logout does not arrive.
 
 - **through**: it worked in spite of the fault.
 - **itself**: it worked when the fault was over, without a touch.
