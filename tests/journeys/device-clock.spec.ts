@@ -30,6 +30,7 @@ for (const days of [-400, -3, 3, 400]) {
     await waitForStart(page);
     await expect(page.getByRole('banner')).toContainText('helena.prado');
     await expect(old).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(old.first()).toBeVisible();
     for (const age of await old.allTextContents()) expect(age).not.toMatch(/dia|mês|ano/);
