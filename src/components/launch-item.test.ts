@@ -1,0 +1,104 @@
+import { setupI18n } from '@lingui/core';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { runningGameAtom } from '#src/state/running-game.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { statusResource } from '#src/state/site.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import type { LaunchItem } from './launch-decision.ts';
+import { launchItem } from './launch-item.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const slot: LaunchItem = { category: 'RNG', vendor: 'ABI', gameId: 'g1', nodeId: 'n1', gameCode: 'RP', freeplay: false };
+const lottery: LaunchItem = { ...slot, category: 'LOTT', vendor: 'LOTTO' };
+
+let asked: { path: string; body: Record<string, unknown> }[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('document', { activeElement: null });
+  configureHttp({
+    fetch: async (input) => {
+      const request = input as Request;
+      asked.push({ path: new URL(request.url).pathname, body: (await request.json()) as Record<string, unknown> });
+      const value = { url: 'https://games.test/slot/?code=1', frame: true, gameName: 'Reef' };
+      return Response.json({ success: true, value });
+    },
+    origin: 'http://gateway.test',
+    getToken: () => 'token',
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+type Site = { prizeMode?: string; secondPath?: string; elott?: string[] };
+
+/** The page of a member of a type, on a site whose gateway has said how it is set up. */
+function openPage(type: number, { prizeMode, secondPath, elott = [] }: Site = {}) {
+  const store = createStore();
+  const member = { token: 'token', userName: 'ana', type, merchantCode: 'mare', firstTimeLogin: false, expiresAt: 0 };
+  store.set(sessionState, { status: 'member', member });
+  const info = { lotteryPrizeMode: prizeMode, paths: secondPath ? { gameLaunchFB: secondPath } : {} };
+  statusResource.set(store, undefined, { info } as never);
+  vendorSortingResource.set(store, undefined, { sorting: [], mapping: { ELOTT: elott } });
+  const navigate = vi.fn(() => Promise.resolve());
+  const launch = (item: LaunchItem) => launchItem(item, { store, navigate, i18n });
+  return { store, navigate, launch };
+}
+
+describe('a launch that fails the free-play check', () => {
+  it.each([4, 40, 41])('of type %i is blocked and says so for 2 s, no more and no less [S1-299]', async (type) => {
+    vi.useFakeTimers();
+    const page = openPage(type);
+    await page.launch(slot);
+    const said = () => toasts.read().map(({ text }) => text);
+    await vi.advanceTimersByTimeAsync(1990);
+    expect(said()).toEqual(['Free accounts cannot do this. Register to play.']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(said()).toEqual([]);
+    expect([asked, page.store.get(runningGameAtom)]).toEqual([[], null]);
+  });
+});
+
+describe('the lobby of a lottery', () => {
+  it.each([
+    ['ZY', 'ZY'],
+    ['Lott', 'Lott'],
+    [undefined, 'Elott'],
+  ])('of TCG_LOTTO_VN is launched in the prize mode of the configuration: %s [S1-300]', async (prizeMode, sent) => {
+    const page = openPage(0, prizeMode ? { prizeMode } : {});
+    await page.launch({ ...lottery, vendor: 'TCG_LOTTO_VN' });
+    const body = { category: 'LOTT', vendor: 'TCG_LOTTO_VN', gameId: 'lobby', prizeMode: sent };
+    expect(asked).toMatchObject([{ path: '/wps/game/launchGame', body }]);
+    expect(page.store.get(runningGameAtom)?.name).toBe('Reef');
+  });
+});
+
+describe('a lottery game', () => {
+  it.each([
+    ['LOTT', [], 'Lott'],
+    ['ELOTT', ['OTHER'], 'Lott'],
+    ['LOTT', ['TCG_LOTTO_VN'], 'Elott'],
+    ['ELOTT', ['LOTT'], 'Elott'],
+  ] as const)('of %s opens its launch screen, with ELOTT of %j in mode %s [S1-302, S1-308]', async (category, elott, mode) => {
+    const page = openPage(0, { elott: [...elott] });
+    await page.launch({ ...lottery, category });
+    const search = { playType: 'trad', prize_mode: mode, code: 'RP', pageBack: 'home' };
+    expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/launchGame', search });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the path of a launch', () => {
+  it('is the second one for the vendors that the gateway marks for it, and for no others [S1-366]', async () => {
+    for (const [vendor, path] of [
+      ['ABI', '/wps/relay/GCS_gameLaunchFB'],
+      ['PG', '/wps/relay/GCS_gameLaunchFB'],
+      ['ABIS', '/wps/game/launchGame'],
+    ] as const) {
+      asked = [];
+      await openPage(0, { secondPath: 'ABI,PG' }).launch({ ...slot, vendor });
+      expect(asked).toMatchObject([{ path, body: { category: 'RNG', vendor, gameId: 'g1', nodeId: 'n1' } }]);
+    }
+  });
+});
