@@ -42,7 +42,7 @@ forEachDatabase((dialect) => {
   };
 
   describe.each([launchGame, gameLaunchFB])('$name', (call) => {
-    it('answers where the game runs, with a code that its vendor can use once [S1-365, S1-366]', async () => {
+    it('answers where the game runs, with a code that its vendor can use once [S1-365]', async () => {
       const { member, token } = await signIn();
       const launch = v.parse(Launch, await valueOf(app, call, { body: { ...body(), language: 'en' }, token }));
       const url = new URL(launch.url);
@@ -122,6 +122,16 @@ forEachDatabase((dialect) => {
     ])('%s', async (_what, rest, code) => {
       const { token } = await signIn();
       expect(await codeOf(token, rest)).toBe(code);
+    });
+
+    it('a lottery in the prize mode and the way of playing that were asked for [S1-302]', async () => {
+      const { token } = await signIn();
+      const searchOf = async (rest: Record<string, unknown>) =>
+        new URL((await valueOf(app, launchGame, { body: body(rest), token })).url).searchParams;
+      const search = await searchOf({ prizeMode: 'ZY', playType: 'trad' });
+      expect([search.get('prize_mode'), search.get('play_type')]).toEqual(['ZY', 'trad']);
+      const plain = await searchOf({});
+      expect([plain.has('prize_mode'), plain.has('play_type')]).toEqual([false, false]);
     });
 
     it('a lottery by the code of its lobby [S1-300]', async () => {

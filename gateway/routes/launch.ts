@@ -1,4 +1,4 @@
-import type { PrizeMode } from '#src/contract/game-type.ts';
+import type { PlayType, PrizeMode } from '#src/contract/game-type.ts';
 import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
 import { isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
@@ -12,7 +12,11 @@ import type { Member } from '../domain/member.ts';
 import { deriveKey } from '../process/secrets.ts';
 import { addRecentGame } from '../lobby/recent-games.ts';
 
-type Asked = Wanted & { readonly language: Language; readonly prizeMode?: PrizeMode | undefined };
+type Asked = Wanted & {
+  readonly language: Language;
+  readonly prizeMode?: PrizeMode | undefined;
+  readonly playType?: PlayType | undefined;
+};
 
 /** Both launch calls; the second path is for vendors that an operator's own gateway marks for it. */
 export function addLaunchRoutes(app: App, gateway: Gateway): void {
@@ -45,6 +49,7 @@ async function launch(gateway: Gateway, member: Member, asked: Asked, key: strin
   const url = new URL('/slot/', config.gamesOrigin);
   url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();
   if (asked.prizeMode) url.searchParams.set('prize_mode', asked.prizeMode);
+  if (asked.playType) url.searchParams.set('play_type', asked.playType);
   return {
     url: url.href,
     frame: game.frame_allowed === 1,

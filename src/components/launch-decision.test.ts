@@ -12,7 +12,7 @@ const slot: LaunchItem = {
 };
 
 describe('what a launch does', () => {
-  it('sends a visitor to login [S1-006]', () => {
+  it('sends a visitor to login', () => {
     expect(decideLaunch(slot, undefined)).toEqual({ kind: 'login' });
   });
 
@@ -44,7 +44,7 @@ describe('what a launch does', () => {
     expect(decideLaunch(open, 41)).toEqual({ kind: 'refuse', code: 'free_reject' });
   });
 
-  it('starts TCG_LOTTO_VN in its lobby with the configured prize mode [S1-300]', () => {
+  it('starts TCG_LOTTO_VN in its lobby with the configured prize mode', () => {
     const decision = decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_LOTTO_VN' }, 1, {}, 'ZY');
     expect(decision).toMatchObject({
       kind: 'lotteryLobby',
@@ -59,7 +59,7 @@ describe('what a launch does', () => {
     });
   });
 
-  it('opens the launch screen for LOTT and ELOTT [S1-302]', () => {
+  it('opens the launch screen for LOTT and ELOTT', () => {
     expect(decideLaunch({ ...slot, category: 'LOTT' }, 1)).toEqual({
       kind: 'launchScreen',
       code: 'RP',
@@ -68,7 +68,7 @@ describe('what a launch does', () => {
     expect(decideLaunch({ ...slot, category: 'ELOTT' }, 1).kind).toBe('launchScreen');
   });
 
-  it('takes the mode Elott when the mapping has ELOTT for TCG_LOTTO_VN or LOTT [S1-308]', () => {
+  it('takes the mode Elott when the mapping has ELOTT for TCG_LOTTO_VN or LOTT', () => {
     expect(lotteryPrizeMode({ ELOTT: ['TCG_LOTTO_VN'] })).toBe('Elott');
     expect(lotteryPrizeMode({ ELOTT: ['LOTT'] })).toBe('Elott');
     expect(lotteryPrizeMode({ ELOTT: ['OTHER'], LOTT: ['TCG_LOTTO_VN'] })).toBe('Lott');

@@ -17,6 +17,10 @@ type GameCategory = (typeof gameCategories)[number];
 export const sentGameType = (type: GameCategory): GameCategory =>
   type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
 
+/** How a lottery is played: the traditional way is the one there is [S1-302]. */
+export const playTypes = ['trad'] as const;
+export type PlayType = (typeof playTypes)[number];
+
 /** Prize modes as they travel; reading is without regard to case [S1-309]. */
 export const prizeModes = ['Lott', 'Elott', 'ZY', 'SEA'] as const;
 export type PrizeMode = (typeof prizeModes)[number];

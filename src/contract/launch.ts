@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { GameCategory } from './game-category.ts';
-import { prizeModes } from './game-type.ts';
+import { playTypes, prizeModes } from './game-type.ts';
 import { Code, Language, TokenField } from './wire.ts';
 
 /** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
@@ -14,6 +14,8 @@ const launchBody = v.object({
   language: v.optional(Language, 'pt'),
   /** Of a lottery's lobby [S1-300, S1-301]; ours. */
   prizeMode: v.optional(v.picklist(prizeModes)),
+  /** Of a lottery's game [S1-302]; ours. */
+  playType: v.optional(v.picklist(playTypes)),
 });
 export type LaunchBody = v.InferInput<typeof launchBody>;
 

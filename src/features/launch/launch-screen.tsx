@@ -6,7 +6,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { BackButton } from '#src/components/back-button.tsx';
-import { readPrizeMode } from '#src/contract/game-type.ts';
+import { playTypes, readPrizeMode } from '#src/contract/game-type.ts';
 import { findLotteryGame } from './find-lottery-game.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -19,7 +19,7 @@ export function LaunchScreen() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  const { code, pageBack, prize_mode } = route.useSearch();
+  const { code, pageBack, playType: typeText, prize_mode } = route.useSearch();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!code) return <Navigate to="/m/home" replace />;
@@ -30,7 +30,9 @@ export function LaunchScreen() {
     setProblem(undefined);
     try {
       const prizeMode = readPrizeMode(prize_mode);
-      const body = { ...(await findLotteryGame(store, code)), ...(prizeMode && { prizeMode }) };
+      const playType = playTypes.find((type) => type === typeText);
+      const game = await findLotteryGame(store, code);
+      const body = { ...game, ...(prizeMode && { prizeMode }), ...(playType && { playType }) };
       const launch = await requestLaunch(store, body);
       if (launch?.frame) {
         await navigate({
