@@ -47,6 +47,7 @@ export async function sortVendors({ db }: Pick<Gateway, 'db'>, typeId?: string):
     const vendors = byCategory.get(row.category) ?? [];
     vendors.push({
       vassalage: row.vassalage,
+      gameCategory: row.category,
       accountTypeName: row.name,
       iconUrl: row.icon_url,
       whiteIconUrl: row.white_icon_url,

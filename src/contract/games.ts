@@ -38,9 +38,10 @@ export const GamePage = v.object({
 });
 export type GamePage = v.InferOutput<typeof GamePage>;
 
-/** Vendors in the server's order, and the mapping by category [S1-252]. Icons, count and open are ours. */
+/** A vendor in one of its categories, which answers of before did not name [S1-250]. Icons, count and open are ours. */
 export const Vendor = v.object({
   vassalage: v.string(),
+  gameCategory: v.optional(GameCategory),
   accountTypeName: v.string(),
   iconUrl: v.string(),
   whiteIconUrl: v.string(),
@@ -48,6 +49,7 @@ export const Vendor = v.object({
   open: v.boolean(),
 });
 export type Vendor = v.InferOutput<typeof Vendor>;
+/** Vendors in the server's order, and the mapping by category [S1-252]. */
 export const VendorSorting = v.object({
   sorting: v.array(v.object({ gameCategory: GameCategory, vendorNames: v.array(Vendor) })),
   mapping: v.record(v.string(), v.array(v.string())),
