@@ -67,7 +67,7 @@ describe('who may enter', () => {
 
   it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-053]', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
-    expect(closed.toSorted()).toEqual(['/m/launchGame', '/m/member/home', '/m/set']);
+    expect(closed.toSorted()).toEqual(['/m/inviteFriends', '/m/launchGame', '/m/member/home', '/m/set']);
     for (const path of closed) {
       expect(led(path, guest), path).toBe('/m/login');
       expect(led(path, member(0)), path).toBeUndefined();

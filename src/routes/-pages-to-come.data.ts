@@ -22,7 +22,8 @@ const bare = (title: MessageDescriptor, more?: Partial<Page>): Page => ({
 const pages: Readonly<Record<string, Page>> = {
   '/m/voucherCenter': inner(msg`Deposit`),
   '/m/withdraw': inner(msg`Withdraw`),
-  '/m/inviteFriends': inner(msg`Invite friends`),
+  // [S1-333]
+  '/m/inviteFriends': inner(msg`Invite friends`, { access: { for: 'members', otherwise: '/m/login' } }),
   '/m/webEmail': inner(msg`Messages`),
   '/m/message': bare(msg`Messages`, { footer: true }),
   '/m/messages': bare(msg`Messages`, { footer: true }),

@@ -18,7 +18,7 @@ for (const language of journeyLanguages) {
       await expect(visitor).toHaveURL(/\/m\/register$/);
     });
 
-    test('shows the category area with what the site offers [S1-003, S1-118, S1-139]', async ({ visitor, say }) => {
+    test('shows the category area with what the site offers [S1-118, S1-139]', async ({ visitor, say }) => {
       const strip = visitor.getByRole('group', { name: say('Categories') });
       await expect(strip.getByRole('button')).toHaveText(categoryNames.map((name) => say(name)));
       await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute(
@@ -60,13 +60,16 @@ for (const language of journeyLanguages) {
       await expect(links).toHaveText(hot.slice(0, 4).map((game) => game.displayName));
     });
 
-    test('has the five entries of the bottom menu, each to its page [S1-149, S1-151]', async ({ visitor, say }) => {
+    test('has the five entries of the bottom menu, each to its page, or to the login where nobody is signed in [S1-149, S1-151, S1-333]', async ({
+      visitor,
+      say,
+    }) => {
       const menu = visitor.getByRole('navigation', { name: say('Main menu') });
       const entries = ['Home', 'Invite', 'Deposit', 'Promotions', 'Account'].map((name) => say(name));
       await expect(menu.getByRole('link')).toHaveText(entries);
       await expect(menu.getByRole('link', { name: entries[0] ?? '' })).toHaveAttribute('aria-current', 'page');
       for (const [entry, path] of [
-        ['Invite', 'inviteFriends'],
+        ['Invite', 'login'],
         ['Deposit', 'voucherCenter'],
         ['Promotions', 'activity'],
         ['Account', 'login'],
@@ -108,15 +111,17 @@ test('the banner carousel shows the banners of m_home, moves on by itself and le
   await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
 });
 
-test('the notice bar passes by with the contents of the announcements, and a tap opens them [S1-115, S1-117]', async ({
+test('the notice bar passes by with the contents of the announcements, and a tap opens them, asked for as B, PL and PU [S1-115, S1-117, S1-377]', async ({
   visitor,
   say,
 }) => {
+  const asked = visitor.waitForRequest((request) => request.url().includes('MCSFE_getListAnnouncements'));
   const bar = visitor.getByRole('link', { name: /^Avisos: / });
   await expect(bar).toContainText('Nesta terça-feira, das 3h às 4h');
   await expect(bar).not.toContainText('<p>');
   await bar.click();
   await expect(visitor).toHaveURL(/\/m\/notice$/);
+  expect(new URL((await asked).url()).searchParams.get('types')).toBe('B,PL,PU');
   await expect(visitor.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' })).toBeVisible();
   await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
 });
