@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { AutoScrollList } from '#src/ui/auto-scroll-list.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Carousel } from '#src/ui/carousel.tsx';
-import { cx } from '#src/ui/class-names.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
-import { usePress } from '#src/ui/use-press.ts';
 import s from './gallery.module.css';
 import type { Sample } from './sample.tsx';
 
@@ -19,17 +16,6 @@ const slides = ['Bottom of the sea, prize in sight', 'The classics are on', 'Car
   (title) => ({ id: title, content: <h3 className={s.hero}>{title}</h3> }),
 );
 const winners = Array.from({ length: 12 }, (_, i) => `mar***${i + 1}`);
-
-function Presses() {
-  const [taps, setTaps] = useState(0);
-  const [longs, setLongs] = useState(0);
-  const { pressed, props } = usePress(() => setLongs(longs + 1));
-  return (
-    <button type="button" {...props} className={cx(s.hold, pressed && s.pressed)} onClick={() => setTaps(taps + 1)}>
-      {taps} taps, {longs} long presses
-    </button>
-  );
-}
 
 /** What moves by itself or under a finger. */
 export const motionSamples: readonly Sample[] = [
@@ -73,5 +59,4 @@ export const motionSamples: readonly Sample[] = [
       </Card>
     ),
   },
-  { title: 'Press and long press', Show: Presses },
 ];
