@@ -49,7 +49,7 @@ for (const language of journeyLanguages) {
       await expect(page).not.toHaveURL(/q=/);
     });
 
-    test('says so when nothing is found, and shows no stale tiles [S2-096]', async ({ page, say }) => {
+    test('says so when nothing is found, and shows no stale tiles', async ({ page, say }) => {
       await page.goto('/m/gameList?gameType=RNG');
       const field = page.getByRole('searchbox');
       await field.fill('zzzz <b>%_"\'');

@@ -8,13 +8,13 @@ const complaints = (schema: v.GenericSchema<string, string>, value: string) =>
   (v.safeParse(schema, value).issues ?? []).map(({ message }) => readText(message)?.message).join(' | ');
 
 describe('the login rules', () => {
-  it('takes a username, trimmed, and says what is wrong otherwise [S2-152, S2-155]', () => {
+  it('takes a username, trimmed, and says what is wrong otherwise', () => {
     expect(v.parse(loginUsername, '  marina.costa ')).toBe('marina.costa');
     expect(complaints(loginUsername, ' ')).toBe('Enter your username.');
     expect(complaints(loginUsername, 'ab')).toMatch(/^Account format incorrect/);
     expect(complaints(loginUsername, 'a b c')).toMatch(/^Account format incorrect/);
   });
-  it('takes a password as it is [S2-152]', () => {
+  it('takes a password as it is', () => {
     expect(v.parse(loginPassword, ' pass word ')).toBe(' pass word ');
     expect(complaints(loginPassword, '')).toBe('Enter your password.');
     expect(complaints(loginPassword, '12345')).toMatch(/^Password format incorrect/);

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { LoginForm } from './login-form.tsx';
+import type { LoginOutcome } from './login.resource.ts';
+
+const submitLogin = vi.hoisted(() =>
+  vi.fn<(store: unknown, payload: object, remember: boolean) => Promise<LoginOutcome>>(),
+);
+vi.mock('./login.resource.ts', () => ({
+  submitLogin,
+  newCaptcha: async () => ({ id: 'c1', picture: 'data:image/png;base64,' }),
+}));
+afterEach(cleanup);
+
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+const sent = () => submitLogin.mock.lastCall?.[1];
+
+it('username and captcha are sent without the spaces around them, the password as it was typed [S2-155]', async () => {
+  submitLogin.mockResolvedValue({ error: new AppError('captcha_required'), captcha: true });
+  await showInApp(LoginForm);
+  type('Username', '  marina.costa ');
+  type('Password', ' praia da mare ');
+  await press();
+  const login = { username: 'marina.costa', password: ' praia da mare ', type: 'username' };
+  expect(sent()).toEqual(login);
+  await screen.findByAltText('Verification code as a picture');
+  type('Verification code', ' HJKMN ');
+  await press();
+  expect(sent()).toEqual({ ...login, captcha: 'HJKMN', captchaId: 'c1' });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures.ts';
+import { go } from '../support/start.ts';
+
+const empty = {
+  '/wps/relay/GCSGAME_gameList': { games: [], pageNum: 1, totalPages: 1, totalCount: 0 },
+  '/wps/relay/GCSGAME_hotGamesV2': { games: [] },
+  '/wps/relay/GCSGAME_getVassGameType': { sorting: [], mapping: {} },
+  '/wps/relay/GCS_recentGame': { games: [], playedAt: {} },
+  '/wps/relay/MCSFE_getFavoriteGamesList': { content: [], pageNum: 1, totalPages: 1 },
+  '/wps/relay/MCSFE_getListAnnouncements': {
+    ...{ banners: [], playerNotices: [], popup: [], hot: [], promotion: [], agent: [] },
+    footer: { unreadCount: 0 },
+  },
+  '/wps/system/helpCenter': [],
+  '/wps/system/terms': null,
+};
+
+const lists = [
+  ['/m/gameList?gameType=RNG', 'No game found'],
+  ['/m/gameList?gameType=HOT', 'No popular games here'],
+  ['/m/gameList?gameType=SPORTS', 'No provider here yet'],
+  ['/m/gameList?gameType=FAV', 'No favourites yet'],
+  ['/m/gameList?gameType=RNG&show=recent', 'Nothing played here yet'],
+  ['/m/game', 'No games here'],
+  ['/m/notice', 'No announcement'],
+  ['/m/activity', 'No promotion at the moment'],
+  ['/m/help', 'No help texts yet'],
+  ['/m/userAgreement', 'No text yet'],
+] as const;
+
+test.beforeEach(async ({ context }) => {
+  for (const [path, value] of Object.entries(empty))
+    await context.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ json: { success: true, value } }),
+    );
+});
+
+test('every list without rows has a placeholder that says what is missing [S2-096]', async ({ member, say }) => {
+  // A page whose document holds none of the lists; from here on they are asked for.
+  await member.goto('/m/set');
+  for (const [path, title] of lists) {
+    await go(member, path);
+    const place = member
+      .getByRole('main')
+      .locator('section')
+      .filter({ hasText: say(title) });
+    await expect(place.getByRole('heading', { name: say(title) }), path).toBeVisible();
+    await expect(place.locator('img').filter({ visible: true }), path).toHaveCount(1);
+  }
+});
