@@ -89,7 +89,7 @@ describe('the download button of the header', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is absent in an app shell and in an installed app, and so is the menu’s entry [S1-126, CARD-12]', async () => {
+  it('is absent in an app shell and in an installed app, and so is the menu’s entry [S1-126]', async () => {
     window.MareBridge = { openExternal: vi.fn() };
     const shell = await openPage();
     expect([shell.shows(), shell.store.get(shell.downloads.menuHasDownloadAtom)]).toEqual([false, false]);
@@ -115,7 +115,7 @@ describe('the speed test', () => {
     return store.get((await import('./speed-test.ts')).speedTestAtom);
   };
 
-  it('is linked in the browser when there is one, and neither in the app nor in the installed app [S2-028, CARD-12]', async () => {
+  it('is linked in the browser when there is one, and neither in the app nor in the installed app [S2-028]', async () => {
     expect(await linkOf(resources)).toBe('https://speed.example/');
     expect(await linkOf([])).toBeUndefined();
     expect(await linkOf([{ resourceType: 'SPEEDTEST', url: 'javascript:alert(1)' }])).toBeUndefined();

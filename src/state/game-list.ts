@@ -1,5 +1,5 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
-import { type classifications, sentGameType } from '#src/contract/game-type.ts';
+import { type classifications, type minimumBets, sentGameType } from '#src/contract/game-type.ts';
 import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
@@ -14,14 +14,16 @@ export type GameListParams = {
   dataType?: 'all' | 'new' | 'filter' | undefined;
   gameName?: string | undefined;
   gameClassify?: (typeof classifications)[number] | undefined;
+  minBet?: (typeof minimumBets)[number] | undefined;
+  minLine?: number | undefined;
 };
 
 /**
  * The query of one page, as it is sent: ESPORTS and COCKFIGHT as SPORTS [S1-353], no classification unless the data type is
- * `filter` [S1-354], isNew 1 for `new` [S1-355], platform html5 with clientType 2 [S1-352].
+ * `filter` [S1-354], isNew 1 for `new` [S1-355], platform html5 with clientType 2 [S1-352]; what is not filtered by is left out [S1-285].
  */
 export function gameListQuery(params: GameListParams, pageNo: number) {
-  const { language, gameType, vassalage, dataType = 'all', gameName, gameClassify } = params;
+  const { language, gameType, vassalage, dataType = 'all', gameName, gameClassify, minBet, minLine } = params;
   return {
     merchant: env.merchant,
     platform: 'html5' as const,
@@ -33,6 +35,8 @@ export function gameListQuery(params: GameListParams, pageNo: number) {
     vassalage: vassalage || undefined,
     gameClassify: dataType === 'filter' ? gameClassify : undefined,
     isNew: dataType === 'new' ? 1 : undefined,
+    minBet,
+    minLine,
     language,
   };
 }

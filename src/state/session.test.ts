@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { login, renewed, shareTabs, stored, wallet } from './testing/tabs.ts';
+import { login, renewed, shareTabs, stored, tick, wallet } from './testing/tabs.ts';
 
 const { gateway, openTab } = shareTabs();
 
@@ -51,6 +51,21 @@ describe('signing in', () => {
     expect(await stored('MC_SESSION_INFO')).toBeUndefined();
     await next.signIn(next.store, login('ana'));
     expect(next.member()).not.toHaveProperty('trialName');
+  });
+
+  it('asks the browser to keep what is stored, once on a device [S1-282]', async () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal('navigator', { storage: { persist } });
+    const tab = await openTab();
+    expect(persist).not.toHaveBeenCalled();
+    await tab.signIn(tab.store, login('ana'));
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+    await tab.signOut(tab.store);
+    await tab.signIn(tab.store, login('bia'));
+    const next = await openTab();
+    await next.signIn(next.store, login('ana'));
+    await tick();
+    expect(persist).toHaveBeenCalledOnce();
   });
 
   it('marks the automatic login with 1 [S1-274]', async () => {

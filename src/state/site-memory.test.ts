@@ -42,7 +42,7 @@ describe('the test mode', () => {
 });
 
 describe('the browser', () => {
-  it('is asked once on a device to keep what is stored [S1-282]', async () => {
+  it('is asked once on a device to keep what is stored', async () => {
     const persist = vi.fn(async () => true);
     vi.stubGlobal('navigator', { storage: { persist } });
     for (let visit = 0; visit < 3; visit += 1) {
