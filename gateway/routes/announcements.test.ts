@@ -120,6 +120,18 @@ forEachDatabase((dialect) => {
     expect(value.popup.find((item) => item.id === 'members')?.force).toBe(true);
   });
 
+  it.each([
+    ['A', 'agent'],
+    ['PL', 'playerNotices'],
+    ['B', 'banners'],
+    ['PU', 'popup'],
+    ['PR', 'promotion'],
+  ])('answers the contents of the type %s as %s alone [S1-415]', async (type, expected) => {
+    const { footer: _, ...lists } = await ask(type, (type === 'A' ? agent : member).token);
+    const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
+    expect(filled.map(([name]) => name)).toEqual([expected]);
+  });
+
   it('answers the asked types alone', async () => {
     const value = await ask('PL', member.token);
     expect(value.banners).toEqual([]);
@@ -154,7 +166,7 @@ forEachDatabase((dialect) => {
     expect((await ask('PL')).footer.unreadCount).toBe(0);
   });
 
-  it('gives agents their announcements with the unread count, and nobody else [S1-259, S1-376]', async () => {
+  it('gives agents their announcements with the unread count, and nobody else [S1-259]', async () => {
     const value = await ask('A', agent.token, { groupName: 'm_home' });
     expect(ids(value.agent)).toEqual(['agents']);
     expect(value.footer.unreadCount).toBe(1);

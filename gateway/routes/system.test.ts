@@ -115,11 +115,24 @@ forEachDatabase((dialect) => {
     expect((await list()).status).toBe(200);
   });
 
-  it('answers the white-label settings alone [S1-388]', async () => {
+  it('says in which prize mode the merchant opens lotteries [S1-300]', async () => {
+    const merchant = gateway.db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
+    const { settings } = await merchant.executeTakeFirstOrThrow();
+    const set = async (changed: string) => {
+      await gateway.db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
+      gateway.events.emit('changed', 'status');
+    };
+    expect((await valueOf(app, systemStatus)).info.lotteryPrizeMode).toBeUndefined();
+    await set(JSON.stringify({ ...(JSON.parse(settings) as object), lotteryPrizeMode: 'ZY' }));
+    expect((await valueOf(app, systemStatus)).info.lotteryPrizeMode).toBe('ZY');
+    await set(settings);
+  });
+
+  it('answers the white-label settings alone', async () => {
     expect(await valueOf(app, whiteLabel)).toEqual((await valueOf(app, systemStatus)).info.whitelabel);
   });
 
-  it('answers the countries in order with the default one, named in the asked language [S1-389]', async () => {
+  it('answers the countries in order with the default one, named in the asked language', async () => {
     expect(await valueOf(app, country, { query: { language: 'en' } })).toEqual({
       defaultCode: 'BR',
       list: [
@@ -130,7 +143,7 @@ forEachDatabase((dialect) => {
     expect((await valueOf(app, country)).list[0]?.name).toBe('Brasil');
   });
 
-  it('answers the customer-service links encrypted as they are stored [S1-261, S1-390]', async () => {
+  it('answers the customer-service links encrypted as they are stored [S1-261]', async () => {
     expect(await valueOf(app, customerService, { query: { language: 'en' } })).toEqual([
       { csType: 'CHAT', title: 'Support', path: 'c2VjcmV0MTIzNDU2Nzg=' },
     ]);

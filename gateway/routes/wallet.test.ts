@@ -24,7 +24,7 @@ forEachDatabase((dialect) => {
     return createAccessToken(gateway, { id: sessionId, epoch: 1 });
   };
 
-  it('is a decimal string in the merchant’s currency, from no cache [S1-022] [S1-023] [S1-028]', async () => {
+  it('is a decimal string in the merchant’s currency, from no cache [S1-022] [S1-023]', async () => {
     const token = await signIn('rich', 125_000_005);
     const { headers, envelope } = await askApp(app, wallet, { token });
     expect(envelope).toEqual({ success: true, value: { sumBalance: '1250000.05', currency: 'BRL' } });

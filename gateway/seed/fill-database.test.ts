@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askApp, valueOf } from '../testing/call-app.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
-import { country, systemStatus } from '#src/contract/system.ts';
+import { country, customerService, systemStatus } from '#src/contract/system.ts';
 import { rankList } from '#src/contract/winners.ts';
 import { createApp } from '../app.ts';
 import { createGateway, type Gateway } from '../context/gateway.ts';
@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
 import { readConfig } from '../process/config.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
+import { openServicePath } from '../testing/open-service-path.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { fillDatabase } from './fill-database.ts';
 
@@ -69,6 +70,17 @@ forEachDatabase((dialect) => {
       expect(await fillDatabase(gatewayFor({}))).toBe(false);
       expect(await rows('members')).toBe(0);
     });
+  });
+
+  it('gives every service entry its type, a title and a path that only its key opens [S1-209]', async () => {
+    await fillDatabase(gatewayFor({}));
+    const services = await valueOf(createApp(gatewayFor({})), customerService, { query: { language: 'en' } });
+    const opened = services.map(({ csType, title, path }) => [csType, title, new URL(openServicePath(path)).pathname]);
+    expect(opened).toEqual([
+      ['LIVECHAT', 'Live service', '/chat'],
+      ['LIVECHAT 1', 'Payments and withdrawals', '/chat'],
+      ['TELEGRAM', 'Maré on Telegram', '/telegram'],
+    ]);
   });
 
   it('serves the demonstration on this machine, and as a site only once its accounts are locked', async () => {

@@ -13,7 +13,8 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 /** A member's page whose gateway answers a favourite when it is told to. */
 function openPage() {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   configureHttp({
     fetch: async () => {
       await answered;
@@ -28,7 +29,7 @@ function openPage() {
   setResourceOwner(store, 'ana');
   favouriteIdsResource.set(store, undefined, ['g1']);
   const tap = () => tapStar(game('g2'), { store, navigate: vi.fn(), i18n });
-  return { tap, answer, favourites: () => [...store.get(favouriteIdsAtom)] };
+  return { tap, answer: () => answer(), favourites: () => [...store.get(favouriteIdsAtom)] };
 }
 const said = () => toasts.read().map(({ text, kind }) => [kind, text]);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -15,7 +15,7 @@ async function goHome(page: Page): Promise<void> {
   await waitForStart(page);
 }
 
-test('a visitor sees the announcement for visitors once, and again when it is another one [S1-183, S1-182, S1-287, S1-290, S1-291, S1-293, CARD-10]', async ({
+test('a visitor sees the announcement for visitors once, and again when it is another one [S1-183, S1-182, S1-287, S1-290, S1-293, CARD-10]', async ({
   page,
   gateway,
   say,
@@ -52,6 +52,29 @@ test('a visitor sees the announcement for visitors once, and again when it is an
   }).toPass();
 });
 
+test('closing it is stored, then it goes with an animation, and then it is gone [S1-291]', async ({ page, say }) => {
+  await goHome(page);
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('heading')).toBeVisible();
+  await popup.evaluate(async (sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+  // The animation is stopped at its begin: what is stored by then was stored before it was gone.
+  await popup.evaluate((sheet) =>
+    sheet.addEventListener('animationstart', () => {
+      for (const animation of sheet.getAnimations()) animation.pause();
+      sheet.setAttribute('data-plays', '');
+    }),
+  );
+  await popup.getByRole('button', { name: say('Close') }).click();
+  const going = page.locator('[data-plays][data-state=closed]');
+  await expect(going).toBeVisible();
+  await expect.poll(() => stored(page, 'mare-device/keyval/visitorPopup')).toMatchObject({ value: { show: false } });
+  await expect(going).toBeVisible();
+  const far = (element: Element) => element.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+  expect(await going.evaluate(far)).not.toEqual([]);
+  await going.evaluate((sheet) => sheet.getAnimations().forEach((animation) => animation.finish()));
+  await expect(going).toHaveCount(0);
+});
+
 test('a link inside it leads to its page, and the popup is closed [S1-186, S1-184]', async ({ page, say }) => {
   await goHome(page);
   const popup = page.getByRole('dialog');
@@ -65,7 +88,7 @@ test('a link inside it leads to its page, and the popup is closed [S1-186, S1-18
   await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 });
 
-test('a member turns the pages of his, and closes what must be read from the last one [S1-181, S1-288, S1-292, S1-268]', async ({
+test('a member turns the pages of his, and closes what must be read from the last one [S1-288, S1-292, S1-268]', async ({
   member,
   say,
 }) => {

@@ -182,7 +182,7 @@ test('Chromium calls the app installable, with no error [CARD-01, CARD-13]', asy
   });
 });
 
-test('in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-12, CARD-13]', async ({
+test('in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-13]', async ({
   gateway,
   say,
 }) => {

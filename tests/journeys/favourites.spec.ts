@@ -55,7 +55,7 @@ for (const language of journeyLanguages) {
         ? { name: 'Mina Dourada', id: 'amb-mina-dourada' }
         : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
 
-    test('a visitor who taps a star is sent to the login [S1-320, S1-006]', async ({ visitor, say }) => {
+    test('a visitor who taps a star is sent to the login [S1-320]', async ({ visitor, say }) => {
       await starOf(visitor, say, language === 'pt' ? 'Rei Polvo' : 'King Octopus').click();
       await expect(visitor).toHaveURL(/\/m\/login$/);
     });
@@ -69,7 +69,7 @@ for (const language of journeyLanguages) {
       await expect(page).toHaveURL(/\/m\/login$/);
     });
 
-    test('a starred game survives a reload; taking it off takes the game out of the list at once [S1-321, S1-324, S1-319, S1-176]', async ({
+    test('a starred game survives a reload; taking it off takes the game out of the list at once [S1-321, S1-319, S1-176, S1-053]', async ({
       member,
       gateway,
       say,
@@ -124,7 +124,7 @@ test.describe('a favourite', () => {
     await expect(member).toHaveURL(/\/m\/gameList\?gameType=FAV$/);
   });
 
-  test('shows a loading message while it is saved, and hides it when that fails [S1-322, S1-323, S1-402]', async ({
+  test('shows a loading message while it is saved, and hides it when that fails [S1-323, S1-402]', async ({
     member,
     say,
     consoleWatch,

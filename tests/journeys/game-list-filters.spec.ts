@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { askVendors } from '../support/ask.ts';
+import { gameList } from '#src/contract/games.ts';
+import { ask, askHotGames, askVendors } from '../support/ask.ts';
+import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const tabsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
@@ -13,7 +16,7 @@ const pageOfGames = (page: Page, pageNo: number) =>
       new URL(request.url()).searchParams.get('pageNo') === String(pageNo),
   );
 
-test('has a strip of all, new, hot and recent games, and a tab begins again at page 1 [S1-166, S1-312, S1-311]', async ({
+test('has a strip of all, new, hot and recent games, and a tab begins again at page 1 [S1-166, S1-312]', async ({
   page,
   say,
 }) => {
@@ -67,10 +70,7 @@ test('has a vendor strip with all and every vendor, which scrolls to the chosen 
   await expect(page).toHaveURL(new RegExp(`vassalage=${vendors.at(-2)?.vassalage}$`));
 });
 
-test('filters by vendor in the panel: pick, submit, reset [S1-170, S1-171, S1-172, S1-173, S1-165]', async ({
-  page,
-  say,
-}) => {
+test('filters by vendor in the panel: pick, submit, reset [S1-170, S1-171, S1-172, S1-173]', async ({ page, say }) => {
   await page.goto('/m/gameList?gameType=RNG');
   await page.getByRole('button', { name: say('Filter by provider') }).click();
   const panel = page.getByRole('dialog', { name: say('Filter') });
@@ -134,3 +134,76 @@ for (const [what, q] of [
     expect(answers.filter((status) => status >= 400)).toEqual([]);
   });
 }
+
+test('popular games are those of the type that are already here: nothing is asked for, and nothing follows them [S1-313]', async ({
+  page,
+  say,
+  request,
+}) => {
+  const hot = (await askHotGames(request, 'pt')).filter(({ gameType }) => gameType === 'RNG');
+  // The list opens with the popular games of all types, which have come with that.
+  await page.goto('/m/gameList');
+  await expect(tilesOf(page, say, 'Popular').first()).toBeVisible();
+  await tabsOf(page, say)
+    .filter({ hasText: say('Slots') })
+    .click();
+  await expect(tilesOf(page, say, 'Slots')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (each) => void asked.push(each.url()));
+  await page
+    .getByRole('tablist', { name: say('Which games') })
+    .getByRole('tab', { name: say('Popular') })
+    .click();
+  await expect(tilesOf(page, say, 'Slots').first()).toContainText(hot[0]?.displayName ?? '-');
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${hot.length} `) })).toBeVisible();
+  const last = tilesOf(page, say, 'Slots').and(page.locator(`[aria-posinset="${hot.length}"]`));
+  await page.mouse.move(180, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(last).toBeInViewport({ timeout: 300 });
+  }).toPass();
+  await expect(last).toContainText(hot.at(-1)?.displayName ?? '-');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /GCSGAME_(?:gameList|hotGames)/.test(url))).toEqual([]);
+});
+
+test('an address may name one classification, which is asked for and shown alone [S1-311]', async ({
+  page,
+  say,
+  request,
+}) => {
+  const query = { merchant: 'mare', platform: 'html5', gameType: 'RNG', pageNo: 1, language: 'pt' } as const;
+  const [all, jackpots] = [
+    await ask(request, gameList, query),
+    await ask(request, gameList, { ...query, gameClassify: 'JP' }),
+  ];
+  expect(jackpots.totalCount).toBeGreaterThan(0);
+  expect(jackpots.totalCount).toBeLessThan(all.totalCount);
+  await page.goto('/m/gameList?gameType=RNG&show=JP');
+  await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${jackpots.totalCount} `) })).toBeVisible();
+  for (const [place, { displayName }] of jackpots.games.slice(0, 6).entries())
+    await expect(tilesOf(page, say, 'Slots').nth(place)).toContainText(displayName);
+});
+
+test('the filter by provider is on the list under every tab, and not on the home paths [S1-165]', async ({
+  page,
+  say,
+}) => {
+  const filter = page.getByRole('button', { name: say('Filter by provider') });
+  for (const path of ['/', '/m/', '/m/home', '/m/index', '/m/index.html', '/m/games']) {
+    await page.goto(path);
+    await waitForStart(page);
+    await expect(page.getByRole('list', { name: say('Popular') }).first()).toBeVisible();
+    await expect(filter, path).toHaveCount(0);
+  }
+  await page.goto('/m/gameList');
+  await expect(tabsOf(page, say)).toHaveText(categoryNames.map((name) => say(name)));
+  const count = await tabsOf(page, say).count();
+  for (let tab = 0; tab < count; tab += 1) {
+    await tabsOf(page, say).nth(tab).click();
+    await expect(tabsOf(page, say).nth(tab)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
+    await expect(filter).toBeVisible();
+  }
+});

@@ -74,7 +74,7 @@ test('the app offers itself on the second visit, not on the first, and a refusal
   await expect(popup(page, say)).toBeVisible();
 });
 
-test('accepted, it asks the browser once, and goes when the app is installed, which asks to keep what is stored [CARD-13]', async ({
+test('accepted, it asks the browser once, and goes when the app is installed, which asks to keep what is stored [CARD-13, S1-282]', async ({
   page,
   say,
 }) => {

@@ -32,7 +32,10 @@ for (const language of journeyLanguages) {
   test.describe(`an iPhone in ${language}`, () => {
     test.use({ language, userAgent: iphone });
 
-    test('is shown Safari’s way, the profile and what iOS is needed [CARD-15, S1-417]', async ({ page, say }) => {
+    test('is shown Safari’s way, the profile and what iOS is needed [CARD-15, S1-417, S1-077]', async ({
+      page,
+      say,
+    }) => {
       await page.goto('/m/app');
       await expect(page.getByRole('radio', { name: 'iPhone' })).toBeChecked();
       await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
@@ -72,7 +75,10 @@ test.describe('another browser on an iPhone', () => {
 
 test.describe('an Android phone', () => {
   test.use({ userAgent: android });
-  test('is shown Chrome’s way, the package and the messengers', async ({ page, say }) => {
+  test('is shown Chrome’s way, the package and the messengers, and the other guide when asked [S1-077, S1-088]', async ({
+    page,
+    say,
+  }) => {
     await page.goto('/m/app');
     await expect(page.getByRole('radio', { name: 'Android' })).toBeChecked();
     await expect(page.getByRole('heading', { name: say('With Chrome') })).toBeVisible();
@@ -160,7 +166,7 @@ test('the member centre leads to the page', async ({ member, say }) => {
   await expect(member).toHaveTitle(`${say('Get the app')} · Maré`);
 });
 
-test('a web clip knows what it is, after navigations and reloads too, and its login says so [CARD-15, CARD-12]', async ({
+test('a web clip knows what it is, after navigations and reloads too, and its login says so [CARD-15]', async ({
   page,
   say,
   account,

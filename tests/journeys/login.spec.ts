@@ -64,7 +64,10 @@ for (const language of journeyLanguages) {
       }
     });
 
-    test('says under each field what is missing or wrong, before anything is sent [S2-048]', async ({ page, say }) => {
+    test('says under each field what is missing or wrong, before anything is sent [S2-226, S2-227]', async ({
+      page,
+      say,
+    }) => {
       let sent = 0;
       page.on('request', (request) => (sent += request.url().includes('/wps/session/login') ? 1 : 0));
       await page.goto('/m/login');
@@ -84,13 +87,14 @@ for (const language of journeyLanguages) {
         say('Account format incorrect: 3 to 32 letters, digits, dots or dashes.'),
       );
       await expect(password).toHaveAccessibleDescription(say('Password format incorrect: 6 to 64 characters.'));
+      await expect(password).toHaveAccessibleDescription(say('Password format incorrect: 6 to 64 characters.'));
       await userName.fill('marina.costa');
       await expect(userName).toHaveAccessibleDescription('');
       await expect(userName).not.toHaveAttribute('aria-invalid');
       expect(sent).toBe(0);
     });
 
-    test('a captcha appears after a failed login; its picture is renewed by a click; a wrong answer is told [S2-023, S2-024]', async ({
+    test('a captcha appears after a failed login; its picture is renewed by a click; a wrong answer is told [S2-023, S2-024, S2-111]', async ({
       page,
       gateway,
       say,
@@ -151,7 +155,7 @@ test('an error speaks the new language when it is changed [S2-153]', async ({ pa
   await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Enter your username.');
 });
 
-test('the page starts on the tab of its address, and switching changes the address without a reload [S1-045, S1-046, S2-018, S2-019]', async ({
+test('the page starts on the tab of its address, and switching changes the address without a reload [S1-045, S2-018, S2-019, S2-022]', async ({
   page,
   say,
 }) => {
@@ -160,6 +164,8 @@ test('the page starts on the tab of its address, and switching changes the addre
     tabs.getByRole('link', { name: say('Log in') }),
     tabs.getByRole('link', { name: say('Create account') }),
   ];
+  await page.goto('/m/login');
+  await expect(login).toHaveAttribute('aria-current', 'page');
   await page.goto('/m/register');
   await waitForStart(page);
   await expect(register).toHaveAttribute('aria-current', 'page');
@@ -169,6 +175,7 @@ test('the page starts on the tab of its address, and switching changes the addre
   await expect(page).toHaveURL(/\/m\/login$/);
   await expect(login).toHaveAttribute('aria-current', 'page');
   await expect(page.getByLabel(say('Username'), { exact: true })).toBeVisible();
+  await expect(register).toHaveAttribute('href', '/m/register');
   await register.click();
   await expect(page).toHaveURL(/\/m\/register$/);
   await expect(page.locator('body')).toHaveAttribute('data-same-page');

@@ -1,7 +1,9 @@
-import { expect, test } from '../support/fixtures.ts';
 import type { Page } from '@playwright/test';
+import { builtFile } from '../support/built-file.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
-import { go } from '../support/start.ts';
+import { loadingIn } from '../support/loading.ts';
+import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const boardOf = (page: Page, say: Say) => page.getByRole('group', { name: say('Latest winners') });
@@ -101,4 +103,28 @@ test.describe('with less motion asked for', () => {
     await board.evaluate((element) => (element.scrollTop = 100));
     await expect.poll(() => board.evaluate((element) => element.scrollTop)).toBe(100);
   });
+});
+
+test('a screen whose code is on its way says so after 200 ms, and not before [S1-099]', async ({ page, say }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const code = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component'));
+  await page.route(code, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await waitForStart(page);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  const asked = page.waitForRequest(code);
+  await go(page, '/m/help');
+  await asked;
+  await page.clock.runFor(150);
+  await expect(loadingIn(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(loadingIn(page)).toBeVisible();
+  await page.clock.resume();
+  resolve();
+  await expect(page.getByRole('tablist', { name: say('Help topics') })).toBeVisible();
 });

@@ -22,7 +22,7 @@ for (const language of journeyLanguages) {
   test.describe(`playing in ${language}`, () => {
     test.use({ language, account: demoAccount('rafael.lima') });
 
-    test('a visitor who taps a game is sent to the login [S1-297, S1-006]', async ({ visitor, say }) => {
+    test('a visitor who taps a game is sent to the login [S1-297]', async ({ visitor, say }) => {
       await visitor
         .getByRole('list', { name: say('Popular') })
         .getByRole('button', { name: king[language] })

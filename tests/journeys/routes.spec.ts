@@ -42,7 +42,7 @@ const categoryPaths = [
 ] as const;
 
 for (const [path, type, name, id] of categoryPaths) {
-  test(`${path} opens the category ${type} [${id}]`, async ({ page, say }) => {
+  test(`${path} opens the category ${type} [${id}, S1-053]`, async ({ page, say }) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/m/gameList\\?gameType=${type}$`));
     await expect(page.getByRole('heading', { level: 1, name: say(name), exact: true })).toBeAttached();
@@ -55,10 +55,7 @@ for (const [path, type, name, id] of categoryPaths) {
 }
 
 for (const path of ['/m/register', '/m/register.html']) {
-  test(`${path} shows the registration tab of the combined page [${path.endsWith('l') ? 'S1-047' : 'S1-046'}]`, async ({
-    page,
-    say,
-  }) => {
+  test(`${path} shows the registration tab of the combined page`, async ({ page, say }) => {
     await page.goto(path);
     const tabs = page.getByRole('navigation', { name: say('Log in or create an account') });
     await expect(tabs.getByRole('link', { name: say('Create account') })).toHaveAttribute('aria-current', 'page');
@@ -70,7 +67,7 @@ for (const language of ['pt', 'en'] as const) {
   test.describe(`pages in ${language}`, () => {
     test.use({ language });
 
-    test('/m/member/home shows the member centre [S1-048, S1-332]', async ({ member, say }) => {
+    test('/m/member/home shows the member centre [S1-332]', async ({ member, say }) => {
       await member
         .getByRole('navigation', { name: say('Main menu') })
         .getByRole('link', { name: say('Account') })
@@ -82,6 +79,11 @@ for (const language of ['pt', 'en'] as const) {
       for (const link of ['Favourites', 'Announcements', 'Help'] as const) {
         await expect(member.getByRole('main').getByRole('link', { name: say(link) })).toBeVisible();
       }
+    });
+
+    test('the title of the settings is their name [S1-110]', async ({ member }) => {
+      await go(member, '/m/set');
+      await expect(member).toHaveTitle(language === 'pt' ? 'Ajustes · Maré' : 'Settings · Maré');
     });
 
     test('/m/activity shows the promotions [S1-051]', async ({ page, say }) => {
@@ -129,7 +131,7 @@ for (const language of ['pt', 'en'] as const) {
       await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('the title names the page and the brand', async ({ visitor }) => {
+    test('the title names the page and the brand [S1-110]', async ({ visitor }) => {
       const titles =
         language === 'pt'
           ? {
@@ -139,6 +141,7 @@ for (const language of ['pt', 'en'] as const) {
               '/m/activity': 'Promoções',
               '/m/notice': 'Avisos',
               '/m/gameList': 'Central de jogos',
+              '/m/slotsCenter': 'Slots',
               '/m/help': 'Ajuda',
               '/m/feedback': 'Opinião',
               '/m/forget': 'Esqueci a senha',
@@ -153,6 +156,7 @@ for (const language of ['pt', 'en'] as const) {
               '/m/activity': 'Promotions',
               '/m/notice': 'Announcements',
               '/m/gameList': 'Game centre',
+              '/m/slotsCenter': 'Slots',
               '/m/help': 'Help',
               '/m/feedback': 'Feedback',
               '/m/forget': 'Forgot password',
@@ -168,7 +172,7 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('/m/launchGame shows the launch screen of traditional lottery, and its button opens the game [S1-060]', async ({
+test('/m/launchGame shows the launch screen of traditional lottery, and its button opens the game so [S1-060, S1-302, S1-308]', async ({
   page,
   member,
   say,
@@ -189,7 +193,7 @@ test('/m/launchGame shows the launch screen of traditional lottery, and its butt
   await page.getByRole('button', { name: say('Play'), exact: true }).click();
   const frame = page.getByRole('dialog', { name: game?.displayName ?? '-' });
   await expect(frame).toBeVisible();
-  await expect(frame.locator('iframe')).toHaveAttribute('src', /prize_mode=Elott/);
+  await expect(frame.locator('iframe')).toHaveAttribute('src', /prize_mode=Elott&play_type=trad/);
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 

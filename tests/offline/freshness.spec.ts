@@ -156,7 +156,7 @@ test.describe('in a page of its own clock', () => {
   });
 });
 
-test('without a network money buttons are off and say why', async ({ member, context, say }) => {
+test('without a network money buttons are off and say why [S1-029]', async ({ member, context, say }) => {
   const reason = say('Deposits and withdrawals come back with the internet. Nothing is queued.');
   const deposit = member
     .getByRole('navigation', { name: say('Main menu') })
@@ -174,6 +174,9 @@ test('without a network money buttons are off and say why', async ({ member, con
   await context.setOffline(true);
   await expect(withdraw).toHaveAttribute('aria-disabled', 'true');
   await expect(withdraw).toHaveAccessibleDescription(reason);
+  const topUp = member.getByRole('main').getByRole('link', { name: say('Deposit') });
+  await expect(topUp).toHaveAttribute('aria-disabled', 'true');
+  await expect(topUp).toHaveAccessibleDescription(reason);
   await context.setOffline(false);
   await expect(withdraw).not.toHaveAttribute('aria-disabled');
 });

@@ -10,7 +10,7 @@ test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
 const account = demoMember.userName;
 
-test('settings have one entry, the password, and a logout; a visitor is sent to the login [S2-051, S2-052, S2-053]', async ({
+test('settings have one entry, the password, and a logout; a visitor is sent to the login [S2-052, S2-053]', async ({
   member,
   say,
 }) => {

@@ -4,7 +4,7 @@ import { createIntent } from './intent.ts';
 
 const values = { amount: '10.00', to: 'pix' };
 
-it('is one key for the same values while nobody knows how it ended [S1-026]', () => {
+it('is one key for the same values while nobody knows how it ended', () => {
   const intent = createIntent();
   const key = intent.keyFor(values);
   expect(key).toMatch(/^[\w.:-]{8,128}$/);

@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('what the schema finds', () => {
-  it('stands joined with commas under its field, the first of which gets the focus; nothing is sent [S2-048]', async () => {
+  it('stands joined with commas under its field, the first of which gets the focus; nothing is sent', async () => {
     await showInApp(Page);
     await send(' ', 'x');
     expect([said('Name'), said('Code')]).toEqual(['Enter a name.', 'Four at least, Digits alone.']);
@@ -68,7 +68,7 @@ describe('what the schema finds', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('goes as soon as it is right, and the field turns green [S2-049]', async () => {
+  it('goes as soon as it is right, and the field turns green', async () => {
     await showInApp(Page);
     await send('Ana', 'x');
     await act(async () => type('Code', '1234'));
@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(said('Code')).toBe('');
   });
 
-  it('whose outcome nobody knows is tried again with the same key, other values with another one [S1-026]', async () => {
+  it('whose outcome nobody knows is tried again with the same key, other values with another one', async () => {
     await showInApp(Page);
     submit.mockRejectedValue(new AppError('timeout'));
     await send();

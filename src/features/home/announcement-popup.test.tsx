@@ -115,6 +115,24 @@ describe('its pages', () => {
     expect(heading()).toBe('Title of b');
   });
 
+  it('are turned by a finger that goes sideways, each with its title and its content [S1-181]', () => {
+    const items = ['a', 'b', 'c'].map((id) => item(id, { content: `<p>Text <strong>${id}</strong></p>` }));
+    show(<PopupSheet open items={items} onClose={() => undefined} />);
+    const swipe = (dx: number, dy = 0) => {
+      const page = screen.getByText(/^Text/);
+      fireEvent.touchStart(page, { touches: [{ clientX: 180, clientY: 300 }] });
+      fireEvent.touchEnd(page, { changedTouches: [{ clientX: 180 + dx, clientY: 300 + dy }] });
+      return [heading(), screen.getByText(/^Text/).innerHTML];
+    };
+    const page = (id: string) => [`Title of ${id}`, `Text <strong>${id}</strong>`];
+    expect(swipe(-80)).toEqual(page('b'));
+    expect(swipe(-30)).toEqual(page('b'));
+    expect(swipe(-80, 120)).toEqual(page('b'));
+    expect(swipe(-80)).toEqual(page('c'));
+    expect(swipe(-80)).toEqual(page('c'));
+    expect(swipe(80)).toEqual(page('b'));
+  });
+
   it('move on every 5000 ms when that is enabled, and only then [S1-294]', async () => {
     const two = [item('a'), item('b')];
     const view = show(<PopupSheet open items={two} onClose={() => undefined} />, withAutoplay(true));

@@ -19,11 +19,11 @@ async function openPage({ bridge = false, standalone = false, media = 'browser',
 const modeOf = async (page: Parameters<typeof openPage>[0]) => (await openPage(page)).displayMode();
 
 describe('displayMode', () => {
-  it('is APP with a native bridge, whatever else is true [S2-121]', async () => {
+  it('is APP with a native bridge, whatever else is true', async () => {
     expect(await modeOf({ bridge: true, standalone: true, media: 'standalone' })).toBe('APP');
   });
 
-  it('is WEBCLIP when navigator.standalone and started from the profile’s start URL [S2-121]', async () => {
+  it('is WEBCLIP when navigator.standalone and started from the profile’s start URL', async () => {
     expect(await modeOf({ standalone: true, start: '?source=webclip' })).toBe('WEBCLIP');
     expect(await modeOf({ standalone: true, start: '?source=other' })).toBe('PWA');
     expect(await modeOf({ start: '?source=webclip' })).toBe('H5');
@@ -35,11 +35,11 @@ describe('displayMode', () => {
     expect(page.displayMode()).toBe('WEBCLIP');
   });
 
-  it.each(['standalone', 'fullscreen', 'minimal-ui'])('is PWA in the display mode %s [S2-121]', async (media) => {
+  it.each(['standalone', 'fullscreen', 'minimal-ui'])('is PWA in the display mode %s', async (media) => {
     expect(await modeOf({ media })).toBe('PWA');
   });
 
-  it('is H5 otherwise, and on the server [S2-121]', async () => {
+  it('is H5 otherwise, and on the server', async () => {
     expect(await modeOf({})).toBe('H5');
     vi.stubGlobal('window', undefined);
     expect((await import('./display-mode.ts')).displayMode()).toBe('H5');
@@ -69,7 +69,7 @@ describe('the device header of login', () => {
     return header;
   };
 
-  it('is OTHERS when the app runs installed, and absent otherwise [S2-182, CARD-12]', async () => {
+  it('is OTHERS when the app runs installed, and absent otherwise [S2-182]', async () => {
     expect(await signIn({ media: 'standalone' })).toBe('OTHERS');
     expect(await signIn({ standalone: true, start: '?source=webclip' })).toBe('OTHERS');
     expect(await signIn({})).toBeNull();

@@ -1,0 +1,77 @@
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { readStores } from '../security/stores.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame, playRound, readAmount } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import { figures, readBalance } from '../support/session.ts';
+import { waitForStart } from '../support/start.ts';
+import { waitForCachedLobby } from '../support/worker.ts';
+
+/** Reels that do not turn show the same rounds in less time. */
+test.use({ contextOptions: { reducedMotion: 'reduce' }, account: demoAccount('rafael.lima') });
+
+const countRounds = (gateway: GatewayProcess) =>
+  withDatabase(gateway, async (db) => (await db.selectFrom('rounds').select('round_id').execute()).length);
+
+test('money waits in no queue, is shown when the gateway has said it, and comes from no cache [S1-028]', async ({
+  member,
+  context,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i);
+  await waitForCachedLobby(member);
+  const before = await readBalance(member);
+  const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
+  await expect.poll(() => readAmount(game.balance)).toBe(before);
+
+  // A bet that is booked, and nobody has said so yet.
+  const [booked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await context.route(
+    '**/api/spin',
+    async (route) => {
+      const response = await route.fetch();
+      booked.resolve();
+      await told.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const { net } = await playRound(member, game, async () => {
+    await game.spin.click();
+    await booked.promise;
+    expect(await readAmount(game.balance)).toBe(before);
+    told.resolve();
+  });
+  const after = before + net;
+  await expect.poll(() => readBalance(member)).toBe(after);
+  await expect.poll(() => readAmount(game.balance)).toBe(after);
+
+  // A bet without a network is lost, not kept for later.
+  const played = await countRounds(gateway);
+  await context.setOffline(true);
+  await game.spin.click();
+  await expect(game.spin).toBeDisabled();
+  await context.setOffline(false);
+  await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+  expect(await countRounds(gateway)).toBe(played);
+  expect(await readBalance(member)).toBe(after);
+  await game.leave.click();
+
+  // What was shown is stored nowhere: without a network there is no amount, and the reason stands in its place.
+  const header = member.getByRole('banner');
+  await expect(header).toContainText(figures(after));
+  const { caches, databases } = await readStores(member.mainFrame());
+  const cached = caches.split('\n').map((line) => line.split(' ')[1]);
+  expect(cached).toContainEqual(expect.stringContaining('/wps/'));
+  expect(cached).not.toContainEqual(expect.stringContaining('/wps/wallets'));
+  expect(JSON.stringify(databases)).not.toContain('sumBalance');
+  await context.setOffline(true);
+  await member.reload();
+  await waitForStart(member);
+  await expect(header).toContainText('rafael.lima');
+  await expect(header).toContainText(say('No internet'));
+  await expect(header).not.toContainText(figures(after));
+});
