@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { runBrowserSmoke, smokeBrowsers } from '../tool/browser-smoke.ts';
 import { build } from '../tool/build.ts';
 import { changedFiles } from '../tool/changed-files.ts';
 import { staticChecks, stepsOnBuild } from '../tool/checks.ts';
@@ -17,8 +18,6 @@ import { reachOf } from '../tool/reach.ts';
 import { runTogether } from '../tool/step.ts';
 import { startTally } from '../tool/tally.ts';
 import { readPlaywrightReport, readReportFile, readVitestReport, reportFiles } from '../tool/test-report.ts';
-import { ensureWebKit } from '../tool/webkit.ts';
-import { runWebKitSmoke } from '../tool/webkit-smoke.ts';
 
 const [mode, base = 'HEAD'] = process.argv.slice(2);
 const isWhole = mode !== 'changed';
@@ -42,16 +41,8 @@ async function runJourneys(env: NodeJS.ProcessEnv, specs: readonly string[]): Pr
   tally.add('journeys', code, readReportFile(join(projectRoot, reportFiles.playwright), readPlaywrightReport));
 }
 
-/** A busy machine gets a second try in continuous integration, which is listed as a defect, as for the journeys. */
-async function runWebKit(retries: number): Promise<void> {
-  const started = performance.now();
-  for (let tries = 0; ; tries += 1) {
-    const { seen, failure } = await runWebKitSmoke();
-    if (failure !== undefined && tries < retries) continue;
-    const each = { duration: (performance.now() - started) / Math.max(1, seen.length), retried: tries > 0 };
-    const passed = seen.map((title) => ({ title: `WebKitGTK: ${title}`, outcome: 'passed' as const, ...each }));
-    return tally.add('WebKitGTK', failure === undefined ? 0 : 1, passed);
-  }
+async function runBrowserSmokes(): Promise<void> {
+  for (const name of ['WebKitGTK', 'Firefox'] as const) tally.add(name, 0, await runBrowserSmoke(name));
 }
 
 /** The journeys to run, printed with the reasons; undefined for all of them. */
@@ -72,7 +63,7 @@ async function chooseJourneys(): Promise<string[] | undefined> {
 async function installPrograms() {
   const chromium = await ensureChromium();
   const postgres = await ensurePostgres();
-  if (isWhole) await ensureWebKit();
+  if (isWhole) for (const ensure of Object.values(smokeBrowsers)) await ensure();
   return { chromium, postgres };
 }
 
@@ -84,7 +75,7 @@ async function runOnBuild(chromium: string | undefined, env: NodeJS.ProcessEnv, 
     return tally.fail();
   }
   await runJourneys(env, specs);
-  if (isWhole) await runWebKit(process.env['CI'] ? 1 : 0);
+  if (isWhole) await runBrowserSmokes();
   if (isSoak && !(await runFaultMatrix(chromium))) tally.fail();
 }
 

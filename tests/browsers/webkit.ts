@@ -3,29 +3,37 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/tool/free-port.ts';
 import { findWebKit, hiddenScreen, webKitDriver } from '../../scripts/tool/webkit.ts';
-
-/** A browser that is told what to do over WebDriver. */
-export type Driver = {
-  readonly open: (url: string) => Promise<void>;
-  readonly reload: () => Promise<void>;
-  /** Runs the body of a function in the page; what it answers must be JSON. */
-  readonly run: (body: string, ...args: unknown[]) => Promise<unknown>;
-  /** The same for a body that calls its last argument with the answer. */
-  readonly runAsync: (body: string, ...args: unknown[]) => Promise<unknown>;
-  readonly type: (selector: string, text: string) => Promise<void>;
-  readonly click: (selector: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-};
+import { type Driver, type Json, patience, phone } from './driver.ts';
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-/** A page, a script: none takes longer; ms. */
-const patience = 30_000;
+type Ran = { answer: string } | { failure: string };
 
-/** Starts WebKitGTK's small browser on a screen of its own that nobody sees. */
+/** Its console cannot be read over WebDriver: the page itself notes the errors, from its load on. */
+type Watched = Window & { heardErrors?: string[] };
+function watchErrors(): null {
+  const heard: string[] = ((window as Watched).heardErrors = []);
+  const write = console.error.bind(console);
+  console.error = (...given: unknown[]) => {
+    heard.push(given.map(String).join(' '));
+    write(...given);
+  };
+  addEventListener('error', ({ message }) => heard.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    heard.push(`Content-Security-Policy: ${violatedDirective} does not let ${blockedURI}`),
+  );
+  return null;
+}
+const heardErrors = (): string[] => (window as Watched).heardErrors?.splice(0) ?? [];
+
+/** Starts WebKitGTK's small browser over WebDriver, on a screen of its own that nobody sees. */
 export async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   // A process group of its own, because the screen, the driver and the browser end together.
-  const child = spawn(hiddenScreen, ['-a', webKitDriver, `--port=${port}`], { stdio: 'ignore', detached: true });
+  const child = spawn(hiddenScreen, ['-a', webKitDriver, `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  });
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
@@ -55,19 +63,35 @@ export async function startWebKit(): Promise<Driver> {
   const begun = await command('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } });
   const id = `/${(begun as { sessionId: string }).sessionId}`;
   await command('POST', `${id}/timeouts`, { pageLoad: patience, script: patience });
+  await command('POST', `${id}/window/rect`, phone);
 
   const find = async (selector: string): Promise<string> => {
     const found = await command('POST', `${id}/element`, { using: 'css selector', value: selector });
     return (found as Record<string, string>)[elementKey] ?? '';
   };
+  const run: Driver['run'] = async <Answer extends Json>(work: unknown, ...given: readonly Json[]) => {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => JSON.stringify(await (${String(work)})(...${JSON.stringify(given)})))().then(
+        (answer) => done({ answer }), (error) => done({ failure: String(error) }));`;
+    const ran = (await command('POST', `${id}/execute/async`, { script, args: [] })) as Ran;
+    if ('failure' in ran) throw new Error(ran.failure);
+    return JSON.parse(ran.answer) as Answer;
+  };
   return {
-    open: async (url) => void (await command('POST', `${id}/url`, { url })),
-    reload: async () => void (await command('POST', `${id}/refresh`, {})),
-    run: (script, ...args) => command('POST', `${id}/execute/sync`, { script, args }),
-    runAsync: (script, ...args) => command('POST', `${id}/execute/async`, { script, args }),
+    open: async (url) => {
+      await command('POST', `${id}/url`, { url });
+      await run(watchErrors);
+    },
+    reload: async () => {
+      await command('POST', `${id}/refresh`, {});
+      await run(watchErrors);
+    },
+    run,
     type: async (selector, text) =>
       void (await command('POST', `${id}/element/${await find(selector)}/value`, { text })),
     click: async (selector) => void (await command('POST', `${id}/element/${await find(selector)}/click`, {})),
+    complaints: () => run(heardErrors),
+    keepsSecureCookies: false,
     close: async () => {
       await command('DELETE', id).catch(() => undefined);
       const ended = once(child, 'exit');

@@ -1,3 +1,0 @@
-import './tool/demand-node.mjs';
-
-import('./tool/launch.mjs').then(({ launch }) => launch('webkit.ts'));
