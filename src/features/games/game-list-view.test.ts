@@ -22,7 +22,7 @@ describe('what is listed of a category [S1-311]', () => {
     expect(pagedParams(games, 'pt')).toMatchObject(params);
   });
 
-  it('may be one of the classifications JP, SC, VP, TG and AC [S1-283]', () => {
+  it('may be one of the classifications JP, SC, VP, TG and AC', () => {
     expect(classifications).toEqual(['JP', 'SC', 'VP', 'TG', 'AC']);
     for (const show of classifications)
       expect(pagedParams(wanted('RNG', { show }), 'pt')).toMatchObject({ dataType: 'filter', gameClassify: show });
