@@ -9,6 +9,7 @@ import * as vipLevels from './migrations/007-vip-levels.ts';
 import * as vendorKeys from './migrations/008-vendor-keys.ts';
 import * as ledgerChain from './migrations/009-ledger-chain.ts';
 import * as securityEvents from './migrations/010-security-events.ts';
+import * as signInAttempts from './migrations/011-sign-in-attempts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '008-vendor-keys': vendorKeys,
   '009-ledger-chain': ledgerChain,
   '010-security-events': securityEvents,
+  '011-sign-in-attempts': signInAttempts,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

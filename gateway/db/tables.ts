@@ -8,6 +8,7 @@ import type { vipLevels } from './migrations/007-vip-levels.ts';
 import type { vendorKeys } from './migrations/008-vendor-keys.ts';
 import type { ledgerChain } from './migrations/009-ledger-chain.ts';
 import type { securityEvents } from './migrations/010-security-events.ts';
+import type { signInAttempts } from './migrations/011-sign-in-attempts.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -19,7 +20,8 @@ type Described = typeof lobby &
   typeof vipLevels &
   typeof vendorKeys &
   typeof ledgerChain &
-  typeof securityEvents;
+  typeof securityEvents &
+  typeof signInAttempts;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

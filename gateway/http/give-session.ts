@@ -1,9 +1,11 @@
 import { deviceHeader } from '#src/contract/envelope.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { LoginValue } from '#src/contract/session.ts';
+import type { Transaction } from 'kysely';
 import type { AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { accessTokenSeconds, createAccessToken } from '../session/access-token.ts';
 import { readRenewalCookie, renewalCookie } from './renewal-cookie.ts';
 import { endSession, holdsSession, type OpenSession } from '../session/sessions.ts';
@@ -29,10 +31,22 @@ export async function heldSession(c: AppContext, gateway: Gateway): Promise<stri
   return token && (await holdsSession(gateway, token)) ? token.sessionId : undefined;
 }
 
-/** Ends the session whose cookie is about to be replaced on this device: nobody could end it afterwards. */
-export async function endSessionBefore(c: AppContext, gateway: Gateway): Promise<void> {
+/**
+ * Puts the session that `open` opens in the place of the one whose cookie this device holds, and ends that one: nobody could
+ * end it afterwards.
+ */
+export async function replaceSession<T extends { readonly opened: OpenSession }>(
+  c: AppContext,
+  gateway: Gateway,
+  open: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const before = await heldSession(c, gateway);
-  if (before !== undefined) await endSession(gateway, before);
+  return transact(gateway.db, async (trx) => {
+    const entered = await open(trx);
+    if (before !== undefined && before !== entered.opened.session.id)
+      await endSession({ db: trx, clock: gateway.clock }, before);
+    return entered;
+  });
 }
 
 /** What the session is opened from: the device header when it is sent (`OTHERS`: installed) [S2-182], then the browser. */

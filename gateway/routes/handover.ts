@@ -1,13 +1,11 @@
 import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/handover.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
-import { transact } from '../db/transact.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
-import { deviceOf, endSessionBefore, giveSession, heldSession } from '../http/give-session.ts';
+import { deviceOf, giveSession, heldSession, replaceSession } from '../http/give-session.ts';
 import { issueHandoverCode, ownerOfHandoverCode, takeHandoverCode } from '../session/handover.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
-import { openSession } from '../session/sessions.ts';
 
 /** A session handed on to another place of the same member by a code (docs/decisions/012-one-session-many-places.md). */
 export function addHandoverRoutes(app: App, gateway: Gateway): void {
@@ -31,10 +29,8 @@ export function addHandoverRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, takeHandover, async ({ body, ip, c }) => {
     refuseForeignOrigin(c, gateway);
     await gateway.limits.consume('handover-address', ip);
-    const owner = await takeHandoverCode(gateway, body.code);
-    await endSessionBefore(c, gateway);
-    const opened = await transact(gateway.db, (trx) =>
-      openSession(gateway, trx, owner.id, deviceOf(c), owner.created_at),
+    const { opened, owner } = await replaceSession(c, gateway, (trx) =>
+      takeHandoverCode(gateway, trx, { ...body, device: deviceOf(c) }),
     );
     logger.info({ memberId: owner.id, sessionId: opened.session.id, ip }, 'signed in by handover');
     return giveSession(c, gateway, owner, opened, false);

@@ -1,16 +1,18 @@
 import { login, logout, renewSession as renewSessionCall } from '#src/contract/session.ts';
+import type { Transaction } from 'kysely';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
-import { transact } from '../db/transact.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
-import { deviceOf, endSessionBefore, giveSession, heldSession } from '../http/give-session.ts';
+import { deviceOf, giveSession, heldSession, replaceSession } from '../http/give-session.ts';
 import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { countLogin } from '../session/login-guard.ts';
+import { openSession } from '../session/open-session.ts';
 import { isGenuine } from '../session/renewal-token.ts';
-import { endSession, openSession, renewSession } from '../session/sessions.ts';
+import { endSession, renewSession } from '../session/sessions.ts';
 
 export function addSessionRoutes(app: App, gateway: Gateway): void {
   const { logger } = gateway;
@@ -19,8 +21,10 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     refuseForeignOrigin(c, gateway);
     await countLogin(gateway, ip);
     const member = await checkCredentials(gateway, body, ip);
-    await endSessionBefore(c, gateway);
-    const { opened, firstTimeLogin } = await enter(gateway, member.id, deviceOf(c));
+    const { attempt } = body;
+    const { opened, firstTimeLogin } = await replaceSession(c, gateway, (trx) =>
+      enter(gateway, trx, member, { attempt, device: deviceOf(c) }),
+    );
     logger.info({ memberId: member.id, sessionId: opened.session.id, ip }, 'signed in');
     return giveSession(c, gateway, member, opened, firstTimeLogin);
   });
@@ -56,15 +60,25 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
   });
 }
 
-/** Opens the session and notes the first login, which of several at once is the first for one alone. */
-function enter(gateway: Gateway, memberId: string, device: string) {
-  return transact(gateway.db, async (trx) => {
-    const first = await trx
-      .updateTable('members')
-      .set({ first_login_at: gateway.clock() })
-      .where('id', '=', memberId)
-      .where('first_login_at', 'is', null)
-      .executeTakeFirst();
-    return { opened: await openSession(gateway, trx, memberId, device), firstTimeLogin: first.numUpdatedRows === 1n };
-  });
+/**
+ * Opens the session and notes the first login, which of several at once is the first for one alone; a try after a lost answer
+ * hears of it again.
+ */
+async function enter(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  { id, first_login_at }: Tables['members'],
+  { attempt, device }: { attempt: string | undefined; device: string },
+) {
+  const now = gateway.clock();
+  const attempted = attempt === undefined ? undefined : { key: attempt, of: id };
+  const opened = await openSession(gateway, trx, { memberId: id, device, since: now, attempt: attempted });
+  const first = await trx
+    .updateTable('members')
+    .set({ first_login_at: now })
+    .where('id', '=', id)
+    .where('first_login_at', 'is', null)
+    .executeTakeFirst();
+  const wasFirst = opened.again && first_login_at === opened.since;
+  return { opened, firstTimeLogin: wasFirst || first.numUpdatedRows === 1n };
 }

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { handoverAlphabet, handoverLength, handoverSeconds, readHandoverCode } from '#src/contract/handover.ts';
+import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
+import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { deriveKey } from '../process/secrets.ts';
+import { openSession, reopenSession } from './open-session.ts';
 import { findOpenSession } from './sessions.ts';
 
 /** Makes the code of a session; one that it had before is worth nothing any more [S1-340]. */
@@ -30,17 +33,32 @@ export async function ownerOfHandoverCode(gateway: Gateway, text: string) {
 }
 
 /**
- * Uses a code up, whatever it is still worth, and answers whose it is. Throws Refusal('handover_invalid') for a code that
- * is unknown, used, expired or replaced, and for one whose session has ended: all with one answer.
+ * Uses a code up and opens a session of its member; the same `attempt` is given the same session again while nobody has used it.
+ * Throws Refusal('handover_invalid') for a code that is unknown, used, expired or replaced, and for one whose session has
+ * ended: all with one answer.
  */
-export async function takeHandoverCode(gateway: Gateway, text: string) {
+export async function takeHandoverCode(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  { code, device, attempt: key }: { code: string; device: string; attempt?: string | undefined },
+) {
+  const code_hash = hashOf(gateway, code);
+  const attempt = key === undefined ? undefined : { key, of: code_hash };
   // Of several at once one alone deletes the row.
-  const row = await gateway.db
+  const row = await trx
     .deleteFrom('handover_codes')
-    .where('code_hash', '=', hashOf(gateway, text))
+    .where('code_hash', '=', code_hash)
     .returning(['session_id', 'expires_at'])
     .executeTakeFirst();
-  return ownerOf(gateway, row);
+  const inTransaction = { ...gateway, db: trx };
+  if (!row && attempt) {
+    const opened = await reopenSession(gateway, trx, attempt);
+    const owner = opened && (await findOpenSession(inTransaction, opened.session.id));
+    if (opened && owner) return { opened, owner };
+  }
+  const owner = await ownerOf(inTransaction, row);
+  const opening = { memberId: owner.id, device, since: owner.created_at, attempt };
+  return { opened: await openSession(gateway, trx, opening), owner };
 }
 
 async function ownerOf(gateway: Gateway, row: { session_id: string; expires_at: number } | undefined) {

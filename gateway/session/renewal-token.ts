@@ -24,8 +24,13 @@ function marked(source: Source, sessionId: string, value: Buffer): RenewalToken 
   return { sessionId, secret: Buffer.concat([value, mark]).toString('base64url') };
 }
 
-export const firstRenewalToken = (source: Source, sessionId: string): RenewalToken =>
-  marked(source, sessionId, randomBytes(half));
+/** The same again for the same session and `attempt` (session/open-session.ts), which alone says nothing of it; without one random. */
+export const firstRenewalToken = (source: Source, sessionId: string, attempt?: string): RenewalToken =>
+  marked(
+    source,
+    sessionId,
+    attempt === undefined ? randomBytes(half) : hmac(source, 'sign-in-attempt', `${sessionId}.${attempt}`),
+  );
 
 export const nextRenewalToken = (source: Source, token: RenewalToken): RenewalToken =>
   marked(source, token.sessionId, hmac(source, 'renewal-token', writeRenewalToken(token)));

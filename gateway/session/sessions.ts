@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { noteSecurityEvent } from '../context/security-events.ts';
-import { newSignIn } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { dropSubscriptionsOf } from '../push/subscriptions.ts';
 import { Refusal } from '../process/refusal.ts';
-import {
-  firstRenewalToken,
-  hashRenewalToken,
-  isGenuine,
-  nextRenewalToken,
-  type RenewalToken,
-} from './renewal-token.ts';
+import { hashRenewalToken, isGenuine, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
 
 const day = 86_400_000;
 /** A session ends this long after its last renewal, and this long after the login whatever happened since; ms. */
@@ -27,40 +17,8 @@ export type OpenSession = {
 };
 export type RenewedSession = OpenSession & { readonly member: Pick<Tables['members'], 'id' | 'account' | 'type'> };
 
-/**
- * Opens a session for a member whose password proved right. `device` says what it was opened from, `since` when the password
- * was typed (epoch ms): for one that another session has handed on it is when that one began.
- */
-export async function openSession(
-  gateway: Gateway,
-  trx: Transaction<Tables>,
-  memberId: string,
-  device: string,
-  since = gateway.clock(),
-): Promise<OpenSession> {
-  const now = gateway.clock();
-  const id = randomUUID();
-  const token = firstRenewalToken(gateway, id);
-  const expiresAt = Math.min(now + idleTime, since + longestTime);
-  await trx
-    .insertInto('sessions')
-    .values({
-      id,
-      member_id: memberId,
-      epoch: 1,
-      refresh_hash: hashRenewalToken(token),
-      previous_refresh_hash: null,
-      rotated_at: now,
-      created_at: since,
-      expires_at: expiresAt,
-      ended_at: null,
-      user_agent: device,
-    })
-    .execute();
-  // This device has no subscription yet: whoever hears of it is elsewhere.
-  await enqueuePush(trx, { memberId }, newSignIn, now);
-  return { session: { id, epoch: 1 }, token, expiresAt };
-}
+/** When a session ends that is opened or renewed now; `since`: when the password was typed. Epoch ms. */
+export const expiryOf = (now: number, since: number): number => Math.min(now + idleTime, since + longestTime);
 
 /**
  * Renews by a token and gives its successor. The token before the current one is given the current one, until that has
@@ -74,7 +32,7 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   const row = isGenuine(gateway, presented) && (await findOpenSession(gateway, presented.sessionId));
   if (!row) throw new Refusal('session_ended');
   const successor = nextRenewalToken(gateway, presented);
-  const expiresAt = Math.min(now + idleTime, row.created_at + longestTime);
+  const expiresAt = expiryOf(now, row.created_at);
   const { id, account, type } = row;
   const renewed = {
     session: { id: presented.sessionId, epoch: row.epoch },

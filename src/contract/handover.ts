@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { LoginValue } from './session.ts';
+import { LoginValue, SignInAttempt } from './session.ts';
 
 /** Crockford's Base32: no I, L, O and U, so that a code can be read aloud and typed. */
 export const handoverAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -56,10 +56,11 @@ export const readHandover = defineCall({
 
 export const takeHandover = defineCall({
   name: 'takeHandover',
-  summary: 'Signs in by a handover code and uses it up; sets the renewal cookie',
+  summary:
+    'Signs in by a handover code and uses it up; sets the renewal cookie. The same attempt may ask again within 60 s',
   method: 'POST',
   path: '/wps/session/handover/login',
-  body: HandoverBody,
+  body: v.object({ ...HandoverBody.entries, attempt: SignInAttempt }),
   value: LoginValue,
   access: 'public',
   cache: 'private',

@@ -11,6 +11,12 @@ export const loginPasswordRule = /^.{6,64}$/;
 /** 1 to 16 letters or digits, although its hint says digits [S2-025]. */
 export const captchaRule = /^[a-zA-Z0-9]{1,16}$/;
 
+/**
+ * Ours: the random name of one sign-in, the same for every try of it, so that a try after a lost answer begins no second session.
+ * It is worth nothing without the password or the code.
+ */
+export const SignInAttempt = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)));
+
 /** The login payload before it is sealed [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
 export const LoginPayload = v.object({
   username: v.pipe(v.string(), v.trim(), v.maxLength(64)),
@@ -24,6 +30,7 @@ export const LoginPayload = v.object({
   countryDialingCode: v.optional(v.string()),
   /** ours: true when the login was started on an agent page */
   agentLogin: v.optional(v.boolean()),
+  attempt: SignInAttempt,
 });
 export type LoginPayload = v.InferOutput<typeof LoginPayload>;
 

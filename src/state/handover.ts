@@ -3,6 +3,7 @@ import { AppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { beginSession } from './session.ts';
+import { tryToSignIn } from './sign-in-attempt.ts';
 
 export type Handover = {
   readonly code: string;
@@ -28,7 +29,8 @@ export const ownerOfHandover = async (text: string): Promise<string> =>
  * rejects like ownerOfHandover.
  */
 export async function signInByHandover(store: Store, text: string): Promise<string> {
-  const { userName } = await beginSession(store, () => send(takeHandover, { body: { code: codeIn(text) } }));
+  const open = (attempt: string) => send(takeHandover, { body: { code: codeIn(text), attempt } });
+  const { userName } = await beginSession(store, () => tryToSignIn(open));
   return userName;
 }
 

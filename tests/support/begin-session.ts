@@ -4,8 +4,8 @@ import { transact } from '#gateway/db/transact.ts';
 import { readConfig } from '#gateway/process/config.ts';
 import { accessTokenSeconds, createAccessToken } from '#gateway/session/access-token.ts';
 import { issueHandoverCode } from '#gateway/session/handover.ts';
+import { openSession } from '#gateway/session/open-session.ts';
 import { writeRenewalToken } from '#gateway/session/renewal-token.ts';
-import { openSession } from '#gateway/session/sessions.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
 import { readSession, type StoredSession } from './session.ts';
@@ -29,7 +29,7 @@ async function openSessionOf(gateway: Gateway, userName: string) {
     .where('merchant_code', '=', config.merchant)
     .where('account', '=', userName)
     .executeTakeFirstOrThrow();
-  const opened = await transact(db, (trx) => openSession(gateway, trx, member.id, 'a journey'));
+  const opened = await transact(db, (trx) => openSession(gateway, trx, { memberId: member.id, device: 'a journey' }));
   return { member, ...opened };
 }
 

@@ -6,6 +6,7 @@ import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { heldAuthAtom } from '#src/state/auth.ts';
 import { beginSession } from '#src/state/session.ts';
+import { tryToSignIn } from '#src/state/sign-in-attempt.ts';
 import * as v from 'valibot';
 
 /** What a login ended with: nothing to say, or the error and whether the next try needs a captcha [S2-023]. */
@@ -15,7 +16,7 @@ export type LoginOutcome = { error?: AppError; captcha: boolean };
 export async function submitLogin(store: Store, payload: LoginPayload, remember: boolean): Promise<LoginOutcome> {
   try {
     await beginSession(store, async () => {
-      const value = await send(login, { body: payload });
+      const value = await tryToSignIn((attempt) => send(login, { body: { ...payload, attempt } }));
       // A browser that cannot store it is no reason to refuse the member.
       await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
       return value;
