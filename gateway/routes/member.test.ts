@@ -34,15 +34,12 @@ forEachDatabase((dialect) => {
       expect(v.is(MemberInfo, answer.value)).toBe(true);
     });
 
-    it('takes the token by header or by the payload field [S1-401]', async () => {
+    it('takes the token by the header alone [S1-401]', async () => {
       const { member, token } = await signedIn(gateway, 'Bia');
       const client = createClient(gateway);
-      for (const answer of [
-        await client.call(memberInfo, { token }),
-        await client.call(memberInfo, { query: { token } }),
-      ]) {
-        expect(answer).toMatchObject({ status: 200, value: { id: member.id } });
-      }
+      expect(await client.call(memberInfo, { token })).toMatchObject({ status: 200, value: { id: member.id } });
+      const response = await client.app.request(`${memberInfo.path}?token=${token}`);
+      expect(response.status).toBe(401);
     });
 
     it('answers each token with its own member', async () => {
@@ -59,10 +56,6 @@ forEachDatabase((dialect) => {
       const { token } = await signedIn(gateway, 'Eva');
       const client = createClient(gateway);
       expect(await client.call(memberInfo)).toMatchObject({ status: 401, message: 'not_logged_in', value: {} });
-      expect(await client.call(memberInfo, { query: { token: '' } })).toMatchObject({
-        status: 401,
-        message: 'not_logged_in',
-      });
       const [header = '', body = '', signature = ''] = token.split('.');
       const tampered = [
         `${header}.${body}.${signature.split('').toReversed().join('')}`,

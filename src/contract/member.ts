@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Amount } from './amount.ts';
 import { defineCall } from './call.ts';
 import { MemberType } from './session.ts';
-import { TokenField, wireInteger } from './wire.ts';
+import { wireInteger } from './wire.ts';
 
 /** Member info [S2-112]; `vipLabel` (the club's name, empty when none) is ours. */
 export const MemberInfo = v.object({
@@ -20,7 +20,7 @@ export const memberInfo = defineCall({
   summary: 'Who is signed in',
   method: 'GET',
   path: '/wps/member/info',
-  query: v.object({ token: TokenField }),
+  query: v.object({}),
   value: MemberInfo,
   access: 'member',
   cache: 'private',
@@ -34,7 +34,7 @@ export const sessionNet = defineCall({
   summary: 'What the member has won less what was staked, in the rounds that began since a time of the last 24 hours',
   method: 'GET',
   path: '/wps/member/sessionNet',
-  query: v.object({ since: wireTime, token: TokenField }),
+  query: v.object({ since: wireTime }),
   value: v.object({ net: Amount, currency: v.string() }),
   access: 'member',
   cache: 'private',
@@ -50,7 +50,7 @@ export const wallet = defineCall({
   summary: "The member's balance",
   method: 'GET',
   path: '/wps/wallets/gcs',
-  query: v.object({ token: TokenField }),
+  query: v.object({}),
   value: Wallet,
   access: 'member',
   cache: 'private',

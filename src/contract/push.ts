@@ -56,7 +56,7 @@ export const pushPreferences = defineCall({
   summary: 'Which kinds of push messages the member takes',
   method: 'GET',
   path: '/wps/push/preferences',
-  query: v.object({ token: TokenField }),
+  query: v.object({}),
   value: PushPreferences,
   access: 'member',
   cache: 'private',

@@ -13,7 +13,10 @@ export const wireInteger = (min: number, max: number) =>
 /** A short printable code such as a vendor, a game or a merchant. */
 export const Code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 
-/** The token field of the payloads, for `VITE_TOKEN_TRANSPORT=payload` [S1-401]. */
+/**
+ * The token field of the payloads, for `VITE_TOKEN_TRANSPORT=payload` [S1-401]. Addresses end in logs: in a query it stands only
+ * where the requirements name it, in favourites and announcements.
+ */
 export const TokenField = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 
 export const Language = v.picklist(['pt', 'en']);
