@@ -9,6 +9,7 @@ import { createGateway, type Gateway } from './context/gateway.ts';
 import { watchChanges } from './db/changes.ts';
 import { openDatabase } from './db/open-database.ts';
 import { signingKey } from './domain/vendor-keys.ts';
+import { clientAddress } from './http/client-address.ts';
 import { createFastAnswers } from './http/fast-answers.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
@@ -110,6 +111,7 @@ async function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesSe
       gatewayUrl,
       appOrigin: config.publicOrigin,
       vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
+      addressOf: (incoming, forwardedFor) => clientAddress(incoming, forwardedFor, config.trustedProxies),
       staticDir: join(config.distDir, 'games'),
       logger,
     });

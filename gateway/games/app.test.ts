@@ -68,6 +68,18 @@ it('refuses a player who calls too often, and no other player', async () => {
   expect(await table.call('/api/balance', {}, rui.token)).toMatchObject({ success: true });
 });
 
+it('refuses an address that opens games too often, and nobody else behind the same proxy', async () => {
+  const { app } = await testTable({ addressOf: (_, forwardedFor) => forwardedFor ?? '' });
+  const open = async (address: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
+    const response = await app.request('/api/session', { method: 'POST', headers, body: '{"code":"nonsense"}' });
+    return ((await response.json()) as { message?: string }).message;
+  };
+  for (let count = 0; count < 200; count += 1) expect(await open('192.0.2.1')).not.toBe('rate_limited');
+  expect(await open('192.0.2.1')).toBe('rate_limited');
+  expect(await open('192.0.2.2')).not.toBe('rate_limited');
+});
+
 describe('bad input', () => {
   it('never gets a 5xx and never moves money', async () => {
     const table = await testTable();

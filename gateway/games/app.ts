@@ -4,7 +4,7 @@ import { gatewayClient } from './gateway-client.ts';
 import type { Logger } from './logger.ts';
 import type { RandomBelow } from './maths.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { pageApi } from './page-routes.ts';
+import { type AddressOf, pageApi } from './page-routes.ts';
 import { unbiased } from './random.ts';
 import { pageScripts, securityHeaders } from './security-headers.ts';
 import type { VendorKey } from './sign-callback.ts';
@@ -22,6 +22,8 @@ export type GamesAppOptions = {
   /** The built page; without it only the interface is served. */
   staticDir?: string;
   logger: Logger;
+  /** The socket's address when left out: behind a proxy that is everybody's. */
+  addressOf?: AddressOf;
   random?: RandomBelow;
   clock?: () => number;
   fetch?: typeof globalThis.fetch;
@@ -57,7 +59,8 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
 
   const app = new Hono();
   app.use(securityHeaders(appOrigin, pageScripts(options.staticDir)));
-  app.route('/api', pageApi({ play, appOrigin, logger }));
+  const { addressOf = socketAddress } = options;
+  app.route('/api', pageApi({ play, appOrigin, logger, addressOf }));
   app.get('/slot', (context) => context.redirect('/slot/', 301));
   if (options.staticDir !== undefined) app.get('/slot/*', staticFiles(options.staticDir, '/slot/'));
   app.get('/healthz', (context) => context.text('ok'));
@@ -70,3 +73,5 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
     },
   };
 }
+
+const socketAddress: AddressOf = (incoming) => incoming?.socket.remoteAddress ?? '';

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -11,10 +12,12 @@ import { findRoundByKey, markPresented, played } from './rounds.ts';
 import { findSession, type GameSession, playBalance } from './sessions.ts';
 import { type Balance, type CallError, callErrors, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
 
-export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Logger };
+/** The player's address, from the request and its `X-Forwarded-For`. */
+export type AddressOf = (incoming: IncomingMessage | undefined, forwardedFor: string | undefined) => string;
+export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Logger; addressOf: AddressOf };
 
 /** The page's calls; see shared/page-api.ts for what they say. */
-export function pageApi({ play, appOrigin, logger }: PageApiOptions): Hono {
+export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions): Hono {
   const { db, clock, call } = play;
   // By address, and a whole site may stand behind one; the gateway counts launches by itself.
   const opens = new RateLimiterMemory({ points: 200, duration: 10 });
@@ -42,7 +45,7 @@ export function pageApi({ play, appOrigin, logger }: PageApiOptions): Hono {
   };
 
   api.post('/session', async (context) => {
-    await limit(opens, addressOf(context));
+    await limit(opens, addressOf(incomingOf(context), context.req.header('X-Forwarded-For')));
     const body = await readBody(context, OpenBody);
     const known = body.code === undefined ? await playerOf(context) : undefined;
     const opened = await openGame(play, appOrigin, known ?? body);
@@ -118,7 +121,6 @@ function bearer(context: Context): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(context.req.header('Authorization') ?? '')?.[1];
 }
 
-function addressOf(context: Context): string {
-  const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress ?? '';
-}
+/** Missing where a test calls without a server. */
+const incomingOf = ({ env }: Context): IncomingMessage | undefined =>
+  ((env ?? {}) as { incoming?: IncomingMessage }).incoming;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Dialect } from '#gateway/db/open-database.ts';
 import { openTestDatabase } from '#gateway/testing/databases.ts';
-import { createGamesApp, type GamesApp } from '../app.ts';
+import { createGamesApp, type GamesApp, type GamesAppOptions } from '../app.ts';
 import type { RandomBelow } from '../maths.ts';
 import { unbiased } from '../random.ts';
 import type { Opened, RoundReport } from '../shared/page-api.ts';
@@ -38,7 +38,12 @@ export type TestTable = GamesApp & {
 
 const keyOf = (vassalage: string) => ({ id: '1', secret: `secret of ${vassalage}` });
 
-export type TestTableOptions = { dialect?: Dialect; random?: RandomBelow; staticDir?: string; callbackWait?: number };
+export type TestTableOptions = Pick<GamesAppOptions, 'addressOf'> & {
+  dialect?: Dialect;
+  random?: RandomBelow;
+  staticDir?: string;
+  callbackWait?: number;
+};
 
 export async function testTable(options: TestTableOptions = {}): Promise<TestTable> {
   const opened = await openTestDatabase(options.dialect ?? 'sqlite');
@@ -63,6 +68,7 @@ function seat(
     fetch: gateway.fetch,
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     waits: { callback: options.callbackWait ?? 20, settle: 60 },
+    ...(options.addressOf && { addressOf: options.addressOf }),
     ...(options.staticDir === undefined ? {} : { staticDir: options.staticDir }),
   });
   const call = async <T>(path: string, body: unknown, token?: string): Promise<Called<T>> => {
