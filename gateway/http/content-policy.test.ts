@@ -67,10 +67,11 @@ describe('the policy', () => {
 
 describe('transport security', () => {
   it.each([
-    [publicOrigin, 'max-age=63072000'],
-    ['http://localhost:4000', null],
-  ])('for %s: %s, on every kind of answer', async (origin, expected) => {
-    const gateway = await createTestGateway({ config: { publicOrigin: origin } });
+    [publicOrigin, false, 'max-age=63072000'],
+    [publicOrigin, true, 'max-age=63072000; includeSubDomains'],
+    ['http://localhost:4000', true, null],
+  ])('for %s, the hosts under it %s: %s, on every kind of answer', async (origin, hstsSubdomains, expected) => {
+    const gateway = await createTestGateway({ config: { publicOrigin: origin, hstsSubdomains } });
     const app = createApp(gateway);
     for (const path of ['/healthz', '/wps/docs', '/wps/system/status', '/wps/unknown', '/missing.js']) {
       expect((await app.request(path)).headers.get('Strict-Transport-Security')).toBe(expected);

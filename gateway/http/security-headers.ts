@@ -82,7 +82,9 @@ export function commonHeaders({ config }: Pick<Gateway, 'config'>): Readonly<Rec
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Content-Security-Policy': dataPolicy,
-    ...(config.publicOrigin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    ...(config.publicOrigin.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=63072000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }
 

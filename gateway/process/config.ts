@@ -46,6 +46,7 @@ const Environment = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   GAMES_ORIGIN: v.optional(origin),
   IMAGE_CDNS: v.pipe(list(','), v.array(origin)),
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off']), 'off'),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PROFILE_CERTIFICATE: v.optional(v.string()),
@@ -89,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     ...origins,
     imageCdns: env.IMAGE_CDNS,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
     profileCertificate: env.PROFILE_CERTIFICATE,
@@ -126,6 +128,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
 /**
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
+ * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
  * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
