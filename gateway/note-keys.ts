@@ -1,29 +1,27 @@
 import type { Gateway } from './context/gateway.ts';
+import { keyMarks, readMark, replaceMark } from './context/key-marks.ts';
 import { noteSecurityEvent } from './context/security-events.ts';
-import { transact } from './db/transact.ts';
-import { deriveKey } from './process/secrets.ts';
+import { markOf } from './process/secrets.ts';
 import { vapidKeys } from './push/vapid.ts';
 
 /** Compares the keys that this process starts with to those of the start before, and notes each that is another. */
 export async function noteChangedKeys(gateway: Gateway): Promise<void> {
-  const marks = {
-    'master secret': deriveKey(gateway, 'fingerprint', 12).toString('base64url'),
-    'push key': vapidKeys(gateway).publicKey,
-  };
-  for (const [name, mark] of Object.entries(marks))
-    if (await isAnother(gateway, `fingerprint.${name}`, mark))
-      await noteSecurityEvent(gateway, { kind: 'key_changed', detail: name });
+  const { db, clock } = gateway;
+  const mark = markOf(gateway);
+  const before = await replaceMark(db, keyMarks.masterSecret, mark);
+  const since = await readMark(db, keyMarks.masterSecretSince);
+  if (before !== mark || since === undefined) await replaceMark(db, keyMarks.masterSecretSince, String(clock()));
+  await noteChange(gateway, masterSecretName(gateway, before), before, mark);
+
+  const { publicKey } = vapidKeys(gateway);
+  await noteChange(gateway, 'push key', await replaceMark(db, keyMarks.pushKey, publicKey), publicKey);
 }
 
-/** Remembers a mark; whether there was another one before. */
-const isAnother = ({ db }: Gateway, key: string, value: string): Promise<boolean> =>
-  transact(db, async (trx) => {
-    const before = await trx.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-    if (before?.value === value) return false;
-    await trx
-      .insertInto('meta')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
-    return before !== undefined;
-  });
+function masterSecretName({ alsoSecret }: Gateway, before: string | undefined): string {
+  const isTaken = alsoSecret !== undefined && before === markOf({ masterSecret: alsoSecret });
+  return isTaken ? 'master secret; the one before is still taken' : 'master secret';
+}
+
+async function noteChange(gateway: Gateway, detail: string, before: string | undefined, now: string): Promise<void> {
+  if (before !== undefined && before !== now) await noteSecurityEvent(gateway, { kind: 'key_changed', detail });
+}

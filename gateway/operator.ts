@@ -5,7 +5,7 @@ import { createLogger } from './process/logger.ts';
 import { OperatorError } from './operator/command.ts';
 import { operatorOf } from './operator/operator-name.ts';
 import { chooseCommand, helpText, runCommand } from './operator/run.ts';
-import { findMasterSecret } from './process/secrets.ts';
+import { secretStore } from './process/secret-store.ts';
 import { startProblem } from './start-problem.ts';
 
 /** The operator's command line, beside a running gateway or without one (docs/operating.md). */
@@ -25,8 +25,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const logger = createLogger(process.stderr.isTTY ? 'silent' : logLevel, {
       write: (line: string) => void process.stderr.write(line),
     });
-    const masterSecret = () => findMasterSecret(config);
-    const operator = { db, clock: Date.now, merchant, masterSecret, by, logger, print };
+    const operator = { db, clock: Date.now, merchant, secrets: secretStore(config), by, logger, print };
     const done = await runCommand(chosen, operator, confirm);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;

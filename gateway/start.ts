@@ -13,6 +13,7 @@ import { clientAddress } from './http/client-address.ts';
 import { createFastAnswers } from './http/fast-answers.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
+import { keepKeys } from './keep-keys.ts';
 import { noteChangedKeys } from './note-keys.ts';
 import { createServedDocuments, type ServedDocuments } from './pages/served-documents.ts';
 import { sweepRegularly } from './sweep.ts';
@@ -21,7 +22,7 @@ import { listen, portProblem } from './process/listen.ts';
 import { answersAt, ownAddress } from './process/own-address.ts';
 import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
-import { loadMasterSecret } from './process/secrets.ts';
+import { loadSecrets } from './process/secret-store.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -56,11 +57,14 @@ export async function start(config: Config): Promise<Running> {
 }
 
 async function startAll(config: Config, onStop: (step: () => unknown) => void): Promise<Started> {
-  const masterSecret = loadMasterSecret(config);
+  const secrets = loadSecrets(config);
   const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   onStop(close);
-  const gateway = createGateway({ db, dialect, config, masterSecret });
-  const demonstration = await fillDatabase(gateway);
+  const demonstration = await fillDatabase({ db, config, clock: Date.now });
+  const { pushKey, unreadable } = await keepKeys({ db, config, ...secrets });
+  const gateway = createGateway({ db, dialect, config, ...secrets, pushKey });
+  if (unreadable > 0)
+    gateway.logger.error({ event: 'vendor_keys_unreadable', count: unreadable }, 'no secret opens them');
   await noteChangedKeys(gateway);
 
   let documents: ServedDocuments | null = null;

@@ -6,13 +6,14 @@ import { createEvents, type Events } from '../process/events.ts';
 import { createLogger, type Logger } from '../process/logger.ts';
 import { createRateLimits, type RateLimits } from './rate-limit.ts';
 import { createReadyBuffers, type ReadyBuffers } from './ready-buffers.ts';
-import { loadMasterSecret } from '../process/secrets.ts';
+import { loadSecrets } from '../process/secret-store.ts';
+import type { Secrets } from '../process/secrets.ts';
 
 /** Where the process stands; `/readyz` and the answers while it stops depend on it. */
 type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' };
 
 /** What every part of the gateway is given. `clock` answers epoch milliseconds, `pause` waits for some of them. */
-export type Gateway = {
+export type Gateway = Secrets & {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';
   readonly clock: () => number;
@@ -20,20 +21,24 @@ export type Gateway = {
   readonly logger: Logger;
   readonly config: Config;
   readonly events: Events;
-  readonly masterSecret: string;
+  /** The private key of push messages where neither the settings nor the master secret say it (push/vapid.ts). */
+  readonly pushKey: string | undefined;
   readonly limits: RateLimits;
   readonly buffers: ReadyBuffers;
   readonly lifecycle: Lifecycle;
 };
 
 type Parts = Pick<Gateway, 'db' | 'dialect' | 'config'> &
-  Partial<Pick<Gateway, 'clock' | 'pause' | 'logger' | 'masterSecret'>>;
+  Partial<Pick<Gateway, 'clock' | 'pause' | 'logger' | 'masterSecret' | 'alsoSecret' | 'pushKey'>>;
 
 /** Puts a gateway together over an open database. Tests pass their own clock, logger and secret. */
 export function createGateway(parts: Parts): Gateway {
   const { db, dialect, config, clock = Date.now, pause = wait } = parts;
   const logger = parts.logger ?? createLogger(config.logLevel);
-  const masterSecret = parts.masterSecret ?? loadMasterSecret(config);
+  const { masterSecret, alsoSecret } =
+    parts.masterSecret === undefined
+      ? loadSecrets(config)
+      : { masterSecret: parts.masterSecret, alsoSecret: parts.alsoSecret };
   const events = createEvents();
   return {
     db,
@@ -44,6 +49,8 @@ export function createGateway(parts: Parts): Gateway {
     config,
     events,
     masterSecret,
+    alsoSecret,
+    pushKey: parts.pushKey,
     limits: createRateLimits({ db, dialect, config }),
     buffers: createReadyBuffers({ events, clock }),
     lifecycle: { phase: 'starting' },

@@ -10,6 +10,7 @@ import * as vendorKeys from './migrations/008-vendor-keys.ts';
 import * as ledgerChain from './migrations/009-ledger-chain.ts';
 import * as securityEvents from './migrations/010-security-events.ts';
 import * as signInAttempts from './migrations/011-sign-in-attempts.ts';
+import * as sealedKeys from './migrations/012-sealed-keys.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '009-ledger-chain': ledgerChain,
   '010-security-events': securityEvents,
   '011-sign-in-attempts': signInAttempts,
+  '012-sealed-keys': sealedKeys,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -9,6 +9,7 @@ import type { vendorKeys } from './migrations/008-vendor-keys.ts';
 import type { ledgerChain } from './migrations/009-ledger-chain.ts';
 import type { securityEvents } from './migrations/010-security-events.ts';
 import type { signInAttempts } from './migrations/011-sign-in-attempts.ts';
+import type { sealedKeys } from './migrations/012-sealed-keys.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -21,7 +22,8 @@ type Described = typeof lobby &
   typeof vendorKeys &
   typeof ledgerChain &
   typeof securityEvents &
-  typeof signInAttempts;
+  typeof signInAttempts &
+  typeof sealedKeys;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

@@ -2,16 +2,16 @@ import { createECDH } from 'node:crypto';
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { calculateJwkThumbprint, type CryptoKey, importJWK } from 'jose';
 import type { Gateway } from '../context/gateway.ts';
-import { privateBytes, setDerivedKey } from '../process/secrets.ts';
+import { everySecret, privateBytes, type Secrets, setDerivedKey } from '../process/secrets.ts';
 
 /** A key pair serves this long; the one before it is accepted for as long again. */
 const period = 30 * 86_400_000;
 
 type KeyPair = { readonly publicKey: EncryptionKey; readonly privateKey: CryptoKey };
-type Source = Pick<Gateway, 'masterSecret' | 'clock'>;
+type Source = Secrets & Pick<Gateway, 'clock'>;
 
 const pairs = new Map<string, Promise<KeyPair>>();
-/** The keys of a few periods of one secret; only tests have more. */
+/** The keys of a few periods of two secrets; only tests have more. */
 const maxPairs = 16;
 
 /** The public key that bodies are sealed with now, for the status response [S2-183]. */
@@ -25,16 +25,17 @@ export async function publicEncryptionKey(source: Source): Promise<EncryptionKey
  */
 export async function privateEncryptionKey(source: Source, kid: string): Promise<CryptoKey | null> {
   const now = periodOf(source);
-  for (const number of [now, now - 1, now + 1]) {
-    const { publicKey, privateKey } = await keyPair(source, number);
-    if (publicKey.kid === kid) return privateKey;
-  }
+  for (const secret of everySecret(source))
+    for (const number of [now, now - 1, now + 1]) {
+      const { publicKey, privateKey } = await keyPair(secret, number);
+      if (publicKey.kid === kid) return privateKey;
+    }
   return null;
 }
 
 const periodOf = ({ clock }: Source): number => Math.floor(clock() / period);
 
-function keyPair(source: Source, number: number): Promise<KeyPair> {
+function keyPair(source: Secrets, number: number): Promise<KeyPair> {
   const name = `${number} ${source.masterSecret}`;
   const known = pairs.get(name);
   if (known) return known;
@@ -45,7 +46,7 @@ function keyPair(source: Source, number: number): Promise<KeyPair> {
 }
 
 /** Derived from the master secret, so that every process of a site opens what one of them invited. */
-async function makePair(source: Source, number: number): Promise<KeyPair> {
+async function makePair(source: Secrets, number: number): Promise<KeyPair> {
   const ecdh = createECDH('prime256v1');
   setDerivedKey(ecdh, source, `encryption-key ${number}`);
   const point = ecdh.getPublicKey();

@@ -3,17 +3,18 @@ import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Logger } from '../process/logger.ts';
+import type { SecretStore } from '../process/secret-store.ts';
 import type { Topic } from '#src/contract/topics.ts';
 
 /**
  * What a command works with; `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
- * `masterSecret` is the gateway's own, and throws ConfigError where it is not to be found.
+ * `secrets` are the gateway's own.
  */
 export type Operator = {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
   readonly merchant: string;
-  readonly masterSecret: () => string;
+  readonly secrets: SecretStore;
   readonly by: string;
   readonly logger: Logger;
   readonly print: (line: string) => void;

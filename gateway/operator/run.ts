@@ -8,6 +8,7 @@ import { memberCommands } from './member-commands.ts';
 import { noteCommand } from './note-command.ts';
 import { readOperatorName } from './operator-name.ts';
 import { pushCommands } from './push-commands.ts';
+import { secretCommands } from './secret-commands.ts';
 import { securityCommands } from './security-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { termsCommands } from './terms-commands.ts';
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   ...vendorKeyCommands,
   ...memberCommands,
   ...ledgerCommands,
+  ...secretCommands,
   ...securityCommands,
   ...backupCommands,
   ...pushCommands,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { up } from '../db/migrations/008-vendor-keys.ts';
+import { up as addKeys } from '../db/migrations/008-vendor-keys.ts';
+import { up as addSeals } from '../db/migrations/012-sealed-keys.ts';
 import { signingKey } from '../domain/vendor-keys.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
@@ -65,9 +66,9 @@ forEachDatabase((dialect) => {
     const { db, close } = await openTestDatabase(dialect);
     await insertSmallCatalogue(db);
     for (const table of ['vendor_keys', 'vendor_days']) await sql`drop table ${sql.table(table)}`.execute(db);
-    await up(db as unknown as Kysely<unknown>);
+    for (const up of [addKeys, addSeals]) await up(db as unknown as Kysely<unknown>);
     const keys = await db.selectFrom('vendor_keys').selectAll().where('vendor', '=', 'COR').execute();
-    expect(keys).toEqual([{ vendor: 'COR', key_id: '1', created_at: 0, retired_at: null }]);
+    expect(keys).toEqual([{ vendor: 'COR', key_id: '1', created_at: 0, retired_at: null, sealed: '' }]);
     await close();
   });
 });

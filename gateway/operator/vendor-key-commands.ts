@@ -1,4 +1,6 @@
-import { addVendorKey, vendorSecret } from '../domain/vendor-keys.ts';
+import { keyMarks, readMark } from '../context/key-marks.ts';
+import { addVendorKey } from '../domain/vendor-keys.ts';
+import { markOf } from '../process/secrets.ts';
 import { change, changeOne, type Command, type Operator, OperatorError, printTime } from './command.ts';
 
 /** The keys that vendors sign their callbacks with: several may be good at once, so that each is replaced without a gap. */
@@ -46,14 +48,17 @@ export const vendorKeyCommands: readonly Command[] = [
 ];
 
 async function addKey(operator: Operator, [code = '']: readonly string[]) {
-  const master = operator.masterSecret();
-  const key = await change(operator, 'vendors', async (trx) => {
+  const secrets = operator.secrets.read();
+  const started = await readMark(operator.db, keyMarks.masterSecret);
+  if (started !== undefined && started !== markOf(secrets))
+    throw new OperatorError('The gateway has not started with this master secret yet; restart it first.');
+  const { id, secret } = await change(operator, 'vendors', async (trx) => {
     const vendor = await trx.selectFrom('vendors').select('vassalage').where('vassalage', '=', code).executeTakeFirst();
     if (!vendor) throw new OperatorError(`There is no vendor ${code}.`);
-    return addVendorKey(trx, code, operator.clock());
+    return addVendorKey(trx, secrets, code, operator.clock());
   });
   return [
-    ['key', key],
-    ['secret', vendorSecret(master, code, key)],
+    ['key', id],
+    ['secret', secret],
   ];
 }

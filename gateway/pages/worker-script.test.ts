@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { shellDigestMark } from '#src/contract/worker-update.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../process/config.ts';
+import { secretStore } from '../process/secret-store.ts';
 import { watchChanges } from '../db/changes.ts';
 import { chooseCommand, runCommand } from '../operator/run.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -71,7 +72,7 @@ forEachDatabase((dialect) => {
         db: gateway.db,
         clock: gateway.clock,
         merchant: 'mare',
-        masterSecret: () => gateway.masterSecret,
+        secrets: secretStore(gateway.config),
         by: 'ana.operadora',
         logger: gateway.logger,
         print: (line: string) => void lines.push(line),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { deriveKey, findMasterSecret, loadMasterSecret } from './secrets.ts';
+import { findSecrets, loadSecrets } from './secret-store.ts';
+import { deriveKey } from './secrets.ts';
 
 describe('settings', () => {
   it('has a default for everything and derives the origins from the ports', () => {
@@ -96,24 +97,24 @@ describe('the master secret', () => {
 
   it('is made once, is the same at the next start, and is readable by its owner alone', () => {
     const dataDir = folder();
-    const first = loadMasterSecret({ dataDir, masterSecret: undefined });
-    expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(loadMasterSecret({ dataDir, masterSecret: undefined })).toBe(first);
+    const first = loadSecrets({ dataDir });
+    expect(first.masterSecret.length).toBeGreaterThanOrEqual(32);
+    expect(loadSecrets({ dataDir })).toEqual(first);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
-    expect(loadMasterSecret({ dataDir: folder(), masterSecret: undefined })).not.toBe(first);
+    expect(loadSecrets({ dataDir: folder() })).not.toEqual(first);
   });
 
   it('is found beside the gateway, and never made there', () => {
     const dataDir = folder();
-    expect(() => findMasterSecret({ dataDir, masterSecret: undefined })).toThrow(ConfigError);
-    const made = loadMasterSecret({ dataDir, masterSecret: undefined });
-    expect(findMasterSecret({ dataDir, masterSecret: undefined })).toBe(made);
+    expect(() => findSecrets({ dataDir })).toThrow(ConfigError);
+    const made = loadSecrets({ dataDir });
+    expect(findSecrets({ dataDir })).toEqual(made);
   });
 
   it('is never replaced when its file is damaged', () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'secrets.json'), '{');
-    expect(() => loadMasterSecret({ dataDir, masterSecret: undefined })).toThrow(ConfigError);
+    expect(() => loadSecrets({ dataDir })).toThrow(ConfigError);
   });
 
   it('gives another key for another purpose', () => {

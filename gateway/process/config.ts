@@ -49,6 +49,7 @@ const Environment = v.object({
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off']), 'off'),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  MASTER_SECRET_ALSO: v.optional(v.pipe(v.string(), v.minLength(32))),
   PROFILE_CERTIFICATE: v.optional(v.string()),
   PROFILE_KEY: v.optional(v.string()),
   VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
@@ -93,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
+    alsoSecret: env.MASTER_SECRET_ALSO,
     profileCertificate: env.PROFILE_CERTIFICATE,
     profileKey: env.PROFILE_KEY,
     vapidPrivateKey: env.VAPID_PRIVATE_KEY,
@@ -130,6 +132,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
+ * `alsoSecret`: a master secret that is taken beside `masterSecret`, while one takes the place of the other.
  * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has

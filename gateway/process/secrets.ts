@@ -1,49 +1,28 @@
-import { type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { type Config, ConfigError } from './config.ts';
-import { makeFolder } from './make-folder.ts';
+import { type ECDH, hkdfSync } from 'node:crypto';
 
-const SecretsFile = v.object({ masterSecret: v.pipe(v.string(), v.minLength(32)) });
+/** The master secret, with which everything is made, and another one that is still, or already, taken (docs/operating.md). */
+export type Secrets = { readonly masterSecret: string; readonly alsoSecret?: string | undefined };
 
-/**
- * The master secret: MASTER_SECRET, else the one in DATA_DIR/secrets.json, which is made once and readable by its
- * owner alone. Several machines on one database need the same MASTER_SECRET. Throws ConfigError when the folder
- * cannot be written or the file is not ours.
- */
-export function loadMasterSecret(config: Pick<Config, 'dataDir' | 'masterSecret'>): string {
-  if (config.masterSecret !== undefined) return config.masterSecret;
-  const path = join(config.dataDir, 'secrets.json');
-  try {
-    makeFolder(config.dataDir);
-    // 'wx' makes the file only when it is missing: two processes that start together agree on one secret.
-    writeFileSync(path, JSON.stringify({ masterSecret: randomBytes(32).toString('base64url') }), {
-      flag: 'wx',
-      mode: 0o600,
-    });
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new ConfigError(`The data folder ${config.dataDir} cannot be written.`);
-  }
-  return readSecret(path);
-}
-
-/**
- * The master secret of the gateway that serves this database, for who works beside it: never made. Throws ConfigError when
- * there is none.
- */
-export const findMasterSecret = (config: Pick<Config, 'dataDir' | 'masterSecret'>): string =>
-  config.masterSecret ?? readSecret(join(config.dataDir, 'secrets.json'));
+/** Each secret by itself, the one that things are made with first. */
+export const everySecret = ({ masterSecret, alsoSecret }: Secrets): readonly Secrets[] =>
+  alsoSecret === undefined ? [{ masterSecret }] : [{ masterSecret }, { masterSecret: alsoSecret }];
 
 /** A key of `length` bytes for one purpose, such as `access-token`; the same secret and purpose give the same key. */
-export function deriveKey(source: { readonly masterSecret: string }, purpose: string, length = 32): Buffer {
+export function deriveKey(source: Secrets, purpose: string, length = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', source.masterSecret, 'mare', purpose, length));
 }
+
+/** The same key of every secret, for what may have been made with each. */
+export const deriveKeys = (source: Secrets, purpose: string): readonly Buffer[] =>
+  everySecret(source).map((secret) => deriveKey(secret, purpose));
+
+/** What tells a master secret from another and says nothing of it. */
+export const markOf = (source: Secrets): string => deriveKey(source, 'fingerprint', 12).toString('base64url');
 
 /**
  * Sets a private key of a purpose. Bytes beyond the curve's order are no key (one in 2^32); the next attempt derives others.
  */
-export function setDerivedKey(ecdh: ECDH, source: { readonly masterSecret: string }, purpose: string): void {
+export function setDerivedKey(ecdh: ECDH, source: Secrets, purpose: string): void {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       ecdh.setPrivateKey(deriveKey(source, `${purpose} ${attempt}`));
@@ -56,13 +35,3 @@ export function setDerivedKey(ecdh: ECDH, source: { readonly masterSecret: strin
 
 /** The private key of P-256 in its 32 bytes. */
 export const privateBytes = (ecdh: ECDH): Buffer => Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex');
-
-function readSecret(path: string): string {
-  try {
-    return v.parse(SecretsFile, JSON.parse(readFileSync(path, 'utf8'))).masterSecret;
-  } catch {
-    throw new ConfigError(`The file ${path} cannot be read as the gateway's secrets.`);
-  }
-}
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

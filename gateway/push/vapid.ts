@@ -1,18 +1,56 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, type ECDH } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
-import { privateBytes, setDerivedKey } from '../process/secrets.ts';
+import type { Tables } from '../db/tables.ts';
+import { sealedWith, sealSecret, unsealSecret } from '../process/seal-secret.ts';
+import { markOf, privateBytes, type Secrets, setDerivedKey } from '../process/secrets.ts';
 
 /** Who we are to push services: a key pair of P-256 as Base64url, and an address to write to (RFC 8292). */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
+export type VapidSource = Pick<Gateway, 'config' | 'masterSecret'> & Partial<Pick<Gateway, 'pushKey'>>;
+
 /**
- * VAPID_PRIVATE_KEY, else a key of the master secret: every process of a site has the same one, and it never changes by
- * itself, because a browser's subscription is good for one key alone.
+ * VAPID_PRIVATE_KEY, else the site's `pushKey`, which began as a key of the master secret: every process of a site has the same
+ * one, and it never changes by itself, because a browser's subscription is good for one key alone.
  */
-export function vapidKeys({ config, masterSecret }: Pick<Gateway, 'config' | 'masterSecret'>): Vapid {
-  const ecdh = createECDH('prime256v1');
-  if (config.vapidPrivateKey !== undefined) ecdh.setPrivateKey(config.vapidPrivateKey, 'base64url');
-  else setDerivedKey(ecdh, { masterSecret }, 'vapid');
+export function vapidKeys({ config, masterSecret, pushKey }: VapidSource): Vapid {
+  const given = config.vapidPrivateKey ?? pushKey;
+  const ecdh = given === undefined ? derived({ masterSecret }) : createECDH('prime256v1');
+  if (given !== undefined) ecdh.setPrivateKey(given, 'base64url');
   const privateKey = privateBytes(ecdh).toString('base64url');
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey, subject: config.vapidSubject };
+}
+
+function derived(secrets: Secrets): ECDH {
+  const ecdh = createECDH('prime256v1');
+  setDerivedKey(ecdh, secrets, 'vapid');
+  return ecdh;
+}
+
+const name = 'push key';
+const row = 'sealed.push key';
+
+/** The site's push key as it is stored, sealed; undefined before the first start that stores it. */
+export async function readSealedPushKey(db: Kysely<Tables>): Promise<string | undefined> {
+  return (await db.selectFrom('meta').select('value').where('key', '=', row).executeTakeFirst())?.value;
+}
+
+/**
+ * The site's private push key, sealed under the present master secret, so that it outlives the others; at first the one that
+ * derives from `before`. One that no secret opens is replaced.
+ */
+export async function keepPushKey(db: Kysely<Tables>, secrets: Secrets, before: Secrets): Promise<string> {
+  const stored = await readSealedPushKey(db);
+  const known = stored === undefined ? null : unsealSecret(secrets, name, stored);
+  const key = known ?? privateBytes(derived(stored === undefined ? before : secrets)).toString('base64url');
+  if (known === null || sealedWith(stored ?? '') !== markOf(secrets)) {
+    const value = sealSecret(secrets, name, key);
+    await db
+      .insertInto('meta')
+      .values({ key: row, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  }
+  return key;
 }

@@ -3,10 +3,9 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { RequestDetails } from 'web-push';
 import webPush from 'web-push';
-import type { Gateway } from '../context/gateway.ts';
 import { isAllowedLoopback, isPublicAddress, isPushEndpoint } from './endpoint.ts';
 import type { PushLetter, PushOutcome, PushSender, PushTarget } from './push-sender.ts';
-import { vapidKeys } from './vapid.ts';
+import { vapidKeys, type VapidSource } from './vapid.ts';
 
 /** A push service that does not answer for this long is asked again later; ms. */
 const patience = 10_000;
@@ -17,7 +16,7 @@ const longestRetryAfter = 3600;
  * Sends by the Web Push protocol: the package encrypts (RFC 8291) and signs (RFC 8292); the request is our own, because it must
  * not follow redirects and may reach public addresses alone, whatever a name resolves to.
  */
-export function createWebPushSender(gateway: Pick<Gateway, 'config' | 'masterSecret'>): PushSender {
+export function createWebPushSender(gateway: VapidSource): PushSender {
   const { config } = gateway;
   const vapidDetails = vapidKeys(gateway);
   return async (target, letter) => {

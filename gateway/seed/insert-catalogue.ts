@@ -32,7 +32,13 @@ export async function insertCatalogue(
   await insertRows(
     trx,
     'vendor_keys',
-    vendors.map(({ vassalage }) => ({ vendor: vassalage, key_id: firstKeyId, created_at: now, retired_at: null })),
+    vendors.map(({ vassalage }) => ({
+      vendor: vassalage,
+      key_id: firstKeyId,
+      created_at: now,
+      retired_at: null,
+      sealed: '',
+    })),
   );
   await insertCategories(trx);
   const placed = vendors.flatMap(({ vassalage, gameCategories, sort_order }) =>

@@ -2,14 +2,14 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Member } from '../domain/member.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { deriveKey, deriveKeys } from '../process/secrets.ts';
 
 /** How long an access token lives, in seconds [S2-103]. */
 export const accessTokenSeconds = 15 * 60;
 
 const algorithm = 'HS256';
 const tokenType = 'access';
-const keyOf = (gateway: Pick<Gateway, 'masterSecret'>) => deriveKey(gateway, 'access-token');
+const purpose = 'access-token';
 
 /** Makes the token of a session: who and which session, and nothing that a reader of it may not know. */
 export async function createAccessToken(gateway: Gateway, session: { id: string; epoch: number }): Promise<string> {
@@ -19,7 +19,7 @@ export async function createAccessToken(gateway: Gateway, session: { id: string;
     .setAudience(gateway.config.merchant)
     .setIssuedAt(now)
     .setExpirationTime(now + accessTokenSeconds)
-    .sign(keyOf(gateway));
+    .sign(deriveKey(gateway, purpose));
 }
 
 /**
@@ -42,8 +42,16 @@ export async function readAccessToken(gateway: Gateway, token: string): Promise<
 type Claims = { sid: string; epoch: number };
 
 async function readClaims(gateway: Gateway, token: string): Promise<Claims | null> {
+  for (const key of deriveKeys(gateway, purpose)) {
+    const claims = await verify(gateway, token, key);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+async function verify(gateway: Gateway, token: string, key: Buffer): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(gateway), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       typ: tokenType,
       audience: gateway.config.merchant,

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Gateway } from '../context/gateway.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
 import { drawCaptcha, drawText } from './captcha-image.ts';
 
 /** How long a captcha may be answered, in milliseconds. */
@@ -29,10 +29,12 @@ export async function answerCaptcha(gateway: Gateway, captchaId: string, answer:
     .returning(['answer_hash', 'expires_at'])
     .executeTakeFirst();
   if (!used || used.expires_at <= gateway.clock()) return false;
-  const given = hashAnswer(gateway, captchaId, answer.trim().toUpperCase());
-  return timingSafeEqual(Buffer.from(given), Buffer.from(used.answer_hash));
+  const text = answer.trim().toUpperCase();
+  return everySecret(gateway).some((secret) =>
+    timingSafeEqual(Buffer.from(hashAnswer(secret, captchaId, text)), Buffer.from(used.answer_hash)),
+  );
 }
 
 /** Keyed and bound to its id: five characters would be found from a plain hash at once. */
-const hashAnswer = (gateway: Gateway, captchaId: string, answer: string): string =>
-  createHmac('sha256', deriveKey(gateway, 'captcha')).update(`${captchaId} ${answer}`).digest('base64url');
+const hashAnswer = (secret: Secrets, captchaId: string, answer: string): string =>
+  createHmac('sha256', deriveKey(secret, 'captcha')).update(`${captchaId} ${answer}`).digest('base64url');

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
 import { openSession, reopenSession } from './open-session.ts';
 import { findOpenSession } from './sessions.ts';
 
@@ -27,7 +27,7 @@ export async function ownerOfHandoverCode(gateway: Gateway, text: string) {
   const row = await gateway.db
     .selectFrom('handover_codes')
     .select(['session_id', 'expires_at'])
-    .where('code_hash', '=', hashOf(gateway, text))
+    .where('code_hash', 'in', hashesOf(gateway, text))
     .executeTakeFirst();
   return ownerOf(gateway, row);
 }
@@ -42,12 +42,11 @@ export async function takeHandoverCode(
   trx: Transaction<Tables>,
   { code, device, attempt: key }: { code: string; device: string; attempt?: string | undefined },
 ) {
-  const code_hash = hashOf(gateway, code);
-  const attempt = key === undefined ? undefined : { key, of: code_hash };
+  const attempt = key === undefined ? undefined : { key, of: `code ${readHandoverCode(code)}` };
   // Of several at once one alone deletes the row.
   const row = await trx
     .deleteFrom('handover_codes')
-    .where('code_hash', '=', code_hash)
+    .where('code_hash', 'in', hashesOf(gateway, code))
     .returning(['session_id', 'expires_at'])
     .executeTakeFirst();
   const inTransaction = { ...gateway, db: trx };
@@ -67,9 +66,10 @@ async function ownerOf(gateway: Gateway, row: { session_id: string; expires_at: 
   return owner;
 }
 
-/** The hash to look for; of nothing that was ever issued when the text is no code. */
-const hashOf = (gateway: Gateway, text: string): string => hashCode(gateway, readHandoverCode(text) ?? '');
+/** The hashes to look for; of nothing that was ever issued when the text is no code. */
+const hashesOf = (gateway: Gateway, text: string): string[] =>
+  everySecret(gateway).map((secret) => hashCode(secret, readHandoverCode(text) ?? ''));
 
 /** Keyed: sixty bits could be found from a plain hash. */
-const hashCode = (gateway: Gateway, code: string): string =>
-  createHmac('sha256', deriveKey(gateway, 'handover')).update(code).digest('base64url');
+const hashCode = (secret: Secrets, code: string): string =>
+  createHmac('sha256', deriveKey(secret, 'handover')).update(code).digest('base64url');

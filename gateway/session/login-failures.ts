@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Gateway } from '../context/gateway.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
 
 /** After this much time without a failure a name or address starts afresh; milliseconds. */
 const memory = 3_600_000;
@@ -12,13 +12,13 @@ type Keyed = Counted | { readonly account: string; readonly site: string };
 
 /** How often logins of this name or address have failed lately. */
 export async function countFailures(gateway: Gateway, counted: Counted): Promise<number> {
-  const row = await gateway.db
+  const rows = await gateway.db
     .selectFrom('login_failures')
     .select('failures')
-    .where('account_key', '=', failureKey(gateway, counted))
+    .where('account_key', 'in', failureKeys(gateway, counted))
     .where('last_failed_at', '>', gateway.clock() - memory)
-    .executeTakeFirst();
-  return row?.failures ?? 0;
+    .execute();
+  return rows.reduce((sum, { failures }) => sum + failures, 0);
 }
 
 /** Counts one more and answers how many there are now. */
@@ -45,14 +45,17 @@ export async function addFailure(gateway: Gateway, counted: Counted): Promise<nu
 }
 
 export async function forgetFailures(gateway: Gateway, counted: Counted): Promise<void> {
-  await gateway.db.deleteFrom('login_failures').where('account_key', '=', failureKey(gateway, counted)).execute();
+  await gateway.db.deleteFrom('login_failures').where('account_key', 'in', failureKeys(gateway, counted)).execute();
 }
 
 /** What stands for a name or address in the database: keyed, because people type passwords where the name belongs. */
-export function failureKey(gateway: Gateway, counted: Keyed): string {
+export function failureKey(secret: Secrets, counted: Keyed): string {
   const text = textOf(counted);
-  return createHmac('sha256', deriveKey(gateway, 'login-failures')).update(text).digest('base64url');
+  return createHmac('sha256', deriveKey(secret, 'login-failures')).update(text).digest('base64url');
 }
+
+const failureKeys = (gateway: Gateway, counted: Counted): string[] =>
+  everySecret(gateway).map((secret) => failureKey(secret, counted));
 
 /** A network has no space in it, so that no account name reads like another one and a network. */
 function textOf(counted: Keyed): string {

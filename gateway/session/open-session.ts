@@ -11,7 +11,7 @@ import { endSession, expiryOf, type OpenSession } from './sessions.ts';
 const reopenedFor = 60_000;
 
 /** One sign-in, which may be tried more than once: `key` as the app named it, `of` whom or what it signs in. */
-export type Attempt = { readonly key: string; readonly of: string };
+type Attempt = { readonly key: string; readonly of: string };
 
 /**
  * `device`: what the session is opened from. `since`: when the password was typed (epoch ms); for a session that another one
@@ -25,7 +25,7 @@ type Opening = {
 };
 
 /** `again`: it had been opened before, by a try whose answer was lost. `since` as it was opened with. */
-export type Opened = OpenSession & { readonly since: number; readonly again: boolean };
+type Opened = OpenSession & { readonly since: number; readonly again: boolean };
 
 /**
  * Opens a session for a member whose password proved right. Of the same attempt there is one session: while nobody has used

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Gateway } from '../context/gateway.ts';
-import { deriveKey } from '../process/secrets.ts';
+import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
 
 /**
  * What the renewal cookie holds: `<session id>.<secret>`. The next secret follows from the present one and a key that only
@@ -12,34 +11,35 @@ export type RenewalToken = { readonly sessionId: string; readonly secret: string
 
 const form = /^([\w-]{36})\.([\w-]{43})$/;
 
-type Source = Pick<Gateway, 'masterSecret'>;
 /** Bytes of each half. */
 const half = 16;
 
-const hmac = (source: Source, purpose: string, text: string): Buffer =>
+const hmac = (source: Secrets, purpose: string, text: string): Buffer =>
   createHmac('sha256', deriveKey(source, purpose)).update(text).digest().subarray(0, half);
 
-function marked(source: Source, sessionId: string, value: Buffer): RenewalToken {
+function marked(source: Secrets, sessionId: string, value: Buffer): RenewalToken {
   const mark = hmac(source, 'renewal-mark', `${sessionId}.${value.toString('base64url')}`);
   return { sessionId, secret: Buffer.concat([value, mark]).toString('base64url') };
 }
 
 /** The same again for the same session and `attempt` (session/open-session.ts), which alone says nothing of it; without one random. */
-export const firstRenewalToken = (source: Source, sessionId: string, attempt?: string): RenewalToken =>
+export const firstRenewalToken = (source: Secrets, sessionId: string, attempt?: string): RenewalToken =>
   marked(
     source,
     sessionId,
     attempt === undefined ? randomBytes(half) : hmac(source, 'sign-in-attempt', `${sessionId}.${attempt}`),
   );
 
-export const nextRenewalToken = (source: Source, token: RenewalToken): RenewalToken =>
+export const nextRenewalToken = (source: Secrets, token: RenewalToken): RenewalToken =>
   marked(source, token.sessionId, hmac(source, 'renewal-token', writeRenewalToken(token)));
 
 /** Whether the gateway itself gave this token once: whoever knows no more than the id of a session cannot make one. */
-export function isGenuine(source: Source, { sessionId, secret }: RenewalToken): boolean {
+export function isGenuine(source: Secrets, { sessionId, secret }: RenewalToken): boolean {
   const bytes = Buffer.from(secret, 'base64url');
-  const expected = Buffer.from(marked(source, sessionId, bytes.subarray(0, half)).secret, 'base64url');
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  return everySecret(source).some((one) => {
+    const expected = Buffer.from(marked(one, sessionId, bytes.subarray(0, half)).secret, 'base64url');
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
 }
 
 export const hashRenewalToken = (token: RenewalToken): string =>

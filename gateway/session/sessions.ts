@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables.ts';
 import { noteSecurityEvent } from '../context/security-events.ts';
 import { dropSubscriptionsOf } from '../push/subscriptions.ts';
 import { Refusal } from '../process/refusal.ts';
+import { everySecret } from '../process/secrets.ts';
 import { hashRenewalToken, isGenuine, nextRenewalToken, type RenewalToken } from './renewal-token.ts';
 
 const day = 86_400_000;
@@ -29,19 +30,21 @@ export const expiryOf = (now: number, since: number): number => Math.min(now + i
 export async function renewSession(gateway: Gateway, presented: RenewalToken): Promise<RenewedSession> {
   const now = gateway.clock();
   const hash = hashRenewalToken(presented);
-  const row = isGenuine(gateway, presented) && (await findOpenSession(gateway, presented.sessionId));
-  if (!row) throw new Refusal('session_ended');
-  const successor = nextRenewalToken(gateway, presented);
+  const row = await findOpenSession(gateway, presented.sessionId);
+  // What the database knows is genuine, also under a master secret that is gone.
+  const known = hash === row?.refresh_hash || hash === row?.previous_refresh_hash;
+  if (!row || (!known && !isGenuine(gateway, presented))) throw new Refusal('session_ended');
   const expiresAt = expiryOf(now, row.created_at);
   const { id, account, type } = row;
-  const renewed = {
+  const renewedBy = (token: RenewalToken) => ({
     session: { id: presented.sessionId, epoch: row.epoch },
-    token: successor,
+    token,
     expiresAt,
     member: { id, account, type },
-  };
+  });
 
   // Only one of several at once finds the hash unchanged; the others find it as the previous one, as below.
+  const successor = nextRenewalToken(gateway, presented);
   const rotated = await gateway.db
     .updateTable('sessions')
     .set({
@@ -54,11 +57,14 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
     .where('refresh_hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (rotated.numUpdatedRows === 1n) return renewed;
+  if (rotated.numUpdatedRows === 1n) return renewedBy(successor);
 
   const after = await findOpenSession(gateway, presented.sessionId);
-  if (after?.previous_refresh_hash === hash) return renewed;
-  if (after) {
+  if (after?.previous_refresh_hash === hash) {
+    const given = everySecret(gateway).map((secret) => nextRenewalToken(secret, presented));
+    const current = given.find((token) => hashRenewalToken(token) === after.refresh_hash);
+    if (current) return renewedBy(current);
+  } else if (after) {
     await endSession(gateway, presented.sessionId);
     await noteSecurityEvent(gateway, { kind: 'renewal_copied', memberId: id, detail: 'its session was ended' });
   }

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { App } from '../http/app-env.ts';
 import { chooseCommand, runCommand } from '../operator/run.ts';
+import { secretStore } from '../process/secret-store.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 
 type Terminal = {
@@ -21,7 +22,7 @@ export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv
     db: gateway.db,
     clock: gateway.clock,
     merchant: 'mare',
-    masterSecret: () => gateway.masterSecret,
+    secrets: { ...secretStore(gateway.config), read: () => gateway },
     by: 'ana.operadora',
     logger: gateway.logger,
     print: (line: string) => void terminal.lines.push(line),

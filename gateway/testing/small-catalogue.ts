@@ -42,7 +42,13 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
     .values({ merchant_code: 'mare', maintenance: 0, region_restriction: 0, message_pt: '', message_en: '' })
     .execute();
   await db.insertInto('vendors').values(testVendors.map(vendor)).execute();
-  const keys = testVendors.map((vassalage) => ({ vendor: vassalage, key_id: '1', created_at: 0, retired_at: null }));
+  const keys = testVendors.map((vassalage) => ({
+    vendor: vassalage,
+    key_id: '1',
+    created_at: 0,
+    retired_at: null,
+    sealed: '',
+  }));
   await db.insertInto('vendor_keys').values(keys).execute();
   await db
     .insertInto('game_categories')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { captcha } from '#src/contract/session.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { loadMasterSecret } from '#gateway/process/secrets.ts';
+import { findSecrets } from '#gateway/process/secret-store.ts';
 import { createCaptcha } from '#gateway/session/captcha.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
@@ -11,9 +11,9 @@ import { withDatabase } from './database.ts';
  * own database, so that it alone decides whether an answer is right.
  */
 export async function nextCaptchaSays(page: Page, gateway: GatewayProcess, text: string): Promise<void> {
-  const masterSecret = loadMasterSecret({ dataDir: gateway.dataFolder, masterSecret: undefined });
+  const secrets = findSecrets({ dataDir: gateway.dataFolder });
   const made = await withDatabase(gateway, (db) =>
-    createCaptcha({ db, masterSecret, clock: Date.now } as unknown as Gateway, text),
+    createCaptcha({ db, ...secrets, clock: Date.now } as unknown as Gateway, text),
   );
   await page.route(`**${captcha.path}`, (route) => route.fulfill({ json: { success: true, value: made } }), {
     times: 1,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#gateway/app.ts';
 import { readConfig } from '#gateway/process/config.ts';
+import { secretStore } from '#gateway/process/secret-store.ts';
 import { createGateway } from '#gateway/context/gateway.ts';
 import { watchChanges } from '#gateway/db/changes.ts';
 import { createServedDocuments, type ServedDocuments } from '#gateway/pages/served-documents.ts';
@@ -111,9 +112,9 @@ export async function startDeployedSite(): Promise<DeployedSite> {
     switchWorker: async (word) => {
       const chosen = chooseCommand(['worker', word]);
       if (!chosen) throw new Error('the operator has no such command');
-      const { db, logger, masterSecret } = base.gateway;
+      const { db, logger } = base.gateway;
       const { merchant } = settings;
-      const who = { by: 'ana.operadora', logger, masterSecret: () => masterSecret };
+      const who = { by: 'ana.operadora', logger, secrets: secretStore(settings) };
       const operator = { db, clock: Date.now, merchant, ...who, print: () => undefined };
       await runCommand(chosen, operator, () => Promise.resolve(true));
       await look();

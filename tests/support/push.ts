@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { PushPayload } from '#src/contract/push.ts';
 import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
 import { createLogger } from '#gateway/process/logger.ts';
+import { secretStore } from '#gateway/process/secret-store.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
@@ -110,7 +111,7 @@ async function operate(gateway: GatewayProcess, argv: string[]): Promise<string>
   const terminal = {
     clock: Date.now,
     merchant: 'mare',
-    masterSecret: () => '',
+    secrets: secretStore({ dataDir: gateway.dataFolder }),
     by: 'ana.operadora',
     logger: createLogger('silent'),
     print: (line: string) => void lines.push(line),

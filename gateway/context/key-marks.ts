@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+
+/** What is noted of the keys, so that a start knows those of the start before. */
+export const keyMarks = {
+  masterSecret: 'fingerprint.master secret',
+  /** When a gateway first started with the present master secret; epoch ms. */
+  masterSecretSince: 'since.master secret',
+  pushKey: 'fingerprint.push key',
+} as const;
+type Mark = (typeof keyMarks)[keyof typeof keyMarks];
+
+/** What the last start noted. */
+export async function readMark(db: Kysely<Tables>, key: Mark): Promise<string | undefined> {
+  return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
+}
+
+/** Notes a value and answers the one before. */
+export const replaceMark = (db: Kysely<Tables>, key: Mark, value: string): Promise<string | undefined> =>
+  transact(db, async (trx) => {
+    const before = await readMark(trx, key);
+    if (before === value) return before;
+    await trx
+      .insertInto('meta')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+    return before;
+  });

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { keyMarks, readMark } from './context/key-marks.ts';
+import type { Tables } from './db/tables.ts';
+import { keepVendorKeys } from './domain/vendor-keys.ts';
+import type { Config } from './process/config.ts';
+import { everySecret, markOf, type Secrets } from './process/secrets.ts';
+import { keepPushKey } from './push/vapid.ts';
+
+type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config };
+
+/** `unreadable`: how many keys of vendors no secret opens. */
+type Kept = { readonly pushKey: string | undefined; readonly unreadable: number };
+
+/**
+ * Seals the keys that must outlive a master secret, of vendors and of push messages, under the present one. What still derives from a
+ * master secret derives from the one that the gateway last started with.
+ */
+export async function keepKeys({ db, config, masterSecret, alsoSecret }: Source): Promise<Kept> {
+  const secrets = { masterSecret, alsoSecret };
+  const last = await readMark(db, keyMarks.masterSecret);
+  const before = everySecret(secrets).find((one) => markOf(one) === last) ?? secrets;
+  const unreadable = await keepVendorKeys(db, secrets, before);
+  const pushKey = config.vapidPrivateKey ?? (await keepPushKey(db, secrets, before));
+  return { pushKey, unreadable };
+}
