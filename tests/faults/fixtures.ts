@@ -52,6 +52,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // A hook of this file would be one of the first suite that reads it, in each process.
+  consoleWatch: async ({ consoleWatch }, use) => {
+    consoleWatch.allow(printed);
+    await use(consoleWatch);
+  },
   context: async ({ visited, language, gateway }, use) => {
     await wipe(visited);
     await visited.addCookies([{ name: 'language', value: language, url: gateway.url }]);
@@ -70,5 +75,3 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(watch.complaints(), 'unexpected lines in the console').toEqual([]);
   },
 });
-
-test.beforeEach(({ consoleWatch }) => consoleWatch.allow(printed));
