@@ -1,5 +1,7 @@
+import { issueHandover, takeHandover } from '#src/contract/handover.ts';
 import { logout } from '#src/contract/session.ts';
 import { savePushPreferences, savePushSubscription } from '#src/contract/push.ts';
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { addTestMember, createClient, signedIn, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -60,6 +62,20 @@ forEachDatabase((dialect) => {
         headers: { urgency: 'high' },
         payload: { kind: 'safety', title: 'Novo acesso à sua conta', path: '/m/set' },
       });
+    });
+
+    it('tell of a hand-over once, and once of a login whose answer was lost and that was tried again', async () => {
+      const account = scene.name();
+      const { token, client } = await signIn(scene.gateway, account);
+      await scene.subscribe(token);
+      const issued = v.parse(issueHandover.value, (await client.call(issueHandover, { token })).value);
+      await createClient(scene.gateway).call(takeHandover, { body: { code: issued.code } });
+      await scene.deliver();
+      expect(scene.service.received).toHaveLength(1);
+      for (let count = 0; count < 2; count += 1)
+        await createClient(scene.gateway).login(account, testPassword, { attempt: 'the-same-sign-in-twice' });
+      await scene.deliver();
+      expect(scene.service.received).toHaveLength(2);
     });
 
     it('tell of a credit, without its amount, and not of a debit', async () => {

@@ -108,6 +108,17 @@ describe('renewal', () => {
     expect(tab.walletResource.peek(tab.store, undefined)?.sumBalance).toBe('5.00');
   });
 
+  it('that brings another member, whose cookie was put in its place, ends the session and adopts nobody', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, login('ana'));
+    gateway.answer = (request) =>
+      request.method === 'PUT' ? { value: renewed('eva') } : { status: 401, message: 'session_ended' };
+    await tab.walletResource.ensure(tab.store, undefined);
+    await vi.waitFor(() => expect(tab.member()).toBeNull());
+    await vi.waitFor(async () => expect(await stored('MC_SESSION_INFO')).toBeUndefined());
+    expect(gateway.calls.filter((call) => call.includes('eva'))).toEqual([]);
+  });
+
   it('that is refused ends the session and says that it ended by itself', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));
