@@ -14,7 +14,7 @@ import { button, el } from './dom.ts';
 import { stored, takeEntry } from './entry.ts';
 import { listenToKeys } from './keyboard.ts';
 import { moneyIn } from './money.ts';
-import { autoSheet, prizesSheet } from './sheets.ts';
+import { autoSheet, openSheet, prizesSheet } from './sheets.ts';
 import { createSound } from './sound.ts';
 import { createStage } from './stage.ts';
 import { loadArt, pearlUrl } from './symbol-art.ts';
@@ -88,8 +88,8 @@ async function start(opened: Opened): Promise<void> {
     {
       spin: () => void seat.table?.spin(),
       step: (step) => seat.table?.step(step),
-      auto: () => (controls.element.querySelector('.auto.stopping') ? seat.table?.stopAuto() : auto.showModal()),
-      prizes: () => prizes.showModal(),
+      auto: () => (controls.element.querySelector('.auto.stopping') ? seat.table?.stopAuto() : openSheet(auto)),
+      prizes: () => openSheet(prizes),
       sound: (on) => {
         sound.on = on;
         stored.storePreferences({ ...stored.preferences(), sound: on });

@@ -24,6 +24,12 @@ function sheet(name: string, title: string, text: Text, ...content: Node[]): HTM
   return dialog;
 }
 
+/** Opens a sheet at its beginning, wherever it was left. */
+export function openSheet(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector('.sheet-body')?.scrollTo(0, 0);
+}
+
 const counts = [10, 25, 50, 100];
 
 /** Asks how many rounds are to be played by themselves. */
