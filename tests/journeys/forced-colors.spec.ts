@@ -3,6 +3,21 @@ import { expect, test } from '../support/fixtures.ts';
 import { waitForStart } from '../support/start.ts';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+/** The colours of a thing's words and of its ground, as they are and as the system paints what is chosen. */
+const asChosen = (element: Locator) =>
+  element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node);
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.cssText = 'forced-color-adjust: none; color: HighlightText; background-color: Highlight';
+    const system = getComputedStyle(sample);
+    const wanted = [system.color, system.backgroundColor];
+    sample.remove();
+    return { is: [color, backgroundColor], wanted };
+  });
+async function expectChosen(element: Locator): Promise<void> {
+  const wanted = (await asChosen(element)).wanted;
+  await expect.poll(async () => (await asChosen(element)).is).toEqual(wanted);
+}
 const outline = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle);
 
 test('in the system’s own colours one sees what is chosen, pressed and checked', async ({ page, say }) => {
@@ -14,8 +29,18 @@ test('in the system’s own colours one sees what is chosen, pressed and checked
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => outline(other)).toBe('solid');
   expect(await background(chosen)).not.toBe(await background(other));
+  await expectChosen(chosen);
   const languages = page.getByRole('radiogroup', { name: say('Language') }).locator('span');
   expect(await background(languages.first())).not.toBe(await background(languages.nth(1)));
+  const register = page.getByRole('banner').getByRole('link', { name: say('Register') });
+  expect(await register.evaluate((node) => getComputedStyle(node).borderTopStyle)).toBe('solid');
+
+  await page.goto('/m/gameList?gameType=RNG&vassalage=LS');
+  await waitForStart(page);
+  const vendor = page.getByRole('button', { name: 'Lunar Sete', pressed: true });
+  const tab = page.getByRole('navigation', { name: say('Categories') }).locator('[aria-current=page]');
+  await expectChosen(vendor);
+  await expectChosen(tab);
 
   await page.goto('/m/login');
   await waitForStart(page);
