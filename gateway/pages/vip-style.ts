@@ -8,12 +8,14 @@ export async function readTokens(distDir: string): Promise<string> {
   const manifest = await readManifest(client).catch(() => null);
   const { styles } = manifest ? filesOf(manifest, entriesOf(manifest)) : { styles: [] };
   const sheets = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
-  return sheets.flatMap((css) => css.match(/:root[^{}]*\{[^}]*\}/g) ?? []).join('');
+  // What holds for one kind of screen alone would hold for all without its condition.
+  const everywhere = sheets.map((css) => css.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ''));
+  return everywhere.flatMap((css) => css.match(/:root[^{}]*\{[^}]*\}/g) ?? []).join('');
 }
 
 /** The look of the VIP page, on the tokens alone. */
 export const vipStyle = `*{box-sizing:border-box;margin:0}
-html{background:var(--bg);-webkit-text-size-adjust:100%}
+html{font-size:312.5%;background:var(--bg);-webkit-text-size-adjust:100%}
 body{display:flex;flex-direction:column;max-width:768px;min-height:100vh;margin:0 auto;background:var(--bg);color:var(--ink);font:var(--t16);overflow-wrap:break-word}
 a:focus-visible{outline:2px solid var(--focus);outline-offset:-4px}
 header{display:flex;position:sticky;top:0;z-index:1;align-items:center;height:calc(var(--header-h) + var(--safe-t));padding:var(--safe-t) var(--gutter) 0 var(--s1);background:var(--surface);box-shadow:var(--e1)}

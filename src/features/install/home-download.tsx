@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import { Suspense, useCallback, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { downloadPopupAtom, showsDownloadAtom } from '#src/state/downloads.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './home-download.module.css';
 import { useInstallOffer } from './use-install-offer.ts';
@@ -21,12 +22,15 @@ export function HomeDownload() {
   const offered = useInstallOffer();
   // Whoever leaves home while the popup is on its way does not find it there later.
   useEffect(() => () => setOpen(false), [setOpen]);
-  const fillHeader = useCallback((button: HTMLButtonElement | null) => {
-    const classes = button?.closest('header')?.classList;
-    const name = s.full ?? 'full';
-    classes?.add(name);
-    return () => classes?.remove(name);
-  }, []);
+  const name = (useAtomValue(memberAtom) ? s.money : s.full) ?? 'full';
+  const fillHeader = useCallback(
+    (button: HTMLButtonElement | null) => {
+      const classes = button?.closest('header')?.classList;
+      classes?.add(name);
+      return () => classes?.remove(name);
+    },
+    [name],
+  );
   return (
     <>
       {shown && (
