@@ -14,9 +14,9 @@ export function InnerHeader() {
   const page = usePage();
   useTellHydrated();
   return (
-    <header className={`${s.header} ${s.inner}`} data-hydrates="">
+    <header className={`${s.header} ${own.inner}`} data-hydrates="">
       <BackButton />
-      <h1 className={s.title}>{i18n._(page.title)}</h1>
+      <h1 className={own.title}>{i18n._(page.title)}</h1>
       <div className={own.age}>
         <LastUpdated at={useAtomValue(pageAgeAtom)} />
       </div>

@@ -11,6 +11,7 @@ import { shortenName } from '#src/platform/language/format.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './header.module.css';
+import own from './member-header.module.css';
 
 /** Name, balance with hide and refresh, logout [S1-122]. */
 export function MemberHeader({ name, download }: { name: string; download: ReactNode }) {
@@ -21,8 +22,8 @@ export function MemberHeader({ name, download }: { name: string; download: React
   return (
     <>
       <div className={s.grow}>
-        <span className={s.name}>{shortenName(name)}</span>
-        <span className={s.balance}>
+        <span className={own.name}>{shortenName(name)}</span>
+        <span className={own.balance}>
           <Balance />
         </span>
       </div>
@@ -33,7 +34,7 @@ export function MemberHeader({ name, download }: { name: string; download: React
       <IconButton label={t`Refresh balance`} onClick={() => void walletResource.refresh(store)}>
         <RefreshCw size={20} />
       </IconButton>
-      <IconButton label={t`Log out`} className={s.end} onClick={logout.ask}>
+      <IconButton label={t`Log out`} className={own.end} onClick={logout.ask}>
         <LogOut size={20} />
       </IconButton>
       {logout.dialog}
