@@ -85,6 +85,11 @@ describe('TileGrid', () => {
     expect([tile?.getAttribute('aria-posinset'), tile?.getAttribute('aria-setsize')]).toEqual(['301', '500']);
   });
 
+  it('leaves the counting to the reader where all of it is there', () => {
+    show(9);
+    expect(screen.getAllByRole('listitem').some((tile) => tile.hasAttribute('aria-setsize'))).toBe(false);
+  });
+
   it('keeps the tile that has the focus', () => {
     const { scrollTo } = show(5000);
     const first = screen.getByText('Game 0');

@@ -28,7 +28,7 @@ type TileGridProps<Item> = {
 
 /**
  * Tiles in 3, 4 or 6 columns (`--tile-cols`). Only groups of 24 near the viewport are in the document, so thousands of items
- * cost little; a screen reader is told each item's place in the whole.
+ * cost little; a screen reader is told each item's place in the whole, where not all of it is in the document.
  */
 export function TileGrid<Item>(props: TileGridProps<Item>) {
   const { label, items, itemKey, renderItem, total = items.length } = props;
@@ -46,8 +46,9 @@ export function TileGrid<Item>(props: TileGridProps<Item>) {
     return () => window.removeEventListener('resize', resize);
   }, [heights]);
 
+  const all = total === items.length && total <= TILE_GROUP_SIZE;
   const tile = (item: Item, index: number) => (
-    <div key={itemKey(item)} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
+    <div key={itemKey(item)} role="listitem" {...(!all && { 'aria-posinset': index + 1, 'aria-setsize': total })}>
       {renderItem(item, index)}
     </div>
   );

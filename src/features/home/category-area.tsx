@@ -19,9 +19,9 @@ export function CategoryArea({ tab }: { tab: GameTab }) {
   return (
     <Suspense
       fallback={
-        <div className={s.waiting}>
+        <section className={s.waiting}>
           <TileGridSkeleton count={9} label={t`Loading`} />
-        </div>
+        </section>
       }
     >
       <CategoryBlock tab={tab} />
