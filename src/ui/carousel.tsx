@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import s from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
-import { PagerDots } from './pager.tsx';
+import { PagerDots } from './pager-dots.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useHold } from './use-hold.ts';

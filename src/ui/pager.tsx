@@ -1,18 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { IconButton } from './icon-button.tsx';
+import { PagerDots } from './pager-dots.tsx';
 import s from './pager.module.css';
-
-/** How many there are and which one shows; decoration beside a text that says it. `index` counts from 0. */
-export function PagerDots({ count, index }: { count: number; index: number }) {
-  return (
-    <span className={s.dots} aria-hidden="true">
-      {Array.from({ length: count }, (_, i) => (
-        <span key={i} className={i === index ? s.on : undefined} />
-      ))}
-    </span>
-  );
-}
 
 /** More than these would not fit beside the arrows of a narrow window; the text says where one is. */
 const mostDots = 10;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
-import { loadingIn } from '../support/loading.ts';
+import { demoMember } from '../support/members.ts';
 import { memberPaths, openPaths } from '../support/pages.ts';
+import { expectNoSidewaysScroll, findCollisions, findCutTexts, openWhole } from '../support/reflow.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { go } from '../support/start.ts';
 
 const visitorPages = [
   ...openPaths,
@@ -15,37 +16,10 @@ const visitorPages = [
   '/m/withdraw',
 ];
 
-/** Nothing is wider than the window, but for strips that scroll sideways by themselves. */
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean => {
-      if (!element || element === document.body) return false;
-      const { overflowX } = getComputedStyle(element);
-      return overflowX !== 'visible' || scrolls(element.parentElement);
-    };
-    const width = document.documentElement.clientWidth;
-    const beyond = [...document.querySelectorAll('body *')].filter((element) => {
-      const { right, left, width: own } = element.getBoundingClientRect();
-      return (
-        own > 0 &&
-        (right > width + 1 || left < -1) &&
-        !scrolls(element.parentElement) &&
-        getComputedStyle(element).position !== 'fixed'
-      );
-    });
-    return {
-      page: document.documentElement.scrollWidth - width,
-      beyond: beyond.map((element) => element.outerHTML.slice(0, 120)),
-    };
-  });
-  expect(wide, what).toEqual({ page: 0, beyond: [] });
-}
-
 async function look(page: Page, path: string): Promise<void> {
-  await go(page, path);
-  await expect(page.getByRole('main').locator('h1, h2, h3, [role=list], [role=tablist], form').first()).toBeAttached();
-  await expect(loadingIn(page)).toHaveCount(0);
+  await openWhole(page, path);
   await expectNoSidewaysScroll(page, path);
+  expect(await findCutTexts(page.locator('body')), path).toEqual([]);
 }
 
 for (const language of ['pt', 'en'] as const) {
@@ -54,6 +28,18 @@ for (const language of ['pt', 'en'] as const) {
 
     test('shows every page of a visitor without scrolling sideways', async ({ visitor }) => {
       for (const path of visitorPages) await look(visitor, path);
+    });
+
+    test('has room between what stands in header and menu', async ({ visitor, page, gateway }) => {
+      expect(await findCollisions(visitor.getByRole('banner'))).toEqual([]);
+      expect(await findCollisions(visitor.getByRole('navigation', { name: /^(Menu principal|Main menu)$/ }))).toEqual(
+        [],
+      );
+      await comeBackAs(page, gateway, demoMember.userName);
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: /^(Baixar o app|Get the app)$/ }),
+      ).toBeVisible();
+      expect(await findCollisions(page.getByRole('banner'))).toEqual([]);
     });
   });
 }
@@ -106,13 +92,6 @@ test.describe('a window of 1280 px at a zoom of 200 %', () => {
   });
 });
 
-test.describe('text of twice the size', () => {
-  test('is cut off nowhere on home, list and login', async ({ visitor }) => {
-    await visitor.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    for (const path of ['/m/home', '/m/gameList?gameType=HOT', '/m/login', '/m/help']) await look(visitor, path);
-  });
-});
-
 test.describe('a phone held sideways', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 
@@ -122,33 +101,29 @@ test.describe('a phone held sideways', () => {
     for (const part of [game.leave, game.balance, game.spin]) await expect(part).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(member, 'the game frame');
   });
-});
 
-test('what is tapped is at least 24 px high and wide, and 44 px in the menus', async ({ member, say }) => {
-  const sizes = (scope: string) =>
-    member
-      .locator(scope)
-      .locator('button:visible, a:visible, input:visible')
-      .evaluateAll((elements) =>
-        elements
-          .map((element) => ({ element, box: element.getBoundingClientRect() }))
-          // Links inside a sentence are excepted (WCAG 2.5.8).
-          .filter(({ element, box }) => box.width > 1 && box.height > 1 && !element.closest('p'))
-          .map(({ element, box }) => ({
-            name: element.getAttribute('aria-label') ?? element.textContent ?? '',
-            width: Math.round(box.width),
-            height: Math.round(box.height),
-          })),
-      );
-  await expect(member.getByRole('list', { name: say('Popular') })).toBeVisible();
-  for (const path of ['/m/home', '/m/gameList?gameType=HOT', '/m/member/home', '/m/help']) {
-    await look(member, path);
-    const small = (await sizes('body')).filter(({ width, height }) => width < 24 || height < 24);
-    expect(small, path).toEqual([]);
-  }
-  await go(member, '/m/home');
-  for (const menu of ['nav[aria-label="Menu principal"]', 'header', '[aria-label="Categorias"]']) {
-    const small = (await sizes(menu)).filter(({ width, height }) => width < 44 || height < 44);
-    expect(small, menu).toEqual([]);
-  }
+  test('shows games below what chooses them, which scrolls away but for the tabs', async ({ visitor, say }) => {
+    await look(visitor, '/m/gameList?gameType=RNG');
+    const [first, header] = [visitor.getByRole('listitem').first(), visitor.getByRole('banner')];
+    const top = (await first.boundingBox())?.y ?? 360;
+    expect(top).toBeLessThan(215);
+    await visitor.evaluate(() => scrollTo(0, 400));
+    await expect(header).not.toBeInViewport();
+    const tabs = visitor.getByRole('navigation', { name: say('Categories') });
+    const { y = -1, height = 360 } = (await tabs.boundingBox()) ?? {};
+    expect([y, height <= 48]).toEqual([0, true]);
+  });
+
+  test('shows the login’s picture whole', async ({ visitor }) => {
+    await look(visitor, '/m/login');
+    const cut = await visitor
+      .getByRole('main')
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => {
+        const { width, height } = image.getBoundingClientRect();
+        return Math.abs(width / height - image.naturalWidth / image.naturalHeight);
+      });
+    expect(cut).toBeLessThan(0.02);
+  });
 });

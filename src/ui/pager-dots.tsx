@@ -1,0 +1,12 @@
+import s from './pager-dots.module.css';
+
+/** How many there are and which one shows; decoration beside a text that says it. `index` counts from 0. */
+export function PagerDots({ count, index }: { count: number; index: number }) {
+  return (
+    <span className={s.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <span key={i} className={i === index ? s.on : undefined} />
+      ))}
+    </span>
+  );
+}
