@@ -22,5 +22,21 @@ export type RunningGame = {
 };
 export const runningGameAtom = atom<RunningGame | null>(null);
 
+/** A session of play, as its entry of the history holds it. */
+export type Played = {
+  /** When it began; epoch ms, by the gateway's clock. */
+  since: number;
+  vendor: string;
+  nodeId: string;
+};
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    game?: Played;
+  }
+}
+
+/** The session that a reload has interrupted, until a game is launched: the same game goes on in it. */
+export const interruptedGame: { played: Played | undefined } = { played: undefined };
+
 /** Fetches what shows a running game; the root route sets it, because that stands above those who launch. */
 export const gameFrame = { load: (): Promise<unknown> => Promise.resolve() };

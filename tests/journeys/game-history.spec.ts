@@ -67,3 +67,16 @@ test('back during a round asks first; staying shows the round, leaving loses non
   expect(new URL(member.url()).search).toBe('?gameType=RNG');
   release();
 });
+
+test('after a reload in a game one step back leads to the page before', async ({ member, say }) => {
+  const { game } = await openFromList(member, say);
+  await member.reload();
+  await expect(member.getByRole('list', { name: say('Slots') })).toBeVisible();
+  await expect.poll(() => member.evaluate(() => JSON.stringify(history.state))).not.toContain('since');
+  await member.goForward();
+  await expect.poll(() => member.evaluate(() => JSON.stringify(history.state))).not.toContain('since');
+  expect(new URL(member.url()).search).toBe('?gameType=RNG');
+  await expect(game.dialog).toHaveCount(0);
+  await member.goBack();
+  await expect(member).toHaveURL(/\/m\/home$/);
+});

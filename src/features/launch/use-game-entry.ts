@@ -1,19 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RunningGame } from '#src/state/running-game.ts';
-
-/** A session of play, as its entry of the history holds it: a reload finds it there again. */
-type Played = {
-  /** When it began; epoch ms, by the gateway's clock. */
-  since: number;
-  vendor: string;
-  nodeId: string;
-};
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    game?: Played;
-  }
-}
+import { interruptedGame, type Played, type RunningGame } from '#src/state/running-game.ts';
 
 type Handlers = {
   /** Whether the game may be left without a question. */
@@ -33,7 +20,7 @@ export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: 
   const router = useRouter();
   const { vendor, nodeId } = body;
   const [played] = useState<Played>(() => {
-    const { game } = router.history.location.state;
+    const game = router.history.location.state.game ?? interruptedGame.played;
     return game?.vendor === vendor && game.nodeId === nodeId ? game : { since: openedAt, vendor, nodeId };
   });
   const [focused] = useState(opener);
@@ -45,6 +32,7 @@ export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: 
     const { history } = router;
     const isHere = ({ state } = history.location) => state.game?.since === played.since;
     let entered = false;
+    interruptedGame.played = undefined;
     const stopListening = history.subscribe(() => {
       if (isHere()) entered = true;
       else if (entered) left();

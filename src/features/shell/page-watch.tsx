@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { ForcedColors } from './forced-colors.ts';
+import { InterruptedGame } from './interrupted-game.ts';
 import { PendingLogout } from './pending-logout.ts';
 import { PageFade } from './page-fade.ts';
 import { PageTitle } from './page-title.ts';
@@ -16,6 +17,7 @@ export function PageWatch({ path }: { path: string }) {
     <>
       <PageTitle />
       <ForcedColors />
+      <InterruptedGame />
       <PageFade path={path} />
       <RevealFocus />
       <SessionEnded />
