@@ -1,3 +1,4 @@
+import { testModeFlag } from '#src/contract/flags.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import type * as v from 'valibot';
@@ -102,7 +103,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         socialLogin: false,
         downloadWindow: true,
         dividend: true,
-        testMode: false,
+        [testModeFlag]: false,
         ...on(agentKeys),
       },
       promotions: ['referral', 'mission'],
@@ -142,7 +143,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         socialLogin: false,
         downloadWindow: false,
         dividend: false,
-        testMode: false,
+        [testModeFlag]: false,
         ...on(agentKeys, false),
       },
       promotions: [],

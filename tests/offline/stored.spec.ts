@@ -163,7 +163,9 @@ test('a site for tests says so, and that is remembered [S1-271]', async ({ page,
     changeLobby(gateway, 'status', async (db) => {
       const merchant = db.selectFrom('merchants').select('settings').where('code', '=', 'mare');
       const settings = JSON.parse((await merchant.executeTakeFirstOrThrow()).settings) as { flags: object };
-      const changed = JSON.stringify({ ...settings, flags: { ...settings.flags, testmode: on } });
+      // The name that merchants carry it under.
+      expect(settings.flags).toHaveProperty('testMode');
+      const changed = JSON.stringify({ ...settings, flags: { ...settings.flags, testMode: on } });
       await db.updateTable('merchants').set({ settings: changed }).where('code', '=', 'mare').execute();
     });
   await setTestMode(true);

@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useEffect, useState } from 'react';
+import { testModeFlag } from '#src/contract/flags.ts';
 import { storageHealthAtom } from '#src/platform/storage/stored-atom.ts';
 import { rememberMerchant, testModeAtom } from '#src/state/site-memory.ts';
 import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
@@ -31,7 +32,7 @@ export function SiteNotices() {
 function TestSite() {
   const settings = useAtomValue(whiteLabelAtom);
   const [known, setKnown] = useAtom(testModeAtom);
-  const testMode = settings ? settings.flags['testmode'] === true : known;
+  const testMode = settings ? settings.flags[testModeFlag] === true : known;
   useEffect(() => {
     if (testMode !== known) setKnown(testMode);
   }, [testMode, known, setKnown]);
