@@ -28,14 +28,14 @@ export const banners: readonly Banner[] = [
     [
       'mar',
       '/m/gameList?gameType=FISH',
-      ['Semana da pescaria', 'Fundo do mar, prêmio à vista', 'R$ 10 mil até domingo', 'Quero pescar'],
-      ['Fishing week', 'Deep sea, prize in sight', 'R$ 10,000 until Sunday', 'Go fishing'],
+      ['Semana da pescaria', 'Fundo do mar, peixe à vista', 'Até domingo', 'Quero pescar'],
+      ['Fishing week', 'Deep sea, fish in sight', 'Until Sunday', 'Go fishing'],
     ],
     [
       'bloco',
       '/m/activity',
-      ['Bloco da Maré', 'Cada missão vale um bilhete', 'Sorteio de R$ 50 mil', 'Ver missões'],
-      ['Maré street party', 'Every mission earns a ticket', 'A draw of R$ 50,000', 'See the missions'],
+      ['Bloco da Maré', 'O bloco sai na sexta', 'De sexta a terça', 'Ver a promoção'],
+      ['Maré street party', 'The parade starts on Friday', 'Friday to Tuesday', 'See the promotion'],
     ],
     [
       'bola',
@@ -60,16 +60,16 @@ export const banners: readonly Banner[] = [
     [
       'mar',
       '/m/gameList?gameType=FISH',
-      ['Semana da pescaria', 'O mar está para peixe', 'R$ 10 mil até domingo'],
-      ['Fishing week', 'The fish are biting', 'R$ 10,000 until Sunday'],
+      ['Semana da pescaria', 'O mar está para peixe', 'Até domingo'],
+      ['Fishing week', 'The fish are biting', 'Until Sunday'],
     ],
   ]),
   ...slides('m_register', [
     [
       'veleiro',
-      '/m/register',
-      ['Sua primeira viagem', 'Vento a favor', 'Conta pronta em um minuto'],
-      ['Your first voyage', 'Fair winds', 'An account in one minute'],
+      '/m/home',
+      ['Sua primeira viagem', 'Vento a favor', 'Dê uma volta pelo saguão'],
+      ['Your first voyage', 'Fair winds', 'Have a look around the lobby'],
     ],
   ]),
   ...slides('m_reg', [

@@ -21,8 +21,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>From the account to the first game in a few minutes.</p>',
     }),
     topic('start-account', 'Como abro uma conta?', 'How do I open an account?', {
-      pt: '<p>O cadastro pelo site ainda não está aberto. Quem já tem conta toca em <strong>Entrar</strong> e usa o nome de usuário e a senha que recebeu.</p>',
-      en: '<p>Signing up on the site is not open yet. If you have an account, tap <strong>Log in</strong> and use the user name and the password that you were given.</p>',
+      pt: '<p>O cadastro pelo site ainda não está aberto. Quem já tem conta toca em <strong>Entrar</strong> e usa o nome de usuário e a senha que recebeu. Nesta demonstração, quem a iniciou viu as contas e as senhas na tela.</p>',
+      en: '<p>Signing up on the site is not open yet. If you have an account, tap <strong>Log in</strong> and use the user name and the password that you were given. In this demonstration whoever started it has seen accounts and passwords on the screen.</p>',
     }),
     topic('start-trial', 'Posso jogar sem conta?', 'Can I play without an account?', {
       pt: '<p>Ainda não. Sem conta você vê o saguão, as promoções e a ajuda; para abrir um jogo é preciso entrar.</p>',
