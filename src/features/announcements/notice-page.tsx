@@ -9,7 +9,7 @@ export function NoticePage() {
       types="B,PL,PU"
       pick={(value) => [...value.playerNotices, ...value.popup]}
       emptyTitle={t`No announcement`}
-      emptyScene="farol"
+      emptyScene="ancora"
     />
   );
 }

@@ -9,7 +9,7 @@ export function PromotionsPage() {
       types="PR"
       pick={(value) => value.promotion}
       emptyTitle={t`No promotion at the moment`}
-      emptyScene="estrela"
+      emptyScene="concha"
     />
   );
 }
