@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database.ts';
 import { signingKey } from './domain/vendor-keys.ts';
 import { clientAddress } from './http/client-address.ts';
 import { createFastAnswers } from './http/fast-answers.ts';
+import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
 import { keepKeys } from './keep-keys.ts';
@@ -79,6 +80,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(() => closeServer(server, connections, patience));
   if (demonstration) {
     const gatewayUrl = ownAddress(config.host, port);
+    await describeGames(gateway);
     const games = await startGames(gateway, gatewayUrl);
     onStop(() => games.close());
     if (!(await answersAt(`${gatewayUrl}/healthz`, 5000)))

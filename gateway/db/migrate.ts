@@ -11,6 +11,7 @@ import * as ledgerChain from './migrations/009-ledger-chain.ts';
 import * as securityEvents from './migrations/010-security-events.ts';
 import * as signInAttempts from './migrations/011-sign-in-attempts.ts';
 import * as sealedKeys from './migrations/012-sealed-keys.ts';
+import * as toldGames from './migrations/013-told-games.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '010-security-events': securityEvents,
   '011-sign-in-attempts': signInAttempts,
   '012-sealed-keys': sealedKeys,
+  '013-told-games': toldGames,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

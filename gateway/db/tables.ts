@@ -10,6 +10,7 @@ import type { ledgerChain } from './migrations/009-ledger-chain.ts';
 import type { securityEvents } from './migrations/010-security-events.ts';
 import type { signInAttempts } from './migrations/011-sign-in-attempts.ts';
 import type { sealedKeys } from './migrations/012-sealed-keys.ts';
+import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -23,7 +24,9 @@ type Described = typeof lobby &
   typeof ledgerChain &
   typeof securityEvents &
   typeof signInAttempts &
-  typeof sealedKeys;
+  typeof sealedKeys &
+  typeof toldGames &
+  typeof untilColumns;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

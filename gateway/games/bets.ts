@@ -5,6 +5,8 @@ import type { SpinBody } from './shared/page-api.ts';
 
 /** What may stand on one line, in minor units. */
 const lineStakes = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+/** The most that may stand on one line, in minor units. */
+export const mostStake = Math.max(...lineStakes);
 const usualLineStake = 10;
 
 /** A stake that this table takes, in minor units. */

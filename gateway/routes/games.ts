@@ -1,7 +1,9 @@
+import { gameInfo } from '#src/contract/game-info.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readCatalogue } from '../lobby/catalogue.ts';
+import { readGameInfo } from '../lobby/game-info.ts';
 import { listGames, listHotGames } from '../lobby/list-games.ts';
 import { sortVendors } from '../lobby/sort-vendors.ts';
 import { refuseOtherMerchant } from '../lobby/this-merchant.ts';
@@ -17,6 +19,8 @@ export function addGamesRoutes(app: App, gateway: Gateway): void {
     refuseOtherMerchant(gateway, query.merchant);
     return listGames(await readCatalogue(gateway), query);
   });
+
+  route(app, gateway, gameInfo, ({ query }) => readGameInfo(gateway, query.nodeId, query.language));
 
   route(app, gateway, hotGames, async ({ query }) => {
     refuseOtherMerchant(gateway, query.merchantCode);

@@ -65,6 +65,7 @@ export const samples: Record<string, Sample> = {
     expected: alike('ok'),
     query: { merchantCode: 'mare', isPlatform: '2', language: 'pt', platform: 'html5' },
   },
+  gameInfo: { expected: alike('ok'), query: { nodeId: 'COR-1', language: 'pt' } },
   rankList: { expected: alike('ok'), query: { gameCategory: 'ALL', language: 'pt' } },
   captcha: { expected: alike('ok') },
   listAnnouncements: {

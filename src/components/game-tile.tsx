@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
-import { Suspense } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import type { Game } from '#src/contract/games.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
 import s from './game-tile.module.css';
 
 const UnsentMark = lazyPart(() => import('./unsent-mark.tsx').then((module) => module.UnsentMark));
+
+/** Shows a button over the tile's end. */
+export type GameInfoPart = ComponentType<{ game: Game; onPlay: (game: Game) => void }>;
 
 type GameTileProps = {
   game: Game;
@@ -22,15 +28,19 @@ type GameTileProps = {
   /** Pictures above the fold load at once. */
   eager?: boolean | undefined;
   onOpen: (game: Game) => void;
+  /** Leads to what is known of the game; home has none. */
+  Info?: GameInfoPart | undefined;
   onToggleFavourite: (game: Game) => void;
 };
 
-/** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new' and 'demo'. */
+/** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new', and 'demo' to a free-trial guest. */
 export function GameTile(props: GameTileProps) {
   'use memo';
-  const { game, vendorName, favourite, saving, unsent, eager, onOpen, onToggleFavourite } = props;
+  const { game, vendorName, favourite, saving, unsent, eager, onOpen, onToggleFavourite, Info } = props;
   const { t } = useLingui();
   const name = game.displayName;
+  // To everybody else a game is for money, and a guest cannot open it at all.
+  const trial = isTrialGuest(useAtomValue(memberAtom)?.type ?? 0);
   const picture = usePicture(game.iconUrl);
   return (
     <div className={s.tile}>
@@ -42,7 +52,8 @@ export function GameTile(props: GameTileProps) {
               <Trans>New</Trans>
             </span>
           ) : (
-            game.freeplay && (
+            game.freeplay &&
+            trial && (
               <span className={cx(s.mark, s.demo)}>
                 <Trans>Demo</Trans>
               </span>
@@ -64,6 +75,7 @@ export function GameTile(props: GameTileProps) {
           <Star size={16} aria-hidden />
         </span>
       </button>
+      {Info && <Info game={game} onPlay={onOpen} />}
       {unsent && (
         <Suspense fallback={null}>
           <UnsentMark />

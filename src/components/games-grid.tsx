@@ -2,7 +2,7 @@ import type { Game } from '#src/contract/games.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { TileGrid } from '#src/ui/tile-grid.tsx';
-import { GameTile } from './game-tile.tsx';
+import { type GameInfoPart, GameTile } from './game-tile.tsx';
 import { useFavourite } from './use-favourite.ts';
 import { gameItem } from './launchable.ts';
 import { useLaunch } from './use-launch.ts';
@@ -14,10 +14,11 @@ type GamesGridProps = {
   total?: number | undefined;
   /** So many pictures load at once: those above the fold. */
   eager?: number;
+  Info?: GameInfoPart | undefined;
 };
 
 /** A grid of games that launch and can be made favourites. */
-export function GamesGrid({ label, games, total, eager = 0 }: GamesGridProps) {
+export function GamesGrid({ label, games, total, eager = 0, Info }: GamesGridProps) {
   'use memo';
   const launch = useLaunch();
   const favourite = useFavourite();
@@ -38,6 +39,7 @@ export function GamesGrid({ label, games, total, eager = 0 }: GamesGridProps) {
           eager={index < eager}
           onOpen={(opened) => launch(gameItem(opened))}
           onToggleFavourite={favourite.toggle}
+          Info={Info}
         />
       )}
     />

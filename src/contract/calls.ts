@@ -1,6 +1,7 @@
 import * as announcements from './announcements.ts';
 import type { Call } from './call.ts';
 import * as favourites from './favourites.ts';
+import * as gameInfo from './game-info.ts';
 import * as games from './games.ts';
 import * as handover from './handover.ts';
 import * as help from './help.ts';
@@ -12,7 +13,21 @@ import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as winners from './winners.ts';
 
-const areas = [system, help, terms, games, favourites, winners, announcements, session, handover, member, launch, push];
+const areas = [
+  system,
+  help,
+  terms,
+  games,
+  gameInfo,
+  favourites,
+  winners,
+  announcements,
+  session,
+  handover,
+  member,
+  launch,
+  push,
+];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 
 /** Every call that these areas declare: what the OpenAPI document lists and the contract tests walk through. */

@@ -3,7 +3,7 @@ import { button, el, icon } from './dom.ts';
 import type { Money } from './money.ts';
 import type { TableState } from './table-view.ts';
 import { totalOf } from './bet.ts';
-import type { Text } from './text-pt.ts';
+import type { Text } from '../shared/text-pt.ts';
 
 export type ControlActions = {
   spin: () => void;

@@ -3,7 +3,7 @@ import { button, el, icon, svg } from './dom.ts';
 import type { Money } from './money.ts';
 import type { Art } from './symbol-art.ts';
 import type { SymbolId } from '../shared/symbols.ts';
-import type { Text } from './text-pt.ts';
+import type { Text } from '../shared/text-pt.ts';
 
 const cross = 'M6 6l12 12M18 6 6 18';
 

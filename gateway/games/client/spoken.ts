@@ -1,7 +1,7 @@
 import { toMinor } from '#src/contract/amount.ts';
 import type { Round } from '../shared/page-api.ts';
 import type { Money } from './money.ts';
-import type { Text } from './text-pt.ts';
+import type { Text } from '../shared/text-pt.ts';
 
 /** At most so many lines are read out one by one. */
 const mostLines = 3;

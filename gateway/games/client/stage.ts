@@ -10,7 +10,7 @@ import type { Art } from './symbol-art.ts';
 import { gainOf } from './spoken.ts';
 import { openingStops } from './table.ts';
 import type { TableView, Tone } from './table-view.ts';
-import type { Text } from './text-pt.ts';
+import type { Text } from '../shared/text-pt.ts';
 import { createWins } from './wins.ts';
 
 /** Coins rain for a gain of so many times the stake. */

@@ -6,7 +6,7 @@ import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } 
 import type { Money } from './money.ts';
 import { describeResult, describeRound, gainOf } from './spoken.ts';
 import type { TableState, TableView } from './table-view.ts';
-import type { Text } from './text-pt.ts';
+import type { Text } from '../shared/text-pt.ts';
 
 export type TableOptions = {
   opened: Opened;

@@ -1,5 +1,5 @@
-import { en } from './text-en.ts';
-import { pt, type Text } from './text-pt.ts';
+import { en } from '../shared/text-en.ts';
+import { pt, type Text } from '../shared/text-pt.ts';
 
 export type Language = 'pt' | 'en';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GameInfoButton } from '#src/components/game-info/game-info-button.tsx';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { type Read, ResourceView } from '#src/components/resource-view.tsx';
 import type { Game } from '#src/contract/games.ts';
@@ -34,7 +35,13 @@ export function ListedGames<T>(props: ListedGamesProps<T>) {
       <ResourceView read={read} isEmpty={() => games.length === 0 && !more} {...empty}>
         {() => (
           <>
-            <GamesGrid label={title} games={games} total={count ?? -1} {...(eager && { eager })} />
+            <GamesGrid
+              label={title}
+              games={games}
+              total={count ?? -1}
+              Info={GameInfoButton}
+              {...(eager && { eager })}
+            />
             {children}
           </>
         )}

@@ -1,5 +1,5 @@
-import type { Refusal } from '../shared/page-api.ts';
-import type { SymbolId } from '../shared/symbols.ts';
+import type { Refusal } from './page-api.ts';
+import type { SymbolId } from './symbols.ts';
 
 const symbols: Record<SymbolId, string> = {
   top: 'figura do jogo',
