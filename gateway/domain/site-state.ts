@@ -3,7 +3,12 @@ import type { Gateway } from '../context/gateway.ts';
 import { cachedValue } from '../context/cached-value.ts';
 import { Refusal } from '../process/refusal.ts';
 
-export type SiteState = { readonly maintenance: boolean; readonly regionRestriction: boolean };
+export type SiteState = {
+  readonly maintenance: boolean;
+  /** Epoch ms; null where nobody has said. */
+  readonly maintenanceUntil: number | null;
+  readonly regionRestriction: boolean;
+};
 
 /** Seconds after which a caller may ask again while the site is closed. */
 const retryAfter = 60;
@@ -14,10 +19,14 @@ const alwaysOpen: ReadonlySet<string> = new Set(['systemStatus', 'whiteLabel']);
 export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, config }) => {
   const row = await db
     .selectFrom('site_state')
-    .select(['maintenance', 'region_restriction'])
+    .select(['maintenance', 'maintenance_until', 'region_restriction'])
     .where('merchant_code', '=', config.merchant)
     .executeTakeFirst();
-  return { maintenance: row?.maintenance === 1, regionRestriction: row?.region_restriction === 1 };
+  return {
+    maintenance: row?.maintenance === 1,
+    maintenanceUntil: row?.maintenance_until ?? null,
+    regionRestriction: row?.region_restriction === 1,
+  };
 });
 
 /** Refuses a call while the site is under maintenance or closed to the region; maintenance comes first [S1-244]. */

@@ -72,6 +72,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
     },
     location: { ip },
     maintenance: state.maintenance,
+    ...(state.maintenance && state.maintenanceUntil !== null && { maintenanceUntil: state.maintenanceUntil }),
     regionRestriction: state.regionRestriction,
   };
 }

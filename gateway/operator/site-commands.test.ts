@@ -23,6 +23,22 @@ forEachDatabase((dialect) => {
       expect((await status()).maintenance).toBe(false);
     });
 
+    it('says until when it is closed for maintenance, and forgets it when it opens', async () => {
+      const until = Date.UTC(2099, 2, 14, 5);
+      await scene.type('status', 'maintenance', 'on', '--until', '2099-03-14T05:00Z', '--yes');
+      expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });
+      await scene.type('status');
+      expect(scene.lines).toContain('maintenance         on until 2099-03-14 05:00 UTC');
+      await scene.type('status', 'maintenance', 'off');
+      expect((await status()).maintenanceUntil).toBeUndefined();
+      for (const time of ['soon', '2001-01-01T00:00Z'])
+        await expect(scene.type('status', 'maintenance', 'on', '--until', time, '--yes')).rejects.toThrow('--until');
+      expect((await status()).maintenance).toBe(false);
+      await scene.type('status', 'maintenance', 'on', '--yes');
+      expect((await status()).maintenanceUntil).toBeUndefined();
+      await scene.type('status', 'maintenance', 'off');
+    });
+
     it('closes to the region without a question when --yes is said', async () => {
       await scene.type('status', 'region', 'on', '--yes');
       expect((await status()).regionRestriction).toBe(true);

@@ -1,6 +1,16 @@
 import { readMerchant } from '../domain/merchant.ts';
 import { flag } from '../db/flag.ts';
-import { change, type Command, countRows, type Operator, OperatorError, readSwitch, writeSwitch } from './command.ts';
+import {
+  change,
+  type Command,
+  countRows,
+  type Operator,
+  OperatorError,
+  type Options,
+  printTime,
+  readSwitch,
+  writeSwitch,
+} from './command.ts';
 
 async function merchantOf({ db, merchant }: Operator) {
   const found = await readMerchant({ db }, merchant);
@@ -13,20 +23,34 @@ const noMerchant = (merchant: string) => new OperatorError(`There is no merchant
 /** A command that closes the site in one way, or opens it again. */
 const closing = (
   way: 'maintenance' | 'region_restriction',
-  command: Pick<Command, 'name' | 'help'>,
+  command: Pick<Command, 'name' | 'help' | 'flags'>,
   what: string,
 ): Command => ({
   ...command,
   takes: '<on|off>',
   asks: ([word]) => (word === 'on' ? `${what} Visitors see the closed site at once. Go on?` : null),
-  run: async (operator, [word]) => {
-    const set = { [way]: flag(readSwitch(word)) };
+  run: async (operator, [word], options) => {
+    const on = readSwitch(word);
+    const set = {
+      [way]: flag(on),
+      ...(way === 'maintenance' && { maintenance_until: readUntil(operator, on, options) }),
+    };
     await change(operator, 'status', (trx) =>
       trx.updateTable('site_state').set(set).where('merchant_code', '=', operator.merchant).execute(),
     );
     return `${way.replace('_', ' ')} is ${word}`;
   },
 });
+
+/** The time that `--until` names, epoch ms; null without it, and for a site that is open. */
+function readUntil({ clock }: Operator, on: boolean, options: Options): number | null {
+  const text = options['until'];
+  if (!on || text === undefined) return null;
+  const until = typeof text === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(until)) throw new OperatorError('Say a time such as --until 2026-03-14T05:00Z.');
+  if (until <= clock()) throw new OperatorError('--until names a time that has passed.');
+  return until;
+}
 
 /** Settings of the site as a whole. */
 export const siteCommands: readonly Command[] = [
@@ -49,7 +73,12 @@ export const siteCommands: readonly Command[] = [
         .executeTakeFirstOrThrow();
       return [
         ['merchant', `${merchant} (${currency})`],
-        ['maintenance', writeSwitch(state?.maintenance)],
+        [
+          'maintenance',
+          state?.maintenance && state.maintenance_until !== null
+            ? `on until ${printTime(state.maintenance_until)}`
+            : writeSwitch(state?.maintenance),
+        ],
         ['region restriction', writeSwitch(state?.region_restriction)],
         ['vendors', await countRows(operator, 'vendors')],
         ['games', await countRows(operator, 'games')],
@@ -63,6 +92,7 @@ export const siteCommands: readonly Command[] = [
     {
       name: 'status maintenance',
       help: 'close the site for maintenance, or open it again; running rounds are still paid',
+      flags: '[--until …]',
     },
     'The site closes for maintenance.',
   ),

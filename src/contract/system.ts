@@ -60,6 +60,8 @@ export const Status = v.object({
   }),
   location: v.object({ ip: v.string() }),
   maintenance: v.boolean(),
+  /** Until when, epoch ms, where the operator has said; ours. */
+  maintenanceUntil: v.optional(v.number()),
   regionRestriction: v.boolean(),
 });
 export type Status = v.InferOutput<typeof Status>;

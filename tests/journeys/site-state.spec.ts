@@ -27,6 +27,29 @@ for (const language of journeyLanguages) {
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of (503|451)/));
     test.afterEach(({ gateway, request }) => closeSite(gateway, request, open));
 
+    test('under maintenance says until when in the zone of the reader, and where somebody answers', async ({
+      page,
+      gateway,
+      request,
+      say,
+    }) => {
+      const until = Date.UTC(2099, 2, 14, 5);
+      await changeLobby(gateway, 'status', (db) =>
+        db.updateTable('site_state').set({ maintenance_until: until }).where('merchant_code', '=', 'mare').execute(),
+      );
+      await closeSite(gateway, request, { maintenance: 1, region_restriction: 0 });
+      await page.goto('/m/login');
+      // 5 o'clock in Greenwich is 2 in São Paulo.
+      await expect(page.getByText(language === 'pt' ? /14\/03\/2099, 02:00/ : /3\/14\/99, 2:00/)).toBeVisible();
+      await expect(page.getByRole('link', { name: say('Ask on {0}', { 0: 'suporte.mare.example' }) })).toHaveAttribute(
+        'href',
+        'https://suporte.mare.example/telegram',
+      );
+      await changeLobby(gateway, 'status', (db) =>
+        db.updateTable('site_state').set({ maintenance_until: null }).execute(),
+      );
+    });
+
     test('under maintenance shows the maintenance page, and the app again afterwards [S1-242, S1-404, S1-241]', async ({
       page,
       gateway,

@@ -1,17 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { Logo } from '#src/components/logo.tsx';
+import type { Resource } from '#src/contract/system.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { webAddress } from '#src/platform/device/web-address.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
 import { statusResource } from '#src/state/site.ts';
+import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import s from './site-closed.module.css';
+
+/** Where somebody answers while the site is closed: the merchant's messenger. */
+const contact = (resources: readonly Resource[]): string | undefined =>
+  resources
+    .filter(({ resourceType }) => resourceType === 'TELEGRAM' || resourceType === 'LINE')
+    .flatMap(({ url }) => webAddress(url)?.href ?? [])
+    .at(-1);
 
 /** 1: under maintenance [S1-242]; 2: not open where the visitor is, with the address that says so [S1-243]. */
 export function SiteClosed({ state }: { state: 1 | 2 }) {
   const { t } = useLingui();
   const store = useStore();
   const status = useResource(statusResource, undefined).value;
+  const language = useAtomValue(languageAtom);
   const [checking, setChecking] = useState(false);
   const again = async () => {
     setChecking(true);
@@ -19,6 +34,8 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
     setChecking(false);
   };
   const ip = status?.location.ip;
+  const until = status?.maintenanceUntil;
+  const help = contact(status?.info.resources ?? []);
   return (
     <main className={s.page}>
       <h1 className={s.brand}>
@@ -33,7 +50,13 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           onAction={() => void again()}
           pending={checking}
         >
-          <Trans>Your balance and your games are safe. Please come back in a little while.</Trans>
+          {until !== undefined && until > serverTime() ? (
+            <Trans>
+              Your balance and your games are safe. We expect to be back on {formatDateTime(until, language)}.
+            </Trans>
+          ) : (
+            <Trans>Your balance and your games are safe. Please come back in a little while.</Trans>
+          )}
         </StatePanel>
       ) : (
         <StatePanel
@@ -50,6 +73,14 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
             <Trans>Access is denied from here.</Trans>
           )}
         </StatePanel>
+      )}
+      {help && (
+        <p className={s.help}>
+          <a href={help} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>
+            <MessageCircle size={20} aria-hidden />
+            {t`Ask on ${new URL(help).hostname}`}
+          </a>
+        </p>
       )}
     </main>
   );
