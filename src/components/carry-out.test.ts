@@ -9,7 +9,7 @@ import { carryOut } from './carry-out.ts';
 const launchItem = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 const tapStar = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 vi.mock('./launch-item.ts', () => ({ launchItem }));
-vi.mock('./tap-star.ts', () => ({ tapStar }));
+vi.mock('./favourites/tap-star.ts', () => ({ tapStar }));
 
 const surroundings = () => {
   const store = createStore();

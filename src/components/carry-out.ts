@@ -1,7 +1,7 @@
 import { favouriteIdsAtom, favouriteIdsResource } from '#src/state/favourites.ts';
 import type { Wanted } from '#src/state/intent.ts';
 import { launchItem, type Surroundings } from './launch-item.ts';
-import { tapStar } from './tap-star.ts';
+import { tapStar } from './favourites/tap-star.ts';
 
 /** Does for a member what he tapped as a guest. A star was tapped to keep the game: one that is kept already stays. Never rejects. */
 export async function carryOut(wanted: Wanted, surroundings: Surroundings): Promise<void> {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
+import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import {
   favouriteIdsAtom,
@@ -13,8 +14,8 @@ import { toasts } from '#src/ui/toast-store.ts';
 
 /**
  * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a
- * loading message for up to 10 s [S1-322], 'changes saved' for 1 s on success [S1-324] and a quiet line when it was not
- * saved. Without a network it waits in the outbox, marked as unsent. What a tap does comes with the first, see tap-star.ts.
+ * loading message for up to 10 s [S1-322], what was saved for 1 s on success [S1-324] and a quiet line when it was not
+ * saved. Without a network it waits in the outbox, marked as unsent. What a tap does comes with the first, see favourites/tap-star.ts.
  */
 export function useFavourite() {
   const { t, i18n } = useLingui();
@@ -27,8 +28,8 @@ export function useFavourite() {
   const unsent = useAtomValue(unsentFavouritesAtom);
 
   const toggle = (game: Game) =>
-    void import('./tap-star.ts').then(
-      ({ tapStar }) => tapStar(game, { store, navigate, i18n }),
+    void Promise.all([import('./favourites/tap-star.ts'), loadDeferredCatalogue()]).then(
+      ([{ tapStar }]) => tapStar(game, { store, navigate, i18n }),
       () => toasts.show(t`Not saved: the favourite is as it was.`),
     );
   return { ids, saving, unsent, toggle };

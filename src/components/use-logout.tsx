@@ -55,7 +55,7 @@ export function useLogout(): { ask: () => void; dialog: ReactNode } {
       <Suspense fallback={null}>
         <ConfirmDialog
           open={open}
-          title={t`Notice`}
+          title={t`Log out?`}
           text={
             <>
               {t`Are you sure you want to log out?`}

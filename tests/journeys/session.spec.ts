@@ -13,7 +13,7 @@ for (const language of journeyLanguages) {
     test('logout asks first; cancel leaves everything as it was [S1-325, S1-326]', async ({ member, say }) => {
       const before = await readSession(member);
       await member.getByRole('button', { name: say('Log out') }).click();
-      const dialog = member.getByRole('alertdialog', { name: say('Notice') });
+      const dialog = member.getByRole('alertdialog', { name: say('Log out?') });
       await expect(dialog.getByText(say('Are you sure you want to log out?'))).toBeVisible();
       await expect(dialog.getByRole('button')).toHaveText([say('Cancel'), say('Log out')]);
       await dialog.getByRole('button', { name: say('Cancel') }).click();

@@ -10,7 +10,10 @@ import { toasts } from '#src/ui/toast-store.ts';
 
 /** What a star needs without a network is fetched while there is one. */
 const fetchAhead = () =>
-  void Promise.allSettled([import('#src/components/tap-star.ts'), import('#src/components/unsent-mark.tsx')]);
+  void Promise.allSettled([
+    import('#src/components/favourites/tap-star.ts'),
+    import('#src/components/unsent-mark.tsx'),
+  ]);
 /** While something waits and nothing else says that the network is back, the gateway is asked this often; ms. */
 const askEvery = 30_000;
 

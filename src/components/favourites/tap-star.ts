@@ -4,8 +4,8 @@ import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { toggleFavourite } from '#src/state/toggle-favourite.ts';
 import { toasts } from '#src/ui/toast-store.ts';
-import type { Surroundings } from './launch-item.ts';
-import { signInFor } from './sign-in-for.ts';
+import type { Surroundings } from '../launch-item.ts';
+import { signInFor } from '../sign-in-for.ts';
 
 /** Does what a tap on a star asks for, and says what came of it. Never rejects. */
 export async function tapStar(game: Game, { store, navigate, i18n }: Surroundings): Promise<void> {
@@ -14,7 +14,10 @@ export async function tapStar(game: Game, { store, navigate, i18n }: Surrounding
   try {
     const outcome = await toggleFavourite(store, game);
     if (outcome === 'unsent') toasts.show(i18n._(msg`Kept here, and sent when the internet is back.`));
-    else toasts.show(i18n._(msg`Changes saved`), { kind: 'success', duration: noticeDuration.saved });
+    else {
+      const said = outcome === 'added' ? msg`Saved to your favourites` : msg`Removed from your favourites`;
+      toasts.show(i18n._(said), { kind: 'success', duration: noticeDuration.saved });
+    }
   } catch {
     toasts.show(i18n._(msg`Not saved: the favourite is as it was.`));
   } finally {
