@@ -9,9 +9,9 @@ import { UpdatedMark } from '#src/ui/updated-mark.tsx';
 import { useClock } from './use-clock.ts';
 
 /** What is younger needs no mark while there is a network; ms. */
-const young = 60_000;
+const young = 600_000;
 
-/** How long ago something was fetched: from a minute on, and always without a network. */
+/** How long ago something was fetched: from ten minutes on, and always without a network. */
 export function LastUpdatedMark({ at }: { at: number }) {
   const { i18n } = useLingui();
   const now = serverTime(useClock(10_000));

@@ -17,6 +17,8 @@ export type Page = {
   readonly header: 'home' | 'back' | 'own' | 'none';
   /** Whether footer and bottom menu stand below it [S1-101]. */
   readonly footer: boolean;
+  /** Whether the page has a language selector of its own: the footer shows none then. */
+  readonly ownLanguage?: true;
   /** Where its arrow leads: to home in place of the page, else one step back in history [S1-105, S1-106]. */
   readonly back?: 'home';
   /** Who may enter; everybody without it. */

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/m/member/home')({
       title: msg`My account`,
       header: 'none',
       footer: true,
+      ownLanguage: true,
       // [S1-330]
       access: { for: 'members', otherwise: '/m/login' },
     },

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/m/set')({
       title: msg`Settings`,
       header: 'back',
       footer: true,
+      ownLanguage: true,
       // [S2-053]
       access: { for: 'members', otherwise: '/m/login' },
     },

@@ -60,7 +60,7 @@ for (const language of ['pt', 'en'] as const) {
           '/m/notice',
         );
         await expect(page.getByRole('region', { name: say('Providers') }).getByRole('listitem')).not.toHaveCount(0);
-        await expect(page.getByRole('contentinfo')).toContainText('© 2025 Maré');
+        await expect(page.getByRole('contentinfo')).toContainText('© 2025');
         await expect(page.getByRole('navigation', { name: say('Main menu') }).getByRole('link')).toHaveCount(5);
         await page.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
         await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);

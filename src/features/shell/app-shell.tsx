@@ -80,7 +80,7 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
         {page.footer && (
           <>
             <Suspense fallback={null}>
-              <Footer />
+              <Footer ownLanguage={page.ownLanguage} />
               <TellHydrated />
             </Suspense>
             <BottomMenu path={home ? '/m/home' : path} invite={!member || referral} />

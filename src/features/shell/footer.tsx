@@ -12,12 +12,18 @@ import { useSettledLanguage } from '#src/state/language.ts';
 import { ageLimitAtom, whiteLabelAtom } from '#src/state/site.ts';
 import s from './footer.module.css';
 
-/** Up to four hot games [S1-130], the language selector [S1-131], the age rule and the copyright line [S1-132]. */
-export function Footer() {
+/** Of the copyright line [S1-132]. */
+const firstYear = 2025;
+
+/** Up to four hot games [S1-130], the language selector [S1-131] unless the page has its own, the age rule and the copyright line [S1-132]. */
+export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
   const { t } = useLingui();
   const launch = useLaunch();
   const language = useSettledLanguage();
-  const hot = useResource(hottestGamesResource, { language }).value?.slice(0, footerHotGames) ?? [];
+  const { value, at = 0 } = useResource(hottestGamesResource, { language });
+  const hot = value?.slice(0, footerHotGames) ?? [];
+  // By the gateway's clock, and the same where the page was rendered and where it comes to life.
+  const year = new Date(at).getUTCFullYear();
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
@@ -38,13 +44,15 @@ export function Footer() {
           </ul>
         </nav>
       )}
-      <div className={s.language}>
-        <span className={s.label}>
-          <Languages size={20} />
-          <Trans>Language</Trans>
-        </span>
-        <LanguageSwitch />
-      </div>
+      {!ownLanguage && (
+        <div className={s.language}>
+          <span className={s.label}>
+            <Languages size={20} />
+            <Trans>Language</Trans>
+          </span>
+          <LanguageSwitch />
+        </div>
+      )}
       <div className={s.age}>
         <b aria-hidden="true">{age}+</b>
         <p>
@@ -54,7 +62,10 @@ export function Footer() {
           </Link>
         </p>
       </div>
-      <p className={s.copyright}>© 2025 {brand}</p>
+      <p className={s.copyright}>
+        © {firstYear}
+        {year > firstYear && `–${year}`} {brand}
+      </p>
     </footer>
   );
 }
