@@ -69,6 +69,17 @@ for (const language of journeyLanguages) {
       await expect(page).toHaveURL(/\/m\/login$/);
     });
 
+    test('a search in the favourites of a visitor leads to the login, which says why for 2 s [S1-315]', async ({
+      page,
+      say,
+    }) => {
+      await page.goto('/m/gameList?gameType=FAV&q=polvo');
+      await expect(page).toHaveURL(/\/m\/login$/);
+      const told = page.getByText(say('You are not logged in. Please log in first.'));
+      await expect(told).toBeVisible();
+      await expect(told).toBeHidden({ timeout: 3000 });
+    });
+
     test('a starred game survives a reload; taking it off takes the game out of the list at once [S1-321, S1-319, S1-176, S1-053]', async ({
       member,
       gateway,
@@ -81,7 +92,7 @@ for (const language of journeyLanguages) {
       await star.click();
       await added;
       await expect(star).toHaveAttribute('aria-pressed', 'true');
-      const saved = member.getByRole('status').getByText(say('Changes saved'));
+      const saved = member.getByRole('status').getByText(say('Saved to your favourites'));
       await expect(saved).toBeVisible();
       await expect(saved).toBeHidden({ timeout: 3000 });
       expect(await favouritesOf(gateway, 'helena.prado')).toContain(game.id);
@@ -102,6 +113,7 @@ for (const language of journeyLanguages) {
       await starOf(member, say, game.name).click();
       await removed;
       await expect(list.getByRole('listitem')).toHaveCount(3);
+      await expect(member.getByRole('status').getByText(say('Removed from your favourites'))).toBeVisible();
       await expect(list).not.toContainText(game.name);
       await expect(member.locator('body')).toHaveAttribute('data-same-page');
       expect(await favouritesOf(gateway, 'helena.prado')).not.toContain(game.id);

@@ -105,7 +105,9 @@ for (const language of journeyLanguages) {
       await expect(code).toHaveCount(0);
       await sendLogin(page, say, { ...helena, password: 'not-the-password' });
       await expect(code).toBeVisible();
-      await expect(code).toHaveAccessibleDescription(say('Enter the result or the characters shown, 1 to 16.'));
+      await expect(code).toHaveAccessibleDescription(
+        say('Type what the picture shows. If it is a sum, type its result (1 to 16 characters).'),
+      );
 
       const picture = page.getByRole('button', { name: say('New picture') }).locator('img');
       const first = await picture.getAttribute('src');

@@ -38,7 +38,7 @@ export function CaptchaField({ onNewId, errors, ...field }: CaptchaFieldProps) {
       <Field
         {...field}
         label={t`Verification code`}
-        hint={t`Enter the result or the characters shown, 1 to 16.`}
+        hint={t`Type what the picture shows. If it is a sum, type its result (1 to 16 characters).`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

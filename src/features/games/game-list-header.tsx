@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { BackButton } from '#src/components/back-button.tsx';
-import { noticeDuration } from '#src/contract/limits.ts';
 import { longestSearch, searchText } from '#src/contract/search-text.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
-import { knownMember } from '#src/state/known-member.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { toasts } from '#src/ui/toast-store.ts';
 import s from './game-list-header.module.css';
 import type { GameListView } from './use-game-list.ts';
 
@@ -19,20 +14,15 @@ const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) =>
 
 /** Way back, search that runs on Enter [S1-164], and the vendor filter [S1-165]. */
 export function GameListHeader({ view }: { view: GameListView }) {
-  const { t, i18n } = useLingui();
-  const store = useStore();
+  const { t } = useLingui();
   const { search, change } = view;
   const [text, setText] = useState(search.q ?? '');
   const [filter, setFilter] = useState<'closed' | 'open' | 'shut'>('closed');
 
-  const run = async (form: HTMLFormElement) => {
+  const run = (form: HTMLFormElement) => {
     // What the field holds: it may have been typed before the app answered.
     const typed = String(new FormData(form).get('q') ?? '');
     setText(typed);
-    if (view.tab === 'FAV' && !(await knownMember(store))) {
-      toasts.show(i18n._(errorText.not_logged_in), { kind: 'error', duration: noticeDuration.loginNeeded });
-      return;
-    }
     change({ q: searchText(typed) || undefined });
   };
   return (
@@ -43,7 +33,7 @@ export function GameListHeader({ view }: { view: GameListView }) {
         className={s.search}
         onSubmit={(event) => {
           event.preventDefault();
-          void run(event.currentTarget);
+          run(event.currentTarget);
         }}
       >
         <SearchField
