@@ -54,7 +54,7 @@ for (const language of journeyLanguages) {
       request,
     }) => {
       const footer = visitor.getByRole('contentinfo');
-      await expect(footer.getByText('© 2025 Maré')).toBeVisible();
+      await expect(footer.getByText(`© 2025–${new Date().getFullYear()} Maré`)).toBeVisible();
       const hot = await askHotGames(request, language);
       const links = footer.getByRole('navigation', { name: say('Most played') }).getByRole('button');
       await expect(links).toHaveText(hot.slice(0, 4).map((game) => game.displayName));
@@ -65,8 +65,11 @@ for (const language of journeyLanguages) {
       say,
     }) => {
       const menu = visitor.getByRole('navigation', { name: say('Main menu') });
+      const soon = say('soon');
       const entries = ['Home', 'Invite', 'Deposit', 'Promotions', 'Account'].map((name) => say(name));
-      await expect(menu.getByRole('link')).toHaveText(entries);
+      await expect(menu.getByRole('link')).toHaveText(
+        entries.map((entry, place) => (place === 1 || place === 2 ? `${entry}${soon}` : entry)),
+      );
       await expect(menu.getByRole('link', { name: entries[0] ?? '' })).toHaveAttribute('aria-current', 'page');
       for (const [entry, path] of [
         ['Invite', 'login'],
@@ -100,12 +103,12 @@ test('the banner carousel shows the banners of m_home, moves on by itself and le
   say,
 }) => {
   const carousel = visitor.getByRole('region', { name: say('Highlights') });
-  const banner = carousel.getByRole('link', { name: /Fundo do mar, prêmio à vista/ });
+  const banner = carousel.getByRole('link', { name: /Fundo do mar, peixe à vista/ });
   await expect(banner).toBeVisible();
   await expect(
     carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true }),
   ).toBeAttached();
-  await expect(carousel.getByRole('link', { name: /Cada missão vale um bilhete/ })).toBeVisible({ timeout: 9000 });
+  await expect(carousel.getByRole('link', { name: /O bloco sai na sexta/ })).toBeVisible({ timeout: 9000 });
   await carousel.getByRole('button', { name: say('Previous highlight') }).click();
   await banner.click();
   await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);

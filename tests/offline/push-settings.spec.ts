@@ -21,7 +21,7 @@ test('settings have one entry, the password, and a logout; a visitor is sent to 
     .click();
   await expect(member).toHaveURL(/\/m\/set$/);
   const links = member.getByRole('main').getByRole('link');
-  await expect(links).toHaveText([say('Change password')]);
+  await expect(links).toHaveText([`${say('Change password')}${say('soon')}`]);
   await links.click();
   await expect(member).toHaveURL(/\/m\/changePsw$/);
   await member.goBack();

@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppForm } from '#src/components/forms/app-form.tsx';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
 import { heldAuthAtom } from '#src/state/auth.ts';
@@ -92,6 +93,7 @@ export function LoginForm() {
         labelAside={
           <Link to="/$" params={{ _splat: 'm/forget' }} className={s.forgot}>
             <Trans>Forgot password</Trans>
+            <SoonMark />
           </Link>
         }
       />

@@ -8,6 +8,7 @@ import { BackButton } from '#src/components/back-button.tsx';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { Logo } from '#src/components/logo.tsx';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
@@ -16,6 +17,7 @@ import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
 import s from './sign-in-page.module.css';
@@ -52,10 +54,11 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
               to={`/m/${each}` as const}
               replace
               state={true}
-              className={segmentClass()}
+              className={cx(segmentClass(), each === 'register' && s.soon)}
               {...(each === tab && { 'aria-current': 'page' })}
             >
               {names[each]}
+              {each === 'register' && <SoonMark />}
             </Link>
           ))}
         </SegmentedNav>
@@ -66,14 +69,20 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
         ) : (
           <StatePanel
             kind="empty"
-            title={t`Coming soon`}
+            title={t`New accounts are not open yet`}
             action={
               <Link to="/m/home" className={buttonClass({ variant: 'soft' })}>
-                <Trans>Back to the games</Trans>
+                <Trans>See the games</Trans>
               </Link>
             }
           >
-            <Trans>New accounts are not open yet.</Trans>
+            <Trans>
+              Whoever has an account already can{' '}
+              <Link to="/m/login" replace state={true} className={s.way}>
+                log in
+              </Link>{' '}
+              and play.
+            </Trans>
           </StatePanel>
         )}
         <p className={s.terms}>

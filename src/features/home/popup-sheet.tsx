@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Announcement } from '#src/contract/announcements.ts';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { popupAutoplay } from '#src/contract/limits.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -76,8 +77,11 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
       closeLabel={t`Close`}
       footer={
         <>
-          <Button variant="play" wide big onClick={() => leave('/m/rewardCenter')}>
-            <Trans>See my rewards</Trans>
+          <Button variant="soft" wide big onClick={() => leave('/m/rewardCenter')}>
+            <span>
+              <Trans>See my rewards</Trans>
+              <SoonMark />
+            </span>
           </Button>
           {count > 1 && (
             <div className={s.pages}>

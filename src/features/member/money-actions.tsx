@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
 import { useOfflineReason } from '#src/components/offline-guard.tsx';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './member-home-page.module.css';
 
@@ -18,11 +19,17 @@ export function MoneyActions() {
   return (
     <>
       <div className={s.actions}>
-        <Link {...way('m/voucherCenter')} className={buttonClass({ variant: 'play' })}>
-          <Trans>Deposit</Trans>
+        <Link {...way('m/voucherCenter')} className={buttonClass({ variant: 'soft' })}>
+          <span>
+            <Trans>Deposit</Trans>
+            <SoonMark />
+          </span>
         </Link>
         <Link {...way('m/withdraw')} className={buttonClass({ variant: 'soft' })}>
-          <Trans>Withdraw</Trans>
+          <span>
+            <Trans>Withdraw</Trans>
+            <SoonMark />
+          </span>
         </Link>
       </div>
       {off && (

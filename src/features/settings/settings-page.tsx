@@ -3,6 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -35,7 +36,10 @@ export function SettingsPage() {
         <Card>
           <ul className={rows.rows}>
             <RowLink to="/$" params={{ _splat: 'm/changePsw' }} icon={KeyRound}>
-              <Trans>Change password</Trans>
+              <span>
+                <Trans>Change password</Trans>
+                <SoonMark />
+              </span>
             </RowLink>
           </ul>
         </Card>

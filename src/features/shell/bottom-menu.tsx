@@ -8,8 +8,8 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { cx } from '#src/ui/class-names.ts';
 import s from './bottom-menu.module.css';
 
 /** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150]. */
@@ -27,18 +27,17 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
           <Entry target={{ to: '/$', params: { _splat: 'm/inviteFriends' } }} current={path === '/m/inviteFriends'}>
             <Gift size={24} aria-hidden />
             <Trans>Invite</Trans>
+            <SoonMark />
           </Entry>
         )}
         <Entry
           target={{ to: '/$', params: { _splat: 'm/voucherCenter' } }}
           current={path === '/m/voucherCenter'}
-          className={s.deposit}
           off={!online}
         >
-          <span className={s.disc}>
-            <Wallet size={20} aria-hidden />
-          </span>
+          <Wallet size={24} aria-hidden />
           <Trans>Deposit</Trans>
+          <SoonMark />
         </Entry>
         <Entry target={{ to: '/m/activity' }} current={path === '/m/activity'}>
           <BadgePercent size={24} aria-hidden />
@@ -63,17 +62,16 @@ const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 type EntryProps = {
   target: EntryTarget;
   current: boolean;
-  className?: string | undefined;
   off?: boolean;
   children: ReactNode;
 };
 
-function Entry({ target, current, className, off, children }: EntryProps) {
+function Entry({ target, current, off, children }: EntryProps) {
   return (
     <li>
       <Link
         {...target}
-        className={cx(s.entry, className)}
+        className={s.entry}
         {...(current && { 'aria-current': 'page' })}
         {...(off && { disabled: true, style: grey })}
       >

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+import { expect, test } from '../support/fixtures.ts';
+import { waitForPage, waitForStart } from '../support/start.ts';
+
+/** The pages that are still to come, by the file that lists them; and the form of the registration. */
+const toCome = [
+  '/m/register',
+  ...readFileSync(join(projectRoot, 'src/routes/-pages-to-come.data.ts'), 'utf8').matchAll(/^ {2}'(\/m\/[^']+)':/gm),
+].map((found) => (typeof found === 'string' ? found : (found[1] ?? '')));
+/** Those that have a file of their own, also under a path whose others are to come. */
+const here = readdirSync(join(projectRoot, 'src/routes')).map(
+  (file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`,
+);
+const isToCome = (path: string) =>
+  path === '/m/register' ||
+  (!here.includes(path) && toCome.some((page) => path === page || path.startsWith(`${page}/`)));
+
+type Way = { path: string; text: string };
+
+/** Where the links of the page lead on this site. */
+const linksOf = (page: Page): Promise<Way[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && link.hash === '')
+      .map((link) => ({ path: link.pathname, text: link.textContent })),
+  );
+
+/** Checks every link of the pages, both ways; answers the pages to come that are led to. */
+async function walkLinks(page: Page, paths: readonly string[], mark: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const path of paths) {
+    await page.goto(path);
+    await waitForStart(page);
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    const links = await linksOf(page);
+    for (const { path: to, text } of links) {
+      expect(text.includes(mark), `'${text}' on ${path} leads to ${to}`).toBe(isToCome(to));
+      if (isToCome(to)) found.add(to);
+    }
+  }
+  return [...found].toSorted();
+}
+
+const open = [
+  '/m/home',
+  '/m/help',
+  '/m/notice',
+  '/m/activity',
+  '/m/gameList',
+  '/m/game',
+  '/m/gameCenter',
+  '/m/slotsCenter',
+];
+
+test('no link of a visitor leads to a page that is still to come without saying so [S1-044]', async ({ page, say }) => {
+  const found = await walkLinks(page, [...open, '/m/login', '/m/register', '/m/app'], say('soon'));
+  expect(found).toEqual(['/m/forget', '/m/inviteFriends', '/m/register', '/m/voucherCenter']);
+});
+
+test('no link of a member leads to a page that is still to come without saying so [S1-044]', async ({
+  member,
+  say,
+}) => {
+  const found = await walkLinks(member, [...open, '/m/member/home', '/m/set'], say('soon'));
+  expect(found).toEqual(['/m/changePsw', '/m/inviteFriends', '/m/voucherCenter', '/m/withdraw']);
+});
+
+test('no button of home or the account leads to a page that is still to come [S1-044]', async ({ member, say }) => {
+  const arrive = async (path: string) => {
+    await member.goto(path);
+    await waitForStart(member);
+    await waitForPage(member);
+  };
+  for (const path of ['/m/home', '/m/member/home']) {
+    await arrive(path);
+    await expect(member.getByRole('button', { name: say('Log out') })).toBeVisible();
+    // Tiles and rows launch games; whoever logs out is not here any more.
+    const names = await member.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button:not(li button, [role="group"] button, footer button)')].map(
+        (button) => button.ariaLabel ?? button.innerText.trim(),
+      ),
+    );
+    const others = names.filter((name) => name !== '' && name !== say('Log out'));
+    expect(others.length).toBeGreaterThan(1);
+    for (const name of others) {
+      await arrive(path);
+      await member.getByRole('button', { name, exact: true }).first().click();
+      await waitForPage(member);
+      expect(isToCome(new URL(member.url()).pathname), `'${name}' on ${path}`).toBe(false);
+    }
+  }
+});
+
+test('a tile promises no demonstration to who has none', async ({ visitor, page }) => {
+  await expect(visitor.getByRole('main').getByText('Demo', { exact: true })).toHaveCount(0);
+  await page.goto('/m/gameList?gameType=RNG');
+  await waitForStart(page);
+  await expect(page.getByRole('main').getByText('Demo', { exact: true })).toHaveCount(0);
+});
