@@ -192,8 +192,8 @@ forEachDatabase((dialect) => {
 
   it('a token in the address counts for nothing beside another in the header', async () => {
     const [ana, bia] = [(await tokenOf('ana')) ?? '', (await tokenOf('bia')) ?? ''];
-    const asked = { token: bia, query: { pageNo: 1, language: 'pt' as const, token: ana } };
-    const { content } = await valueOf(app, favouriteGames, asked);
+    const wanted = { token: bia, query: { pageNo: 1, language: 'pt' as const, token: ana } };
+    const { content } = await valueOf(app, favouriteGames, wanted);
     expect(content).toContain(`COR-${20 + withRow.indexOf('bia')}`);
     expect(content).not.toContain(`COR-${20 + withRow.indexOf('ana')}`);
   });
