@@ -42,7 +42,10 @@ forEachDatabase((dialect) => {
 
   it('knows no game that is not in the lobby', async () => {
     const query = { nodeId: 'COR-none', language: 'pt' };
-    expect(await askApp(app, gameInfo, { query })).toMatchObject({ status: 404, envelope: { message: 'game_not_found' } });
+    expect(await askApp(app, gameInfo, { query })).toMatchObject({
+      status: 404,
+      envelope: { message: 'game_not_found' },
+    });
   });
 
   it('writes what has changed alone, and notes it', async () => {

@@ -11,7 +11,14 @@ import type { LaunchItem } from './launch-decision.ts';
 import { launchItem } from './launch-item.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const slot: LaunchItem = { category: 'RNG', vendor: 'ABI', gameId: 'g1', nodeId: 'n1', gameCode: 'RP', freeplay: false };
+const slot: LaunchItem = {
+  category: 'RNG',
+  vendor: 'ABI',
+  gameId: 'g1',
+  nodeId: 'n1',
+  gameCode: 'RP',
+  freeplay: false,
+};
 const lottery: LaunchItem = { ...slot, category: 'LOTT', vendor: 'LOTTO' };
 
 let asked: { path: string; body: Record<string, unknown> }[];
@@ -80,13 +87,16 @@ describe('a lottery game', () => {
     ['ELOTT', ['OTHER'], 'Lott'],
     ['LOTT', ['TCG_LOTTO_VN'], 'Elott'],
     ['ELOTT', ['LOTT'], 'Elott'],
-  ] as const)('of %s opens its launch screen, with ELOTT of %j in mode %s [S1-302, S1-308]', async (category, elott, mode) => {
-    const page = openPage(0, { elott: [...elott] });
-    await page.launch({ ...lottery, category });
-    const search = { playType: 'trad', prize_mode: mode, code: 'RP', pageBack: 'home' };
-    expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/launchGame', search });
-    expect(asked).toEqual([]);
-  });
+  ] as const)(
+    'of %s opens its launch screen, with ELOTT of %j in mode %s [S1-302, S1-308]',
+    async (category, elott, mode) => {
+      const page = openPage(0, { elott: [...elott] });
+      await page.launch({ ...lottery, category });
+      const search = { playType: 'trad', prize_mode: mode, code: 'RP', pageBack: 'home' };
+      expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/launchGame', search });
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe('the path of a launch', () => {

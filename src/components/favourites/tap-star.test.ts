@@ -54,7 +54,7 @@ describe('a star that is tapped', () => {
     expect(said()).not.toContainEqual(['loading', 'Please wait…']);
   });
 
-  it("updates the favourites and says what was saved for 1 s, no more and no less [S1-324]", async () => {
+  it('updates the favourites and says what was saved for 1 s, no more and no less [S1-324]', async () => {
     const { tap, answer, favourites } = openPage();
     const tapped = tap();
     await pass(500);
