@@ -17,7 +17,6 @@ import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
-import { cx } from '#src/ui/class-names.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
 import s from './sign-in-page.module.css';
@@ -54,11 +53,13 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
               to={`/m/${each}` as const}
               replace
               state={true}
-              className={cx(segmentClass(), each === 'register' && s.soon)}
+              className={segmentClass()}
               {...(each === tab && { 'aria-current': 'page' })}
             >
-              {names[each]}
-              {each === 'register' && <SoonMark />}
+              <span>
+                {names[each]}
+                {each === 'register' && <SoonMark />}
+              </span>
             </Link>
           ))}
         </SegmentedNav>
