@@ -105,9 +105,12 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('back leads to where a page had been scrolled before its code came', async ({ page, say }) => {
+test('back leads to where a page had been scrolled before its code came', async ({ page, say, request }) => {
+  const path = '/m/gameList?gameType=RNG';
+  // Whoever asks first may be given the outline.
+  await expect.poll(async () => (await request.get(path)).text()).toContain('id="home-data"');
   const release = await holdCode(page);
-  await page.goto('/m/gameList?gameType=RNG');
+  await page.goto(path, { waitUntil: 'commit' });
   await page
     .getByRole('list', { name: say('Slots') })
     .getByRole('listitem')
