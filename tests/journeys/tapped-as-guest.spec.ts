@@ -51,6 +51,7 @@ test('a star that a guest tapped keeps the game once he has signed in', async ({
     .first();
   await star.click();
   await page.getByRole('link', { name: say('Login terms') }).click();
+  await expect(page).toHaveURL(/\/m\/loginTerms$/);
   await page.goBack();
   await signInHere(page, say, demoAccount('bianca.souza'));
   await expect(page).toHaveURL(path);
