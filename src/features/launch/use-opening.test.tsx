@@ -31,7 +31,7 @@ describe('a game whose page says when it is ready', () => {
   it('is not believed for a load event, which an error page fires, too, and is in trouble within ten seconds', async () => {
     const opening = open();
     act(() => opening.current.loaded());
-    await pass(9000);
+    await pass(8900);
     expect(opening.current).toMatchObject({ ready: false, trouble: undefined });
     await pass(1000);
     expect(opening.current).toMatchObject({ ready: false, trouble: 'late' });

@@ -6,7 +6,7 @@ import type { RunningGame } from '#src/state/running-game.ts';
 import type { GameMessage } from './game-message.ts';
 
 /** Who taps a game knows after ten seconds whether it opens; a little of that is for what the screen needs. In ms. */
-const patience = 9500;
+const patience = 9000;
 /** A vendor's server is given this long to show that it is there; ms. */
 const probePatience = 4000;
 
