@@ -11,10 +11,10 @@ export async function noteChangedKeys(gateway: Gateway): Promise<void> {
   const before = await replaceMark(db, keyMarks.masterSecret, mark);
   const since = await readMark(db, keyMarks.masterSecretSince);
   if (before !== mark || since === undefined) await replaceMark(db, keyMarks.masterSecretSince, String(clock()));
-  await noteChange(gateway, masterSecretName(gateway, before), before, mark);
+  await noteIfChanged(gateway, masterSecretName(gateway, before), before, mark);
 
   const { publicKey } = vapidKeys(gateway);
-  await noteChange(gateway, 'push key', await replaceMark(db, keyMarks.pushKey, publicKey), publicKey);
+  await noteIfChanged(gateway, 'push key', await replaceMark(db, keyMarks.pushKey, publicKey), publicKey);
 }
 
 function masterSecretName({ alsoSecret }: Gateway, before: string | undefined): string {
@@ -22,6 +22,6 @@ function masterSecretName({ alsoSecret }: Gateway, before: string | undefined): 
   return isTaken ? 'master secret; the one before is still taken' : 'master secret';
 }
 
-async function noteChange(gateway: Gateway, detail: string, before: string | undefined, now: string): Promise<void> {
+async function noteIfChanged(gateway: Gateway, detail: string, before: string | undefined, now: string): Promise<void> {
   if (before !== undefined && before !== now) await noteSecurityEvent(gateway, { kind: 'key_changed', detail });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readMeta, writeMeta } from '../db/meta.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 
@@ -12,19 +13,12 @@ export const keyMarks = {
 type Mark = (typeof keyMarks)[keyof typeof keyMarks];
 
 /** What the last start noted. */
-export async function readMark(db: Kysely<Tables>, key: Mark): Promise<string | undefined> {
-  return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
-}
+export const readMark = (db: Kysely<Tables>, key: Mark): Promise<string | undefined> => readMeta(db, key);
 
 /** Notes a value and answers the one before. */
 export const replaceMark = (db: Kysely<Tables>, key: Mark, value: string): Promise<string | undefined> =>
   transact(db, async (trx) => {
     const before = await readMark(trx, key);
-    if (before === value) return before;
-    await trx
-      .insertInto('meta')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+    if (before !== value) await writeMeta(trx, key, value);
     return before;
   });

@@ -1,6 +1,7 @@
-import { createECDH, type ECDH } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
+import { readMeta, writeMeta } from '../db/meta.ts';
 import type { Tables } from '../db/tables.ts';
 import { sealedWith, sealSecret, unsealSecret } from '../process/seal-secret.ts';
 import { markOf, privateBytes, type Secrets, setDerivedKey } from '../process/secrets.ts';
@@ -15,26 +16,24 @@ export type VapidSource = Pick<Gateway, 'config' | 'masterSecret'> & Partial<Pic
  * one, and it never changes by itself, because a browser's subscription is good for one key alone.
  */
 export function vapidKeys({ config, masterSecret, pushKey }: VapidSource): Vapid {
-  const given = config.vapidPrivateKey ?? pushKey;
-  const ecdh = given === undefined ? derived({ masterSecret }) : createECDH('prime256v1');
-  if (given !== undefined) ecdh.setPrivateKey(given, 'base64url');
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(config.vapidPrivateKey ?? pushKey ?? derivedKey({ masterSecret }), 'base64url');
   const privateKey = privateBytes(ecdh).toString('base64url');
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey, subject: config.vapidSubject };
 }
 
-function derived(secrets: Secrets): ECDH {
+/** The private key that derives from a master secret, as Base64url. */
+function derivedKey(secrets: Secrets): string {
   const ecdh = createECDH('prime256v1');
   setDerivedKey(ecdh, secrets, 'vapid');
-  return ecdh;
+  return privateBytes(ecdh).toString('base64url');
 }
 
 const name = 'push key';
 const row = 'sealed.push key';
 
 /** The site's push key as it is stored, sealed; undefined before the first start that stores it. */
-export async function readSealedPushKey(db: Kysely<Tables>): Promise<string | undefined> {
-  return (await db.selectFrom('meta').select('value').where('key', '=', row).executeTakeFirst())?.value;
-}
+export const readSealedPushKey = (db: Kysely<Tables>): Promise<string | undefined> => readMeta(db, row);
 
 /**
  * The site's private push key, sealed under the present master secret, so that it outlives the others; at first the one that
@@ -43,14 +42,8 @@ export async function readSealedPushKey(db: Kysely<Tables>): Promise<string | un
 export async function keepPushKey(db: Kysely<Tables>, secrets: Secrets, before: Secrets): Promise<string> {
   const stored = await readSealedPushKey(db);
   const known = stored === undefined ? null : unsealSecret(secrets, name, stored);
-  const key = known ?? privateBytes(derived(stored === undefined ? before : secrets)).toString('base64url');
-  if (known === null || sealedWith(stored ?? '') !== markOf(secrets)) {
-    const value = sealSecret(secrets, name, key);
-    await db
-      .insertInto('meta')
-      .values({ key: row, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
-  }
+  const key = known ?? derivedKey(stored === undefined ? before : secrets);
+  if (known === null || sealedWith(stored ?? '') !== markOf(secrets))
+    await writeMeta(db, row, sealSecret(secrets, name, key));
   return key;
 }

@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import { readMeta } from '../db/meta.ts';
 import type { Tables } from '../db/tables.ts';
 
 const key = 'seed_version';
 
 /** What a database was filled with at its first start; undefined before that. */
-export async function readSeed(db: Kysely<Tables>): Promise<string | undefined> {
-  return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
-}
+export const readSeed = (db: Kysely<Tables>): Promise<string | undefined> => readMeta(db, key);
 
 /** Takes the first filling for this process; false when another was faster, which the second of two waits for. */
 export async function claimSeed(trx: Transaction<Tables>, value: string): Promise<boolean> {
