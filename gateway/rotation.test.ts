@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { addVendorKey, signingKey } from './domain/vendor-keys.ts';
 import { keepKeys } from './keep-keys.ts';
 import { noteChangedKeys } from './note-keys.ts';
+import { createEvents } from './process/events.ts';
 import type { Secrets } from './process/secrets.ts';
 import { answerCaptcha, createCaptcha } from './session/captcha.ts';
 import { addFailure, countFailures, forgetFailures } from './session/login-failures.ts';
@@ -30,7 +31,8 @@ forEachDatabase((dialect) => {
   async function startWith(secrets: Secrets) {
     const { masterSecret, alsoSecret } = secrets;
     const kept = await keepKeys({ db: site.db, config: site.config, ...secrets });
-    const gateway: TestGateway = { ...site, masterSecret, alsoSecret, pushKey: kept.pushKey };
+    const events = createEvents();
+    const gateway: TestGateway = { ...site, masterSecret, alsoSecret, pushKey: kept.pushKey, events };
     await noteChangedKeys(gateway);
     return { gateway, app: createApp(gateway), unreadable: kept.unreadable };
   }
@@ -48,7 +50,7 @@ forEachDatabase((dialect) => {
     const person = await signIn(first.gateway, 'fica-ligada');
     const key = await signingKey(first.gateway, 'COR');
     const added = await addVendorKey(site.db, first.gateway, 'COR', site.clock());
-    site.events.emit('changed', 'vendors');
+    first.gateway.events.emit('changed', 'vendors');
     const push = await publicPushKey(first);
     const captcha = await createCaptcha(first.gateway, 'AB3D4');
     await addFailure(first.gateway, { account: 'fica-ligada' });
@@ -111,7 +113,7 @@ forEachDatabase((dialect) => {
     const person = await signIn(second.gateway, 'entre-dois');
     expect(await isSignedIn(first, person.token)).toBe(true);
     const added = await addVendorKey(site.db, second.gateway, 'COR', site.clock());
-    site.events.emit('changed', 'vendors');
+    for (const { gateway } of [first, second]) gateway.events.emit('changed', 'vendors');
     expect([await isTaken(first, added), await isTaken(second, added)]).toEqual([true, true]);
     const there = Object.assign(createClient(first.gateway, first.app), { cookie: person.client.cookie });
     expect((await there.call(renewSession)).status).toBe(200);
@@ -120,7 +122,7 @@ forEachDatabase((dialect) => {
   it('a master secret that was lost takes the vendors’ keys with it until it is found', async () => {
     const first = await startWith({ masterSecret: old });
     const added = await addVendorKey(site.db, first.gateway, 'COR', site.clock());
-    site.events.emit('changed', 'vendors');
+    first.gateway.events.emit('changed', 'vendors');
     expect(await isTaken(first, added)).toBe(true);
     const wrong = await startWith({ masterSecret: next });
     expect(wrong.unreadable).toBeGreaterThan(0);

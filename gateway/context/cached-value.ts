@@ -2,16 +2,16 @@ import type { Gateway } from './gateway.ts';
 import type { Topic } from '#src/contract/topics.ts';
 import type { Events } from '../process/events.ts';
 
-type Read = Pick<Gateway, 'db' | 'config' | 'events'>;
+type Source = Pick<Gateway, 'db' | 'config' | 'events'>;
 
 /**
  * A value that is read from the database once and cached until one of `topics` changes; each gateway has its own. A value
  * whose reading began before a change is not cached beyond it; a failure is not cached at all.
  */
-export function cachedValue<T>(
+export function cachedValue<T, S extends Source = Source>(
   topics: readonly Topic[],
-  load: (gateway: Read) => Promise<T>,
-): (gateway: Read) => Promise<T> {
+  load: (gateway: S) => Promise<T>,
+): (gateway: S) => Promise<T> {
   const held = new WeakMap<Events, { value: Promise<T> | null }>();
   const holderOf = (events: Events) => {
     const known = held.get(events);

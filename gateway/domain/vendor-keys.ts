@@ -9,7 +9,8 @@ import { markOf, type Secrets } from '../process/secrets.ts';
 /** The id of the key that a vendor of the catalogue begins with. */
 export const firstKeyId = '1';
 
-type Key = { readonly id: string; readonly sealed: string };
+type Key = { readonly id: string; readonly secret: string };
+type Source = Pick<Gateway, 'db' | 'config' | 'events'> & Secrets;
 const nameOf = (vassalage: string, keyId: string) => `vendor key ${vassalage} ${keyId}`;
 
 /**
@@ -22,12 +23,12 @@ const derivedSecret = ({ masterSecret }: Secrets, vassalage: string, keyId: stri
     .digest('hex');
 
 /** What cannot be read is a key that nobody has. */
-const secretOf = (secrets: Secrets, vassalage: string, { id, sealed }: Key): string =>
+const openSecret = (secrets: Secrets, vassalage: string, id: string, sealed: string): string =>
   unsealSecret(secrets, nameOf(vassalage, id), sealed) ?? derivedSecret(secrets, vassalage, id);
 
 /** The keys that are good, newest first, by vendor. An operator's change is known within a second. */
-const readKeys = cachedValue<ReadonlyMap<string, readonly Key[]>>(['vendors'], async ({ db }) => {
-  const rows = await db
+const readKeys = cachedValue<ReadonlyMap<string, readonly Key[]>, Source>(['vendors'], async (gateway) => {
+  const rows = await gateway.db
     .selectFrom('vendor_keys')
     .select(['vendor', 'key_id', 'sealed'])
     .where('retired_at', 'is', null)
@@ -35,31 +36,24 @@ const readKeys = cachedValue<ReadonlyMap<string, readonly Key[]>>(['vendors'], a
     .orderBy('key_id')
     .execute();
   const keys = new Map<string, Key[]>();
-  for (const { vendor, key_id: id, sealed } of rows) keys.set(vendor, [...(keys.get(vendor) ?? []), { id, sealed }]);
+  for (const { vendor, key_id: id, sealed } of rows)
+    keys.set(vendor, [...(keys.get(vendor) ?? []), { id, secret: openSecret(gateway, vendor, id, sealed) }]);
   return keys;
 });
 
-type Source = Pick<Gateway, 'db' | 'config' | 'events'> & Secrets;
-
 /** The secret of a vendor's key; null when the vendor has no such key, or it was retired. */
 export async function findSecret(gateway: Source, vassalage: string, keyId: string): Promise<string | null> {
-  const key = (await readKeys(gateway)).get(vassalage)?.find(({ id }) => id === keyId);
-  return key ? secretOf(gateway, vassalage, key) : null;
+  return (await readKeys(gateway)).get(vassalage)?.find(({ id }) => id === keyId)?.secret ?? null;
 }
 
 /** The newest key of a vendor, for who signs in its name; the first one, which is refused, when all were retired. */
-export async function signingKey(gateway: Source, vassalage: string): Promise<{ id: string; secret: string }> {
-  const key = (await readKeys(gateway)).get(vassalage)?.[0] ?? { id: firstKeyId, sealed: '' };
-  return { id: key.id, secret: secretOf(gateway, vassalage, key) };
+export async function signingKey(gateway: Source, vassalage: string): Promise<Key> {
+  const newest = (await readKeys(gateway)).get(vassalage)?.[0];
+  return newest ?? { id: firstKeyId, secret: derivedSecret(gateway, vassalage, firstKeyId) };
 }
 
 /** Adds a key beside the vendor's others and answers it; no key has had its id before, and only the sealed secret is stored. */
-export async function addVendorKey(
-  db: Kysely<Tables>,
-  secrets: Secrets,
-  vassalage: string,
-  now: number,
-): Promise<{ id: string; secret: string }> {
+export async function addVendorKey(db: Kysely<Tables>, secrets: Secrets, vassalage: string, now: number): Promise<Key> {
   const id = randomBytes(6).toString('hex');
   const secret = randomBytes(32).toString('hex');
   const sealed = sealSecret(secrets, nameOf(vassalage, id), secret);
