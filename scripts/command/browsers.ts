@@ -1,12 +1,11 @@
 /** `npm run test:browsers` runs the smoke run in every browser that it knows; `npm run test:browsers -- Firefox` in one. */
 import { buildWhenStale } from '../tool/build.ts';
-import { runBrowserSmoke, type SmokeBrowser, smokeBrowsers } from '../tool/browser-smoke.ts';
+import { runBrowserSmoke, smokeBrowserNames } from '../tool/browser-smoke.ts';
 
-const all = Object.keys(smokeBrowsers) as SmokeBrowser[];
 const [wanted] = process.argv.slice(2);
-const chosen = all.filter((name) => wanted === undefined || name.toLowerCase() === wanted.toLowerCase());
+const chosen = smokeBrowserNames.filter((name) => wanted === undefined || name.toLowerCase() === wanted.toLowerCase());
 if (chosen.length === 0) {
-  console.error(`There is no smoke run in ${wanted}, but in ${all.join(' and ')}.`);
+  console.error(`There is no smoke run in ${wanted}, but in ${smokeBrowserNames.join(' and ')}.`);
   process.exit(1);
 }
 if (!(await buildWhenStale())) process.exit(1);

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { runBrowserSmoke, smokeBrowsers } from '../tool/browser-smoke.ts';
+import { runBrowserSmoke, smokeBrowserNames, smokeBrowsers } from '../tool/browser-smoke.ts';
 import { build } from '../tool/build.ts';
 import { changedFiles } from '../tool/changed-files.ts';
 import { staticChecks, stepsOnBuild } from '../tool/checks.ts';
@@ -42,7 +42,7 @@ async function runJourneys(env: NodeJS.ProcessEnv, specs: readonly string[]): Pr
 }
 
 async function runBrowserSmokes(): Promise<void> {
-  for (const name of ['WebKitGTK', 'Firefox'] as const) tally.add(name, 0, await runBrowserSmoke(name));
+  for (const name of smokeBrowserNames) tally.add(name, 0, await runBrowserSmoke(name));
 }
 
 /** The journeys to run, printed with the reasons; undefined for all of them. */

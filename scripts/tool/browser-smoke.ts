@@ -8,6 +8,7 @@ import { ensureWebKit } from './webkit.ts';
 /** The browsers besides Chromium that the app is tried in, and how each is found or installed: the answer is what is missing. */
 export const smokeBrowsers = { WebKitGTK: ensureWebKit, Firefox: ensureFirefox };
 export type SmokeBrowser = keyof typeof smokeBrowsers;
+export const smokeBrowserNames = Object.keys(smokeBrowsers) as SmokeBrowser[];
 
 /** Runs tests/browsers/smoke.ts on what is built, says what it saw, and answers a result a step: none where the browser is not to be had. */
 export async function runBrowserSmoke(name: SmokeBrowser): Promise<TestResult[]> {
