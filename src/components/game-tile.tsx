@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
-import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import type { Game } from '#src/contract/games.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
@@ -25,6 +22,8 @@ type GameTileProps = {
   saving?: boolean | undefined;
   /** The gateway does not know yet what the star shows. */
   unsent?: boolean | undefined;
+  /** Who looks is a free-trial guest: a game that he may play says so. To everybody else a game is for money. */
+  trial: boolean;
   /** Pictures above the fold load at once. */
   eager?: boolean | undefined;
   onOpen: (game: Game) => void;
@@ -36,11 +35,9 @@ type GameTileProps = {
 /** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new', and 'demo' to a free-trial guest. */
 export function GameTile(props: GameTileProps) {
   'use memo';
-  const { game, vendorName, favourite, saving, unsent, eager, onOpen, onToggleFavourite, Info } = props;
+  const { game, vendorName, favourite, saving, unsent, trial, eager, onOpen, onToggleFavourite, Info } = props;
   const { t } = useLingui();
   const name = game.displayName;
-  // To everybody else a game is for money, and a guest cannot open it at all.
-  const trial = isTrialGuest(useAtomValue(memberAtom)?.type ?? 0);
   const picture = usePicture(game.iconUrl);
   return (
     <div className={s.tile}>

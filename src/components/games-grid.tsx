@@ -1,5 +1,8 @@
+import { useAtomValue } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { TileGrid } from '#src/ui/tile-grid.tsx';
 import { type GameInfoPart, GameTile } from './game-tile.tsx';
@@ -23,6 +26,7 @@ export function GamesGrid({ label, games, total, eager = 0, Info }: GamesGridPro
   const launch = useLaunch();
   const favourite = useFavourite();
   const names = useVendorNames();
+  const trial = isTrialGuest(useAtomValue(memberAtom)?.type ?? 0);
   return (
     <TileGrid
       label={label}
@@ -36,6 +40,7 @@ export function GamesGrid({ label, games, total, eager = 0, Info }: GamesGridPro
           favourite={favourite.ids.has(game.nodeId)}
           saving={favourite.saving.has(game.nodeId)}
           unsent={favourite.unsent.has(game.nodeId)}
+          trial={trial}
           eager={index < eager}
           onOpen={(opened) => launch(gameItem(opened))}
           onToggleFavourite={favourite.toggle}

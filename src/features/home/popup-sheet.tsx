@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Announcement } from '#src/contract/announcements.ts';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { Soon } from '#src/components/soon-mark.tsx';
 import { popupAutoplay } from '#src/contract/limits.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -78,10 +78,9 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
       footer={
         <>
           <Button variant="soft" wide big onClick={() => leave('/m/rewardCenter')}>
-            <span>
+            <Soon>
               <Trans>See my rewards</Trans>
-              <SoonMark />
-            </span>
+            </Soon>
           </Button>
           {count > 1 && (
             <div className={s.pages}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
 import { useOfflineReason } from '#src/components/offline-guard.tsx';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { Soon } from '#src/components/soon-mark.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './member-home-page.module.css';
 
@@ -20,16 +20,14 @@ export function MoneyActions() {
     <>
       <div className={s.actions}>
         <Link {...way('m/voucherCenter')} className={buttonClass({ variant: 'soft' })}>
-          <span>
+          <Soon>
             <Trans>Deposit</Trans>
-            <SoonMark />
-          </span>
+          </Soon>
         </Link>
         <Link {...way('m/withdraw')} className={buttonClass({ variant: 'soft' })}>
-          <span>
+          <Soon>
             <Trans>Withdraw</Trans>
-            <SoonMark />
-          </span>
+          </Soon>
         </Link>
       </div>
       {off && (

@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { Soon } from '#src/components/soon-mark.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -36,10 +36,9 @@ export function SettingsPage() {
         <Card>
           <ul className={rows.rows}>
             <RowLink to="/$" params={{ _splat: 'm/changePsw' }} icon={KeyRound}>
-              <span>
+              <Soon>
                 <Trans>Change password</Trans>
-                <SoonMark />
-              </span>
+              </Soon>
             </RowLink>
           </ul>
         </Card>

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { Logo } from '#src/components/logo.tsx';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { Soon } from '#src/components/soon-mark.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -35,10 +35,9 @@ export function HomeHeader({ download }: { download: ReactNode }) {
           <span className={s.grow} />
           {alive && download}
           <Link to="/m/register" className={cx(buttonClass({ variant: 'text', compact: true }), s.guest)}>
-            <span>
+            <Soon>
               <Trans>Register</Trans>
-              <SoonMark />
-            </span>
+            </Soon>
           </Link>
           <Link to="/m/login" className={cx(buttonClass({ compact: true }), s.guest)}>
             <Trans>Log in</Trans>
