@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { handoverCodeOf } from '../support/begin-session.ts';
+import { fillInLogin, pressLogin } from '../support/login-form.ts';
 import { demoMember } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import type { Say } from '../support/texts.ts';
@@ -11,26 +12,19 @@ import type { Network } from './network.ts';
 
 /** The gateway has begun the session, and nobody hears of it: neither the page nor the browser's cookie store. */
 const lost: Omit<Rule, 'paths'> = { fault: 'reset', moment: 'after' };
-const { userName, password } = demoMember;
+const { userName } = demoMember;
 const opens = /^\/wps\/session\/(?:login|handover\/login)$/;
-
-const submit = (page: Page, say: Say) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .locator('visible=true')
-    .click();
 
 /** Sends the form into a network that loses the answer, then again. */
 async function sendTwice(page: Page, say: Say, gateway: GatewayProcess, network: Network): Promise<void> {
   await network.inject({ ...lost, paths: opens });
-  await submit(page, say);
+  await pressLogin(page, say);
   await expect(page.getByRole('main').getByRole('alert').locator('visible=true')).toBeVisible();
   expect(network.hits(opens)[0]?.delivered).toBe(1);
   expect(await readSession(page)).toBeNull();
   await network.heal();
   const before = await openSessions(gateway, userName);
-  await submit(page, say);
+  await pressLogin(page, say);
   await expect(page.getByRole('banner')).toContainText(userName);
   expect(await openSessions(gateway, userName)).toBe(before);
 }
@@ -42,8 +36,7 @@ test.beforeEach(async ({ gateway, network }) => {
 
 test('a login whose answer was lost, tried again, leaves one open session', async ({ page, say, gateway, network }) => {
   await page.goto('/m/login');
-  await page.getByLabel(say('Username'), { exact: true }).fill(userName);
-  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await fillInLogin(page, say, demoMember);
   await sendTwice(page, say, gateway, network);
   expect(await openSessions(gateway, userName)).toBe(1);
 });
