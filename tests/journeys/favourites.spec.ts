@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pageSize } from '#src/contract/limits.ts';
 import { withDatabase } from '../support/database.ts';
-import { favouritesOf } from '../support/favourites.ts';
+import { addOldFavourites, favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { journeyLanguages } from '../support/soak.ts';
@@ -134,6 +135,26 @@ test.describe('a favourite', () => {
     await expect(block.getByRole('listitem')).toHaveCount(3);
     await block.getByRole('link', { name: say('See all: {title}', { title: say('Favourites') }) }).click();
     await expect(member).toHaveURL(/\/m\/gameList\?gameType=FAV$/);
+  });
+
+  test('is found by a search although its page is not loaded yet; a search that finds none says that, and not that there are none', async ({
+    member,
+    gateway,
+    say,
+  }) => {
+    const sought = 'Mina Dourada';
+    // The oldest, after two pages of others.
+    const takeOff = await addOldFavourites(gateway, 'helena.prado', { name: sought, after: 2 * pageSize });
+    try {
+      await member.goto('/m/gameList?gameType=FAV&q=mina%20dourada');
+      const list = member.getByRole('list', { name: say('Favourites'), exact: true });
+      await expect(list.getByRole('listitem')).toHaveText([new RegExp(sought)]);
+      await member.goto('/m/gameList?gameType=FAV&q=nada%20disso');
+      await expect(member.getByText(say('No game found'))).toBeVisible();
+      await expect(member.getByText(say('No favourites yet'))).toHaveCount(0);
+    } finally {
+      await takeOff();
+    }
   });
 
   test('shows a loading message while it is saved, and hides it when that fails [S1-323, S1-402]', async ({

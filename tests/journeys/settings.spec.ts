@@ -1,7 +1,7 @@
 import { askHotGames } from '../support/ask.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { waitForHomeCode } from '../support/start.ts';
+import { waitForHomeCode, waitForStart } from '../support/start.ts';
 import { textsIn } from '../support/texts.ts';
 
 const [pt, en] = [textsIn('pt'), textsIn('en')];
@@ -94,13 +94,23 @@ test('only Portuguese and English can be chosen [S1-002]', async ({ visitor }) =
   await expect(choices.nth(1)).toHaveAccessibleName('English');
 });
 
-test('the language can be changed on the login page and in the member centre too', async ({ page, member }) => {
+test('the member centre has one place where the language is changed', async ({ member }) => {
   await member.goto('/m/member/home');
-  await member.getByRole('main').getByRole('radio', { name: 'English' }).click();
+  await waitForStart(member);
+  const english = member.getByRole('radio', { name: 'English' });
+  await expect(english).toHaveCount(1);
+  await english.click();
   await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
   await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
+});
+
+test('so has the login page', async ({ page }) => {
   await page.goto('/m/login');
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await waitForStart(page);
+  const english = page.getByRole('radio', { name: 'English' });
+  await expect(english).toHaveCount(1);
+  await english.click();
+  await expect(page.getByLabel(en('Password'), { exact: true })).toBeVisible();
 });
 
 test('the theme is light until another one is chosen, and changes at once [S1-033]', async ({ member, say }) => {
