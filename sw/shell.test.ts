@@ -16,15 +16,35 @@ const ask = (answer: () => Promise<Response>) => {
   return { fetched, text: async () => (await page).text() };
 };
 
+const asHtml = (html: string, status = 200) =>
+  new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
 describe('a page', () => {
   it('comes from the network past the browser’s cache, where a portal’s page may stand for a year', async () => {
-    const { fetched, text } = ask(async () => new Response('help'));
+    const { fetched, text } = ask(async () => asHtml('help'));
     expect(await text()).toBe('help');
     expect(fetched.mock.calls[0]?.[0].cache).toBe('no-cache');
   });
 
   it.each([500, 502, 503])('is the shell where the network answers %i', async (status) => {
-    expect(await ask(async () => new Response('broken', { status })).text()).toBe('shell');
+    expect(await ask(async () => asHtml('broken', status)).text()).toBe('shell');
+  });
+
+  it.each([200, 403, 404])('is what a box on the way says of it by %i', async (status) => {
+    expect(await ask(async () => asHtml('who are you?', status)).text()).toBe('who are you?');
+  });
+
+  it.each(['image/png', 'text/plain', 'application/octet-stream'])(
+    'is the shell where the network answers with %s',
+    async (type) => {
+      const answer = async () => new Response('not a page', { headers: { 'Content-Type': type } });
+      expect(await ask(answer).text()).toBe('shell');
+    },
+  );
+
+  it('is where a redirect leads', async () => {
+    const redirect = Object.defineProperty(new Response(''), 'type', { value: 'opaqueredirect' });
+    expect(await ask(async () => redirect).text()).toBe('');
   });
 
   it('is the shell where the network does not answer', async () => {

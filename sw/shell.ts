@@ -1,4 +1,5 @@
 import { within } from '#src/contract/within.ts';
+import { hasType } from './cached-answer.ts';
 import { cacheDocument, findDocument, type IsOwnAsset, renewDocument } from './documents.ts';
 
 /** A navigation waits this long for the network before the shell answers; ms. */
@@ -9,8 +10,8 @@ type Shell = () => Promise<Response>;
 
 /**
  * A page that was opened before: its document of the last visit at once, and a newer one for the next. Else the network's
- * document, or the shell when the network does not answer in time or answers that it is broken. `page` is its address, `/`
- * for home by whatever name.
+ * document, or the shell when the network does not answer in time, answers that it is broken or with what is no document. `page` is
+ * its address, `/` for home by whatever name.
  */
 export async function answerPage(
   page: string,
@@ -27,9 +28,13 @@ export async function answerPage(
   const asked = fetch(new Request(request, { cache: 'no-cache' }));
   const answer = await within(asked, patience).catch(() => undefined);
   asked.catch(() => undefined);
-  if (answer && answer.status < 500) {
+  if (answer && mayBePage(answer)) {
     extend(cacheDocument(page, answer.clone(), isOwnAsset).catch(() => undefined));
     return answer;
   }
   return shell().catch(() => answer ?? asked);
 }
+
+/** A document, also of a box on the way, or a redirect, which the browser follows by itself. */
+const mayBePage = (answer: Response): boolean =>
+  answer.type === 'opaqueredirect' || (answer.status < 500 && hasType(answer, /^text\/html\b/i));
