@@ -80,6 +80,21 @@ describe('a favourite without a network', () => {
     expect([gateway.saved['ana'], tab.unsent()]).toEqual([['g2', 'g1'], []]);
   }, 15_000);
 
+  it('is called unsent as soon as nobody has answered in time, and sent under the same key later', async () => {
+    const tab = await openTab();
+    await tab.known();
+    gateway.refusal = { status: 504, message: 'timeout' };
+    expect(await tab.toggle('g2')).toBe('unsent');
+    expect([tab.favourites(), tab.unsent()]).toEqual([['g1', 'g2'], ['g2']]);
+    const attempts = gateway.writes.length;
+    await tab.send();
+    expect(gateway.writes.length - attempts, 'as many as one call makes').toBe(attempts);
+    gateway.refusal = undefined;
+    await tab.send();
+    expect(new Set(gateway.writes).size, 'keys').toBe(1);
+    expect([tab.unsent(), gateway.saved['ana']]).toEqual([[], ['g2', 'g1']]);
+  });
+
   it('stays while the gateway is busy, and goes, saying so, when it is refused for good', async () => {
     const tab = await openTab();
     await tab.known();

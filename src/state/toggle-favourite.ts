@@ -47,7 +47,8 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   const pending: PendingFavourite = { id: randomId(), member, nodeId: game.nodeId, vendor: game.vassalage, keep };
 
   // A pending one that waits, or is on its way, must not overtake this one or be overtaken by it.
-  if (away || store.get(unsentFavouritesAtom).has(game.nodeId)) return later(store, pending, game);
+  const waits = store.get(unsentFavouritesAtom).has(game.nodeId);
+  if (away || waits) return later(store, pending, game, online);
   try {
     const { success } = await send(keep ? addFavourite : removeFavourite, {
       body: { nodeId: pending.nodeId, vendor: pending.vendor },
@@ -55,7 +56,9 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
     });
     if (!success) throw new AppError('unknown_error');
   } catch (cause) {
-    if (isAway(toAppError(cause))) return later(store, pending, game);
+    const error = toAppError(cause);
+    // Who has waited for a silent network is told now: the outbox is sent before long.
+    if (isAway(error)) return later(store, pending, game, error.code !== 'timeout');
     throw cause;
   }
   if (store.get(resourceOwnerAtom) === member) {
@@ -66,11 +69,11 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   return keep ? 'added' : 'removed';
 }
 
-/** Stores the pending favourite, and tries at once to send it where there seems to be a network. */
-async function later(store: Store, pending: PendingFavourite, game: Game): Promise<Outcome> {
+/** Stores the pending favourite, and waits for a try to send it `now` where there seems to be a network. */
+async function later(store: Store, pending: PendingFavourite, game: Game, now: boolean): Promise<Outcome> {
   if (!(await queueFavourite(store, pending))) throw new AppError('not_logged_in');
   applyToLists(store, pending, game);
-  const refused = store.get(onlineAtom) ? await sendOutbox(store) : [];
+  const refused = now && store.get(onlineAtom) ? await sendOutbox(store) : [];
   if (refused.some(({ id }) => id === pending.id)) throw new AppError('unknown_error');
   if (store.get(unsentFavouritesAtom).has(pending.nodeId)) return 'unsent';
   return pending.keep ? 'added' : 'removed';
