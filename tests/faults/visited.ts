@@ -48,8 +48,13 @@ export async function wipe(context: BrowserContext): Promise<void> {
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
       });
+      // A page that is closed takes along what it has not written yet.
       for (const store of database.objectStoreNames)
-        database.transaction(store, 'readwrite').objectStore(store).clear();
+        await new Promise((resolve) => {
+          const emptying = database.transaction(store, 'readwrite');
+          emptying.addEventListener('complete', resolve);
+          emptying.objectStore(store).clear();
+        });
       database.close();
     }
   });
