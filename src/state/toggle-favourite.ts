@@ -47,8 +47,7 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   const pending: PendingFavourite = { id: randomId(), member, nodeId: game.nodeId, vendor: game.vassalage, keep };
 
   // A pending one that waits, or is on its way, must not overtake this one or be overtaken by it.
-  const waits = store.get(unsentFavouritesAtom).has(game.nodeId);
-  if (away || waits) return later(store, pending, game, online);
+  if (away || store.get(unsentFavouritesAtom).has(game.nodeId)) return later(store, pending, game, error);
   try {
     const { success } = await send(keep ? addFavourite : removeFavourite, {
       body: { nodeId: pending.nodeId, vendor: pending.vendor },
@@ -56,9 +55,8 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
     });
     if (!success) throw new AppError('unknown_error');
   } catch (cause) {
-    const error = toAppError(cause);
-    // Who has waited for a silent network is told now: the outbox is sent before long.
-    if (isAway(error)) return later(store, pending, game, error.code !== 'timeout');
+    const failure = toAppError(cause);
+    if (isAway(failure)) return later(store, pending, game, failure);
     throw cause;
   }
   if (store.get(resourceOwnerAtom) === member) {
@@ -69,11 +67,19 @@ async function toggle(store: Store, game: Game): Promise<Outcome> {
   return keep ? 'added' : 'removed';
 }
 
-/** Stores the pending favourite, and waits for a try to send it `now` where there seems to be a network. */
-async function later(store: Store, pending: PendingFavourite, game: Game, now: boolean): Promise<Outcome> {
+/**
+ * Stores the pending favourite, and tries at once to send it where there seems to be a network. Who has waited for a silent
+ * one is told now: the outbox is sent before long.
+ */
+async function later(
+  store: Store,
+  pending: PendingFavourite,
+  game: Game,
+  failure: AppError | undefined,
+): Promise<Outcome> {
   if (!(await queueFavourite(store, pending))) throw new AppError('not_logged_in');
   applyToLists(store, pending, game);
-  const refused = now && store.get(onlineAtom) ? await sendOutbox(store) : [];
+  const refused = failure?.code !== 'timeout' && store.get(onlineAtom) ? await sendOutbox(store) : [];
   if (refused.some(({ id }) => id === pending.id)) throw new AppError('unknown_error');
   if (store.get(unsentFavouritesAtom).has(pending.nodeId)) return 'unsent';
   return pending.keep ? 'added' : 'removed';
