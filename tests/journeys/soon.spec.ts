@@ -20,11 +20,12 @@ const isToCome = (path: string) =>
 
 type Way = { path: string; text: string };
 
-/** Where the links of the page lead on this site. */
+/** Where the links of the page lead on this site; those of a guest, which nobody sees while the session is not known, are none. */
 const linksOf = (page: Page): Promise<Way[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((link) => link.origin === location.origin && link.hash === '')
+      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
       .map((link) => ({ path: link.pathname, text: link.textContent })),
   );
 

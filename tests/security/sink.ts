@@ -9,7 +9,8 @@ export async function openSink(): Promise<Sink> {
   let connections = 0;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
+    // A connection for each: one that serves two would count once.
+    response.writeHead(204, { 'Access-Control-Allow-Origin': '*', Connection: 'close' }).end();
   });
   server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => {
