@@ -1,6 +1,6 @@
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openGame, playRound, readAmount } from '../support/game.ts';
+import { openGame, type PlayedRound, playRound, readAmount, readRound } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { readBalance } from '../support/session.ts';
 
@@ -14,17 +14,16 @@ test.describe('a round that is interrupted', () => {
     const before = await readBalance(member);
     const game = await openGame(member, say, say('Popular'), 'Jardim de Jade');
     // The vendor plays the round; the page never hears of it.
-    const { promise: played, resolve } = Promise.withResolvers<void>();
+    const { promise: played, resolve } = Promise.withResolvers<PlayedRound>();
     await member.route(
       '**/api/spin',
       async (route) => {
-        await route.fetch();
-        resolve();
+        resolve(readRound(await (await route.fetch()).json()));
       },
       { times: 1 },
     );
     await game.spin.click();
-    await played;
+    const { net } = await played;
     await member.reload();
     await expect(member.getByRole('button', { name: say('Log out') })).toBeVisible();
     await expect(game.dialog).toHaveCount(0);
@@ -32,8 +31,7 @@ test.describe('a round that is interrupted', () => {
     const acknowledged = member.waitForResponse((response) => response.url().endsWith('/api/ack'));
     const resumed = await openGame(member, say, say('Popular'), 'Jardim de Jade');
     await acknowledged;
-    await expect.poll(() => readAmount(resumed.net)).not.toBe(0);
-    const net = await readAmount(resumed.net);
+    await expect.poll(() => readAmount(resumed.net)).toBe(net);
     await expect.poll(() => readBalance(member)).toBe(before + net);
     await expect.poll(() => readAmount(resumed.balance)).toBe(before + net);
     const rounds = await withDatabase(gateway, (db) =>

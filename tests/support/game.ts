@@ -45,6 +45,13 @@ export const readAmount = async (place: Locator): Promise<number> => {
 
 export type PlayedRound = { stake: number; win: number; net: number };
 
+/** What the vendor's server says of a round in its answer to a spin. */
+export function readRound(answer: unknown): PlayedRound {
+  const { round } = (answer as { value: { round: { stake: string; win: string } } }).value;
+  const [stake, win] = [toMinor(round.stake), toMinor(round.win)];
+  return { stake, win, net: win - stake };
+}
+
 /**
  * Spins once and answers what the vendor's server said of the round, in minor units, after the page has shown it: the net
  * in the bar has changed by then.
@@ -56,9 +63,8 @@ export async function playRound(
 ): Promise<PlayedRound> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
   await spin();
-  const report = (await (await answer).json()) as { value: { round: { stake: string; win: string } } };
-  const [stake, win] = [toMinor(report.value.round.stake), toMinor(report.value.round.win)];
+  const round = readRound(await (await answer).json());
   // While the reels turn the same button stops them, and says so.
   await expect(game.spin).toBeEnabled();
-  return { stake, win, net: win - stake };
+  return round;
 }
