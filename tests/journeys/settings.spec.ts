@@ -94,14 +94,19 @@ test('only Portuguese and English can be chosen [S1-002]', async ({ visitor }) =
   await expect(choices.nth(1)).toHaveAccessibleName('English');
 });
 
-test('the member centre has one place where the language is changed', async ({ member }) => {
+test('the member centre has one place where the language is changed, and the login leads a member home', async ({
+  page,
+  member,
+}) => {
   await member.goto('/m/member/home');
   await waitForStart(member);
   const english = member.getByRole('radio', { name: 'English' });
   await expect(english).toHaveCount(1);
-  await english.click();
+  await member.getByRole('main').getByRole('radio', { name: 'English' }).click();
   await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
   await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
+  await page.goto('/m/login');
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 test('so has the login page', async ({ page }) => {

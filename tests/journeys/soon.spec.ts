@@ -25,7 +25,7 @@ const linksOf = (page: Page): Promise<Way[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((link) => link.origin === location.origin && link.hash === '')
-      .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+      .filter((link) => getComputedStyle(link).visibility !== 'hidden')
       .map((link) => ({ path: link.pathname, text: link.textContent })),
   );
 
