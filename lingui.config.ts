@@ -1,21 +1,34 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** What says something on home, and around every page; the rest is in the second catalogue, which comes later. */
+/** What says something on home. */
 const home = [
   'src/components/*.{ts,tsx}',
   'src/features/home',
   'src/features/shell/{app-shell,bottom-menu,footer,home-header,member-header}.tsx',
   'src/ui',
 ];
+/** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
+const around = [
+  'src/components/favourites',
+  'src/components/links',
+  'src/features/account/token-sign-in.tsx',
+  'src/features/install/{download-popup,home-download}.tsx',
+  'src/features/launch',
+  'src/features/notifications',
+  'src/features/shell',
+  'src/platform',
+  'src/routes',
+];
 
 /** English is the language of the code; Portuguese is the language of the product. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pt'],
-  // The longer path first: the other one would take its files for those of a language called `pt-deferred`.
+  // Home's texts come last: their path would take the others' files for those of a language called `pt-around`.
   catalogs: [
-    { path: '<rootDir>/locales/{locale}-deferred', include: ['src'], exclude: home },
+    { path: '<rootDir>/locales/{locale}-around', include: around, exclude: home },
+    { path: '<rootDir>/locales/{locale}-pages', include: ['src'], exclude: [...home, ...around] },
     { path: '<rootDir>/locales/{locale}', include: home },
   ],
   format: formatter({ lineNumbers: false }),

@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'first', tags: ['$initial' as const], priority: 2 },
               { name: 'around', test: aroundEveryPage, priority: 1 },
               { name: 'contract', test: /\/src\/contract\// },
-              { name: 'shared', test: /\/src\/(?:platform|state)\//, minShareCount: 2 },
+              { name: 'shared', test: /\/src\/(?:components|platform|state)\//, minShareCount: 3 },
             ],
           },
           // The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.

@@ -6,13 +6,7 @@ import { pageOfMatches } from '#src/components/page.ts';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { within } from '#src/contract/within.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import {
-  createI18n,
-  detectLanguage,
-  loadCatalogue,
-  loadDeferredCatalogue,
-  localeOf,
-} from '#src/platform/language/i18n.ts';
+import { createI18n, detectLanguage, loadCatalogue, loadPageTexts, localeOf } from '#src/platform/language/i18n.ts';
 import { hydrate } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -66,7 +60,7 @@ async function start() {
 
   if (__DEVELOPMENT__ && location.pathname === '/gallery') {
     const { GalleryApp } = await import('#src/features/gallery/gallery-app.tsx');
-    await loadDeferredCatalogue();
+    await loadPageTexts();
     createRoot(root).render(<GalleryApp store={store} i18n={i18n} />);
     return;
   }
@@ -79,7 +73,7 @@ async function start() {
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
     const deferred = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
-    await Promise.all([router.load(), deferred && loadDeferredCatalogue()]);
+    await Promise.all([router.load(), deferred && loadPageTexts()]);
     await nextTask();
     hydrationBegins();
     // The document's own script has put the page where it was left: what has been scrolled since stays.

@@ -52,7 +52,8 @@ async function makePair(source: Secrets, number: number): Promise<KeyPair> {
   const point = ecdh.getPublicKey();
   const publicJwk = { kty: 'EC', crv: 'P-256', x: text(point.subarray(1, 33)), y: text(point.subarray(33)) } as const;
   const d = text(privateBytes(ecdh));
-  const kid = await calculateJwkThumbprint(publicJwk);
+  // A few letters tell the few keys of a day apart; the whole thumbprint would stand in every home document.
+  const kid = (await calculateJwkThumbprint(publicJwk)).slice(0, 8);
   const privateKey = await importJWK({ ...publicJwk, d }, 'ECDH-ES');
   if (privateKey instanceof Uint8Array) throw new Error('an EC key was expected');
   return { publicKey: { ...publicJwk, kid }, privateKey };

@@ -62,10 +62,11 @@ describe('documents', () => {
     expect(named(await scene.html('/m/gameList?gameType=HOT', { Cookie: 'language=en' }))).toEqual([
       ...own,
       '/assets/en-jkl.js',
-      '/assets/en-deferred-mno.js',
+      '/assets/en-around-mno.js',
+      '/assets/en-pages-pqr.js',
       '/assets/other-ghi.js',
     ]);
-    expect(named(await scene.html('/m/gameList?gameType=HOT'))).toContain('/assets/pt-deferred-mno.js');
+    expect(named(await scene.html('/m/gameList?gameType=HOT'))).toContain('/assets/pt-pages-pqr.js');
     expect(named(await scene.html('/'))).toEqual([]);
     expect(named(await scene.html('/unknown'))).toEqual([]);
     expect(named(await scene.html('/m/gameList?token=ABCD1234EFGH'))).toEqual([]);

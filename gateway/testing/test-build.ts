@@ -58,9 +58,11 @@ const manifest = {
     css: ['assets/other-ghi.css'],
   },
   'locales/pt.po': { file: 'assets/pt-jkl.js' },
-  'locales/pt-deferred.po': { file: 'assets/pt-deferred-mno.js' },
+  'locales/pt-around.po': { file: 'assets/pt-around-mno.js' },
+  'locales/pt-pages.po': { file: 'assets/pt-pages-pqr.js' },
   'locales/en.po': { file: 'assets/en-jkl.js' },
-  'locales/en-deferred.po': { file: 'assets/en-deferred-mno.js' },
+  'locales/en-around.po': { file: 'assets/en-around-mno.js' },
+  'locales/en-pages.po': { file: 'assets/en-pages-pqr.js' },
 };
 
 /**

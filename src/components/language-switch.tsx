@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import { loadAroundTexts } from '#src/platform/language/i18n.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const language = useAtomValue(languageAtom);
   const change = (next: 'pt' | 'en') => {
     changeLanguage(store, i18n, next).catch(async (cause: unknown) => {
-      const text = await loadDeferredCatalogue().then(
+      const text = await loadAroundTexts().then(
         () => i18n._(errorText[toAppError(cause).code]),
         () => t`Please try again.`,
       );

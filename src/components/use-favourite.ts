@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
-import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import { loadAroundTexts } from '#src/platform/language/i18n.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import {
   favouriteIdsAtom,
@@ -28,7 +28,7 @@ export function useFavourite() {
   const unsent = useAtomValue(unsentFavouritesAtom);
 
   const toggle = (game: Game) =>
-    void Promise.all([import('./favourites/tap-star.ts'), loadDeferredCatalogue()]).then(
+    void Promise.all([import('./favourites/tap-star.ts'), loadAroundTexts()]).then(
       ([{ tapStar }]) => tapStar(game, { store, navigate, i18n }),
       () => toasts.show(t`Not saved: the favourite is as it was.`),
     );

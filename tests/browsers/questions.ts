@@ -41,13 +41,15 @@ export async function missingInCaches(): Promise<string[]> {
   ];
 }
 
-/** The pictures in sight that are not there. */
+/** The pictures in sight that are not there, and those further down that are on their way. */
 export const missingPictures = (): string[] =>
   [...document.images]
     .filter((image) => {
+      // A browser fetches some of those further down: all are asked for, so that it can be told which have come.
+      image.loading = 'eager';
       const { top, right, bottom, left } = image.getBoundingClientRect();
       const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      return isInSight && !(image.complete && image.naturalWidth > 0);
+      return !image.complete || (isInSight && image.naturalWidth === 0);
     })
     .map(({ src }) => src);
 

@@ -52,12 +52,16 @@ async function openUntil({ browser, gateway }: Scene, path: string, selector: st
   await becomes(selector, () => browser.run(page.has, selector), true);
 }
 
+/** Firefox calls a file that the next page cuts off an error: nobody goes on while one is on its way. */
+const picturesCome = ({ browser }: Scene) =>
+  becomes('pictures that are missing', () => browser.run(page.missingPictures), []);
+
 /** Waits until the app listens, home shows its hot games with their pictures, and what home loads afterwards has come. */
-async function homeShows({ browser }: Scene): Promise<void> {
+async function homeShows(scene: Scene): Promise<void> {
+  const { browser } = scene;
   await becomes('the start of the app', () => browser.run(page.hasStarted), true);
   await becomes('the hot games', () => browser.run(page.count, tilesOf('Popular')), 9);
-  await becomes('pictures that are missing', () => browser.run(page.missingPictures), []);
-  // Firefox calls a file that the next page cuts off an error.
+  await picturesCome(scene);
   await becomes(
     'the code of the highlights',
     () => browser.run(page.hasCome, builtFile('src/ui/carousel-slider.ts')),
@@ -98,9 +102,11 @@ const steps: readonly Step[] = [
       const { browser } = scene;
       await openUntil(scene, listOfSlots, vendor('false'));
       await becomes('the games', () => browser.run(page.count, tilesOf('Slots')), 24);
+      await picturesCome(scene);
       await browser.click(vendor('false'));
       await becomes('the chosen vendor', () => browser.run(page.asks, 'vassalage'), true);
       await becomes('the games', () => browser.run(page.has, tilesOf('Slots')), true);
+      await picturesCome(scene);
     },
   },
   {

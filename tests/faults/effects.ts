@@ -1,16 +1,8 @@
 /** What the gateway holds of a member, beside whatever the screen says of it. */
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { withDatabase } from '../support/database.ts';
-
-type Work<T> = (db: Kysely<Tables>, memberId: string) => Promise<T>;
-
-const ofMember = <T>(gateway: GatewayProcess, account: string, work: Work<T>): Promise<T> =>
-  withDatabase(gateway, async (db) => {
-    const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
-    return work(db, id);
-  });
+import { ofMember } from '../support/database.ts';
 
 /** Takes away what earlier visits left: sessions, favourites, games played, failed logins. Money stays. */
 export const forget = (gateway: GatewayProcess, account: string): Promise<void> =>

@@ -23,9 +23,12 @@ test('a page that is not served rendered shows its outline before its code, whic
   await page.goto('/m/gameList?gameType=RNG&q=polvo', { waitUntil: 'commit' });
   const outline = page.locator('.wait');
   await expect(outline).toBeVisible();
-  const texts = ['locales/pt.po', 'locales/pt-deferred.po', 'src/routes/m.gameList.tsx?tsr-split=component'].map(
-    builtFile,
-  );
+  const texts = [
+    'locales/pt.po',
+    'locales/pt-around.po',
+    'locales/pt-pages.po',
+    'src/routes/m.gameList.tsx?tsr-split=component',
+  ].map(builtFile);
   await expect.poll(() => texts.filter((file) => !asked.has(file))).toEqual([]);
   release();
   await expect(page.getByRole('button', { name: 'Rei Polvo' }).first()).toBeVisible();

@@ -32,7 +32,9 @@ test('the language of the footer changes every text at once, without loading the
   ).toHaveText('Fishing');
   await expect(visitor).toHaveTitle('Home · Maré');
   await expect(visitor.getByText(pt('Log in'), { exact: true })).toHaveCount(0);
-  expect(asked.toSorted()).toEqual(['locales/en.po', 'locales/en-deferred.po'].map(builtFile).toSorted());
+  expect(asked.toSorted()).toEqual(
+    ['locales/en.po', 'locales/en-around.po', 'locales/en-pages.po'].map(builtFile).toSorted(),
+  );
   await visitor.clock.resume();
   const hot = await askHotGames(request, 'en');
   await expect(

@@ -17,6 +17,17 @@ export async function withDatabase<T>({ dataFolder }: Pick<GatewayProcess, 'data
   }
 }
 
+/** Works on what the database of a running gateway holds of a member. */
+export const ofMember = <T>(
+  gateway: Pick<GatewayProcess, 'dataFolder'>,
+  account: string,
+  work: (db: Kysely<Tables>, memberId: string) => Promise<T>,
+): Promise<T> =>
+  withDatabase(gateway, async (db) => {
+    const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+    return work(db, id);
+  });
+
 /** Changes what the lobby shows. The gateway hears of it within a second: poll for what it does then. */
 export function changeLobby(gateway: GatewayProcess, topic: Topic, change: Work<unknown>): Promise<void> {
   return withDatabase(gateway, (db) =>

@@ -1,15 +1,10 @@
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { withDatabase } from './database.ts';
+import { ofMember } from './database.ts';
 
 /** The games that the gateway stores as a member's favourites, whatever the screen says. */
 export const favouritesOf = (gateway: Pick<GatewayProcess, 'dataFolder'>, account: string): Promise<string[]> =>
-  withDatabase(gateway, (db) =>
-    db
-      .selectFrom('favourites')
-      .innerJoin('members', 'members.id', 'favourites.member_id')
-      .select('favourites.node_id')
-      .where('members.account', '=', account)
-      .execute(),
+  ofMember(gateway, account, (db, id) =>
+    db.selectFrom('favourites').select('node_id').where('member_id', '=', id).execute(),
   ).then((rows) => rows.map((row) => row.node_id));
 
 /**
@@ -21,8 +16,7 @@ export function addOldFavourites(
   account: string,
   { name, after }: { name: string; after: number },
 ): Promise<() => Promise<unknown>> {
-  return withDatabase(gateway, async (db) => {
-    const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
+  return ofMember(gateway, account, async (db, id) => {
     const games = db.selectFrom('games').select(['node_id', 'vassalage']).where('active', '=', 1);
     const own = db.selectFrom('favourites').select('node_id').where('member_id', '=', id);
     const others = await games
@@ -35,7 +29,7 @@ export function addOldFavourites(
     await db.insertInto('favourites').values(rows).execute();
     const added = rows.map(({ node_id }) => node_id);
     return () =>
-      withDatabase(gateway, (later) =>
+      ofMember(gateway, account, (later) =>
         later.deleteFrom('favourites').where('member_id', '=', id).where('node_id', 'in', added).execute(),
       );
   });

@@ -19,7 +19,7 @@ async function writeApp(translations: Record<string, string>): Promise<string> {
   });
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   await run(binary('lingui'), ['extract', '--workers', '1'], { cwd: root });
-  const file = join(root, 'locales/pt-deferred.po');
+  const file = join(root, 'locales/pt-pages.po');
   const translated = Object.entries(translations).reduce(
     (text, [id, words]) => text.replace(`msgid "${id}"\nmsgstr ""`, `msgid "${id}"\nmsgstr "${words}"`),
     readFileSync(file, 'utf8'),

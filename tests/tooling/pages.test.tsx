@@ -7,7 +7,7 @@ import { createApp } from '#gateway/app.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { App } from '#src/app.tsx';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { createI18n, loadCatalogue, loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import { createI18n, loadCatalogue, loadPageTexts } from '#src/platform/language/i18n.ts';
 import { setMissingLoaderReport } from '#src/platform/resource/missing-loader.ts';
 import { setResourceOwner } from '#src/platform/resource/cache.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
@@ -81,7 +81,7 @@ async function open(address: string, member: boolean, change?: (router: Router) 
     setResourceOwner(store, 'ana');
   } else store.set(sessionState, { status: 'guest' });
   const i18n = createI18n('en', await loadCatalogue('en'));
-  await loadDeferredCatalogue();
+  await loadPageTexts();
   const router = createAppRouter(store, createMemoryHistory({ initialEntries: [address] }));
   change?.(router);
   await router.load();

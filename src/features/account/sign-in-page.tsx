@@ -8,7 +8,7 @@ import { BackButton } from '#src/components/back-button.tsx';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { Logo } from '#src/components/logo.tsx';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { Soon } from '#src/components/soon-mark.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
@@ -56,10 +56,7 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
               className={segmentClass()}
               {...(each === tab && { 'aria-current': 'page' })}
             >
-              <span>
-                {names[each]}
-                {each === 'register' && <SoonMark />}
-              </span>
+              {each === 'register' ? <Soon>{names[each]}</Soon> : names[each]}
             </Link>
           ))}
         </SegmentedNav>

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import { loadAroundTexts } from '#src/platform/language/i18n.ts';
 import { TellHydrated } from '#src/state/hydrated.tsx';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
@@ -29,7 +29,7 @@ const fetchAhead = () =>
     import('./screen-error.tsx'),
     import('#src/components/error-sentence.tsx'),
     import('#src/components/offline-guard.tsx'),
-    loadDeferredCatalogue(),
+    loadAroundTexts(),
   ]);
 
 /**

@@ -1,13 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { hasDeferredCatalogue, loadDeferredCatalogue } from '#src/platform/language/i18n.ts';
+import { hasPageTexts, loadPageTexts } from '#src/platform/language/i18n.ts';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 
 let wanted: Promise<void> | undefined;
 
 /** One promise for all who wait; another try at the next time when the texts could not be had. */
-function deferredCatalogue(): Promise<void> {
-  wanted ??= loadDeferredCatalogue().catch((cause: unknown) => {
+function pageTexts(): Promise<void> {
+  wanted ??= loadPageTexts().catch((cause: unknown) => {
     wanted = undefined;
     throw cause;
   });
@@ -15,12 +15,12 @@ function deferredCatalogue(): Promise<void> {
 }
 
 function Waiting({ deferred, children }: { deferred: boolean; children: ReactNode }) {
-  if (deferred && !hasDeferredCatalogue()) use(deferredCatalogue());
+  if (deferred && !hasPageTexts()) use(pageTexts());
   return children;
 }
 
 /**
- * Shows what says more than home does (`deferred`) once its texts are there; where they cannot be had, a way to try again.
+ * Shows a page other than home (`deferred`) once the pages' texts are there; where they cannot be had, a way to try again.
  * It stands around home, too: a page that is being left for home must not begin anew on its way out.
  */
 export function WithTexts({ path, deferred, children }: { path: string; deferred: boolean; children: ReactNode }) {

@@ -4,9 +4,9 @@ import { Language } from '#src/contract/wire.ts';
 import {
   createI18n,
   detectLanguage,
-  hasDeferredCatalogue,
+  hasPageTexts,
   loadCatalogue,
-  loadDeferredCatalogue,
+  loadPageTexts,
   prepareLanguage,
   rememberLanguage,
 } from './i18n.ts';
@@ -80,21 +80,21 @@ describe('the texts beyond home’s', () => {
   it('come when they are first wanted, beside those that are there', async () => {
     const home = await loadCatalogue('pt');
     const i18n = createI18n('pt', home);
-    expect(hasDeferredCatalogue()).toBe(false);
-    await loadDeferredCatalogue();
-    expect(hasDeferredCatalogue()).toBe(true);
+    expect(hasPageTexts()).toBe(false);
+    await loadPageTexts();
+    expect(hasPageTexts()).toBe(true);
     expect(i18n.messages).toMatchObject(home);
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(Object.keys(home).length);
   });
 
   it('come at once with a language that is chosen, which then has as many as the one before', async () => {
     const i18n = createI18n('pt', await loadCatalogue('pt'));
-    await loadDeferredCatalogue();
+    await loadPageTexts();
     const portuguese = Object.keys(i18n.messages);
     const change = await prepareLanguage(i18n, 'en');
     expect(i18n.locale).toBe('pt');
     change();
-    expect([i18n.locale, hasDeferredCatalogue()]).toEqual(['en', true]);
+    expect([i18n.locale, hasPageTexts()]).toEqual(['en', true]);
     expect(Object.keys(i18n.messages).toSorted()).toEqual(portuguese.toSorted());
   });
 

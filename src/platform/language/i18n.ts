@@ -11,14 +11,24 @@ const storageKey = 'language';
 const aYear = 31_536_000;
 
 type Chunk = () => Promise<{ messages: Messages }>;
-/** The two languages that can be chosen [S1-002]: what home says, and everything else, each in a chunk of its own. */
-const catalogues: Record<Language, { home: Chunk; deferred: Chunk }> = {
-  pt: { home: () => import('../../../locales/pt.po'), deferred: () => import('../../../locales/pt-deferred.po') },
-  en: { home: () => import('../../../locales/en.po'), deferred: () => import('../../../locales/en-deferred.po') },
+/** How far the texts reach: what home says, what stands around every page too, and every page. */
+type Reach = 'home' | 'around' | 'pages';
+/** The two languages that can be chosen [S1-002], their texts in chunks (lingui.config.ts says whose texts are in which). */
+const catalogues: Record<Language, Record<Reach, Chunk>> = {
+  pt: {
+    home: () => import('../../../locales/pt.po'),
+    around: () => import('../../../locales/pt-around.po'),
+    pages: () => import('../../../locales/pt-pages.po'),
+  },
+  en: {
+    home: () => import('../../../locales/en.po'),
+    around: () => import('../../../locales/en-around.po'),
+    pages: () => import('../../../locales/en-pages.po'),
+  },
 };
 
-/** The browser's one i18n object, and the language of which it has every text. */
-let browser: { i18n: I18n; whole: Language | null } | undefined;
+/** The browser's one i18n object, and the language of which it has the texts that come later. */
+let browser: ({ i18n: I18n } & Record<Exclude<Reach, 'home'>, Language | null>) | undefined;
 
 /** Nothing is better than an id on screen; the fault is reported where faults are. */
 const sayMissing = (_locale: string, id: string): string => {
@@ -30,7 +40,7 @@ const sayMissing = (_locale: string, id: string): string => {
 export function createI18n(language: Language, messages: Messages): I18n {
   const i18n = setupI18n(__DEVELOPMENT__ ? {} : { missing: sayMissing });
   i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages: { ...messages } });
-  if (typeof document !== 'undefined') browser = { i18n, whole: null };
+  if (typeof document !== 'undefined') browser = { i18n, around: null, pages: null };
   return i18n;
 }
 
@@ -40,8 +50,9 @@ export const loadCatalogue = async (language: Language): Promise<Messages> =>
 
 /** Every text of a language. Rejects when one of its chunks cannot be had. */
 export async function loadWholeCatalogue(language: Language): Promise<Messages> {
-  const [home, deferred] = await Promise.all([loadCatalogue(language), catalogues[language].deferred()]);
-  return { ...home, ...deferred.messages };
+  const { home, around, pages } = catalogues[language];
+  const chunks = await Promise.all([home(), around(), pages()]);
+  return Object.assign({}, ...chunks.map(({ messages }) => messages));
 }
 
 /** Changes to a language, with every text of it. Answers the way to make the change; rejects when the texts cannot be had. */
@@ -49,25 +60,34 @@ export async function prepareLanguage(i18n: I18n, language: Language): Promise<(
   const messages = await loadWholeCatalogue(language);
   return () => {
     i18n.loadAndActivate({ locale: language, locales: [localeOf[language]], messages });
-    if (browser) browser.whole = language;
+    if (browser) browser = { i18n, around: language, pages: language };
   };
 }
 
-/** Whether the texts beyond home's are there. */
-export const hasDeferredCatalogue = (): boolean => !browser || browser.whole === browser.i18n.locale;
+const hasTexts = (reach: 'around' | 'pages'): boolean => !browser || browser[reach] === browser.i18n.locale;
 
-/** Brings the texts beyond home's to the language on screen; at once when they are there. Rejects when they cannot be had. */
-export async function loadDeferredCatalogue(): Promise<void> {
-  if (!browser || hasDeferredCatalogue()) return;
+/** Whether the texts of every page are there. */
+export const hasPageTexts = (): boolean => hasTexts('around') && hasTexts('pages');
+
+/** Brings texts to the language on screen; at once when they are there. Rejects when they cannot be had. */
+async function loadTexts(reach: 'around' | 'pages'): Promise<void> {
+  if (!browser || hasTexts(reach)) return;
   const { i18n } = browser;
   const language: Language = i18n.locale === 'en' ? 'en' : 'pt';
-  const { messages } = await catalogues[language].deferred();
+  const { messages } = await catalogues[language][reach]();
   // A language that was chosen meanwhile came whole.
   if (i18n.locale !== language) return;
   // Nobody is told: what is on screen has its texts, and would only be drawn again.
   Object.assign(i18n.messages, messages);
-  browser.whole = language;
+  browser[reach] = language;
 }
+
+/** Brings what is said around every page. Rejects when it cannot be had. */
+export const loadAroundTexts = (): Promise<void> => loadTexts('around');
+
+/** Brings what the pages themselves say, and what is said around them. Rejects when it cannot be had. */
+export const loadPageTexts = async (): Promise<void> =>
+  void (await Promise.all([loadAroundTexts(), loadTexts('pages')]));
 
 /** Local storage, then the cookie that the gateway reads, then the build's configuration, then Portuguese [S1-001, S1-269]. */
 export function detectLanguage(): Language {

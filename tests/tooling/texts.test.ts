@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+import { readModule } from '../../scripts/law/read-module.ts';
+
+/** A page that is shown once its own texts are there (with-texts.tsx); home is not one. */
+const isPage = (file: string) => /^src\/(?:routes\/(?:m\.(?!home\.)|\$)|features\/gallery\/)/.test(file);
+
+/** The files that can be on screen before any page but home was opened, by what they import, at once or later. */
+function reachableWithoutPages(): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (!/^src\/.*\.tsx?$/.test(file) || isPage(file) || seen.has(file)) return;
+    seen.add(file);
+    for (const { target, isPattern } of readModule(projectRoot, file).imports) if (target && !isPattern) visit(target);
+  };
+  visit('src/main.tsx');
+  return seen;
+}
+
+/** The files whose texts a catalogue holds, by message. */
+function originsIn(catalogue: string): ReadonlyMap<string, readonly string[]> {
+  const entries = readFileSync(join(projectRoot, `locales/${catalogue}.po`), 'utf8').split('\n\n');
+  return new Map(
+    entries.map((entry) => [
+      entry.slice(entry.indexOf('msgid')),
+      [...entry.matchAll(/^#: (\S+)/gm)].map(([, file]) => file ?? ''),
+    ]),
+  );
+}
+
+it('what can stand on screen without a page has its texts without a page’s', () => {
+  const reachable = reachableWithoutPages();
+  expect(reachable.size).toBeGreaterThan(100);
+  const early = [...originsIn('pt-pages').values()].flat().filter((file) => reachable.has(file));
+  expect(early).toEqual([]);
+});
