@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 const home = [
   'src/components/*.{ts,tsx}',
   'src/features/home',
-  'src/features/shell/{app-shell,bottom-menu,footer,home-header,member-header}.tsx',
+  'src/features/shell/{app-shell,bottom-menu,footer,home-header,member-header,screen-pending}.tsx',
   'src/ui',
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */

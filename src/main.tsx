@@ -2,7 +2,6 @@ import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
-import { pageOfMatches } from '#src/components/page.ts';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { within } from '#src/contract/within.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
@@ -15,6 +14,7 @@ import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { until } from '#src/state/until.ts';
 import { App } from './app.tsx';
+import { bringPageTexts } from './page-texts.ts';
 import { paintFirst } from './paint-first.ts';
 import { createAppRouter } from './router.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -67,13 +67,13 @@ async function start() {
   await nextTask();
   const router = createAppRouter(store);
   paintFirst(router);
+  bringPageTexts(router);
   const app = <App store={store} i18n={i18n} router={router} />;
   if (rendered) {
     await nextTask();
     // A router that believes in a server keeps the tree free of Suspense boundaries which that server did not render.
     router.ssr = { manifest: undefined };
-    const deferred = pageOfMatches(router.matchRoutes(location.pathname, {})).header !== 'home';
-    await Promise.all([router.load(), deferred && loadPageTexts()]);
+    await router.load();
     await nextTask();
     hydrationBegins();
     // The document's own script has put the page where it was left: what has been scrolled since stays.

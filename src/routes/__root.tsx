@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
 import { pageOfMatches } from '#src/components/page.ts';
-import { loadPageTexts } from '#src/platform/language/i18n.ts';
 import { loadFrame } from '#src/features/shell/frame-loader.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { gameFrame } from '#src/state/running-game.ts';
@@ -16,19 +15,12 @@ const HomeDownload = lazyPart(() =>
 );
 const Around = lazyPart(() => import('./-around.tsx').then((module) => module.Around));
 
-/**
- * Asks for the texts of a page beside its code; who shows it waits for them. Takes fewer arguments for its type than it does:
- * the router's type of `matches` is made of this very route.
- */
-function beginPage({ matches }: { matches: readonly AnyRouteMatch[] }) {
-  const { header, footer } = pageOfMatches(matches);
-  if (header !== 'home') loadPageTexts().catch(() => undefined);
-  return { footer };
-}
+/** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
+const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => ({ footer: pageOfMatches(matches).footer });
 
 export const Route = createRootRouteWithContext<{ store: Store }>()({
   staticData: { page: null },
-  beforeLoad: beginPage as () => { footer: boolean },
+  beforeLoad: readFooter as () => { footer: boolean },
   loader: ({ context }) => loadFrame(context.store, context.footer),
   component: () => (
     <>

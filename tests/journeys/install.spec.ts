@@ -85,7 +85,7 @@ test.describe('an Android phone', () => {
     await expect(page.getByRole('link', { name: say('Download for Android') })).toHaveAttribute('href', /mare\.apk$/);
     for (const messenger of ['LINE', 'Telegram'])
       await expect(page.getByRole('link', { name: messenger })).toHaveAttribute('rel', 'noopener noreferrer');
-    await page.getByRole('radio', { name: 'iPhone' }).check();
+    await page.getByRole('radio', { name: 'iPhone' }).click();
     await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
     await page.getByRole('button', { name: say('Back') }).click();
@@ -110,7 +110,7 @@ test('a merchant without links shows the ways that need none; one with hostile l
   // The page comes rendered with the links in it; the gateway hears of the change within half a second.
   await expect.poll(async () => (await request.get('/m/app')).text()).toContain('javascript:alert');
   await page.goto('/m/app');
-  await page.getByRole('radio', { name: 'iPhone' }).check();
+  await page.getByRole('radio', { name: 'iPhone' }).click();
   await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
   await expect(page.getByText(say('The app requires iOS 12.4 or later.'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);

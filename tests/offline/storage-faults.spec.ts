@@ -44,6 +44,8 @@ for (const [fault, breakIt] of Object.entries(faults)) {
   }) => {
     await page.addInitScript(breakIt);
     await page.goto('/m/login');
+    // It moves the form down: a press that it comes under would end beside the button.
+    await expect(notice(page, say)).toBeVisible();
     await sendLogin(page, say, demoMember);
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(page.getByRole('banner')).toContainText(demoMember.userName);

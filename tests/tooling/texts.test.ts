@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { readModule } from '../../scripts/law/read-module.ts';
 
-/** A page that is shown once its own texts are there (with-texts.tsx); home is not one. */
+/** A page that is shown once its own texts are there (page-texts.ts); home is not one. */
 const isPage = (file: string) => /^src\/(?:routes\/(?:m\.(?!home\.)|\$)|features\/gallery\/)/.test(file);
 
 /** The files that can be on screen before any page but home was opened, by what they import, at once or later. */

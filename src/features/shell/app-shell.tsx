@@ -16,7 +16,6 @@ import { BottomMenu } from './bottom-menu.tsx';
 import { Gate } from './gate.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { WithTexts } from './with-texts.tsx';
 
 const InnerHeader = lazyPart(() => import('./inner-header.tsx').then((module) => module.InnerHeader));
 const PageNotices = lazyPart(() => import('./page-notices.tsx').then((module) => module.PageNotices));
@@ -71,11 +70,9 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
           <PageNotices />
         </Suspense>
         <main id="content" className={s.content} data-menu={page.footer || undefined} tabIndex={-1}>
-          <WithTexts path={path} deferred={!home}>
-            <Gate page={page}>
-              <Outlet />
-            </Gate>
-          </WithTexts>
+          <Gate page={page}>
+            <Outlet />
+          </Gate>
         </main>
         {page.footer && (
           <>
