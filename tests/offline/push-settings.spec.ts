@@ -62,11 +62,11 @@ test.describe('settings say why notifications are not to be had', () => {
     consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
     expect(push.service.received).toEqual([]);
     await go(member, '/m/set');
-    await expect(switchOf(member, say('Notifications'))).toBeEnabled();
+    const switches = ['Notifications', 'Safety', 'Account', 'Promotions'].map((name) => switchOf(member, say(name)));
+    for (const each of switches) await expect(each).toBeEnabled();
     await context.setOffline(true);
     await expect(member.getByText(say('They can be turned on when the internet is back.'))).toBeVisible();
-    for (const name of ['Notifications', 'Safety', 'Account', 'Promotions'])
-      await expect(switchOf(member, say(name))).toBeDisabled();
+    for (const each of switches) await expect(each).toBeDisabled();
     await context.setOffline(false);
     await expect(switchOf(member, say('Notifications'))).toBeEnabled();
   });
