@@ -67,7 +67,7 @@ function HotGames(props: ListProps) {
       read={read}
       games={games}
       count={games.length}
-      eager={9}
+      eager={3}
       emptyTitle={t`No popular games here`}
     />
   );
@@ -107,7 +107,7 @@ function PagedGames(props: ListProps) {
       games={games}
       count={isMixed(props.view) ? mixedCount : (totalCount ?? games.length)}
       more={hasMore}
-      eager={9}
+      eager={3}
       emptyTitle={t`No game found`}
       emptyScene="barco"
       emptyAction={<WithoutFilters view={props.view} />}

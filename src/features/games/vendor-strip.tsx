@@ -30,7 +30,7 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
             pressed={chosen}
             picture={
               <span className={s.icon} data-chosen={chosen || undefined}>
-                <img src={chosen ? whiteIconUrl : iconUrl} alt="" width="24" height="24" />
+                <img src={chosen ? whiteIconUrl : iconUrl} alt="" width="24" height="24" loading="lazy" />
               </span>
             }
             onClick={() => onSelect(vassalage)}
