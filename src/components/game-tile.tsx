@@ -58,7 +58,7 @@ export function GameTile(props: GameTileProps) {
           )}
         </TileFrame>
         <span className={s.name}>{name}</span>
-        <span className={s.vendor}>{vendorName}</span>
+        <span className={cx(s.vendor, Info && s.ended)}>{vendorName}</span>
       </button>
       <button
         type="button"

@@ -34,6 +34,9 @@ test('in the system’s own colours one sees what is chosen, pressed and checked
   expect(await background(languages.first())).not.toBe(await background(languages.nth(1)));
   const register = page.getByRole('banner').getByRole('link', { name: say('Register') });
   expect(await register.evaluate((node) => getComputedStyle(node).borderTopStyle)).toBe('solid');
+  // Home's logo is the link of this very page, and no choice among others.
+  const logo = await asChosen(page.getByRole('banner').getByRole('link').first());
+  expect(logo.is).not.toEqual(logo.wanted);
 
   await page.goto('/m/gameList?gameType=RNG&vassalage=LS');
   await waitForStart(page);
@@ -41,6 +44,9 @@ test('in the system’s own colours one sees what is chosen, pressed and checked
   const tab = page.getByRole('navigation', { name: say('Categories') }).locator('[aria-current=page]');
   await expectChosen(vendor);
   await expectChosen(tab);
+  const about = page.getByRole('button', { name: say('About {0}', { 0: 'Gato da Lua' }) });
+  expect(await outline(about)).toBe('none');
+  expect(await background(about.locator('svg'))).toBe('rgba(0, 0, 0, 0)');
 
   await page.goto('/m/login');
   await waitForStart(page);
