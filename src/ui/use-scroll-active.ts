@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { prefersReducedMotion } from './use-reduced-motion.ts';
 
-/** How long after a change the active entry of a strip is brought into view [S1-140]. */
+/** How long after a change the active entry of a strip is scrolled into view [S1-140]. */
 const SCROLL_ACTIVE_DELAY_MS = 250;
 
 const current = '[aria-current]:not([aria-current="false"]),[aria-selected="true"],[aria-pressed="true"]';

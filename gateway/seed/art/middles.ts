@@ -114,14 +114,14 @@ export const middles = {
     ),
   bamboo: (s) => {
     const stalks = [30, 60, s.width - 62, s.width - 30];
-    const [stem, knot] = [hex([0.5, 0.11, 155]), hex([0.85, 0.12, 130])];
-    const knots = stalks
+    const [stem, joint] = [hex([0.5, 0.11, 155]), hex([0.85, 0.12, 130])];
+    const joints = stalks
       .map((x) => {
         const y = s.random.int(20, 80);
         return `M${x - 7} ${y}h14m-14 ${s.random.int(84, 110)}h14`;
       })
       .join('');
-    return `<path stroke="${stem}" stroke-width="13" d="${stalks.map((x) => `M${x} 0v${s.height}`).join('')}"/><path stroke="${knot}" stroke-width="3" d="${knots}"/>`;
+    return `<path stroke="${stem}" stroke-width="13" d="${stalks.map((x) => `M${x} 0v${s.height}`).join('')}"/><path stroke="${joint}" stroke-width="3" d="${joints}"/>`;
   },
   pitch: (s) => {
     const level = s.height - 96;
