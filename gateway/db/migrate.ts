@@ -12,6 +12,7 @@ import * as securityEvents from './migrations/010-security-events.ts';
 import * as signInAttempts from './migrations/011-sign-in-attempts.ts';
 import * as sealedKeys from './migrations/012-sealed-keys.ts';
 import * as toldGames from './migrations/013-told-games.ts';
+import * as memberProfiles from './migrations/014-member-profiles.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '011-sign-in-attempts': signInAttempts,
   '012-sealed-keys': sealedKeys,
   '013-told-games': toldGames,
+  '014-member-profiles': memberProfiles,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

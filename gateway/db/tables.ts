@@ -11,6 +11,7 @@ import type { securityEvents } from './migrations/010-security-events.ts';
 import type { signInAttempts } from './migrations/011-sign-in-attempts.ts';
 import type { sealedKeys } from './migrations/012-sealed-keys.ts';
 import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
+import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -26,7 +27,8 @@ type Described = typeof lobby &
   typeof signInAttempts &
   typeof sealedKeys &
   typeof toldGames &
-  typeof untilColumns;
+  typeof untilColumns &
+  typeof memberProfiles;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

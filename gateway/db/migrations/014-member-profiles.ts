@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { createTables } from './create-table.ts';
+
+/** What a member has told of himself, and where an account came from. */
+export const memberProfiles = {
+  /**
+   * One row a member at most; empty texts are what was not given. `mobile` is in E.164 without the plus sign. A mobile number whose
+   * owner has typed a code sent to it stands in `verified_mobile` as well: it signs in and recovers a password, and one account of
+   * a merchant has it. `birthday` is YYYY-MM-DD. `register_method`: APP, H5, PWA or WEBCLIP [S2-121].
+   */
+  member_profiles: {
+    member_id: '-> members.id',
+    merchant_code: 'text',
+    mobile: 'text',
+    dialing_code: 'text',
+    verified_mobile: 'text?',
+    email: 'text',
+    payee_name: 'text',
+    birthday: 'text',
+    id_number: 'text',
+    qq_num: 'text',
+    facebook: 'text',
+    wechat: 'text',
+    line: 'text',
+    whatsapp: 'text',
+    zalo: 'text',
+    recommender_id: 'text',
+    affiliate_code: 'text',
+    register_method: 'text',
+    register_url: 'text',
+    registered_at: 'long',
+  },
+} as const;
+
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, memberProfiles, {
+    member_profiles: {
+      primaryKey: ['member_id'],
+      unique: [['merchant_code', 'verified_mobile']],
+      indexes: { email: ['merchant_code', 'email'] },
+    },
+  });
