@@ -9,8 +9,8 @@ import type { LoginOutcome } from './login.resource.ts';
 const submitLogin = vi.hoisted(() =>
   vi.fn<(store: unknown, payload: object, remember: boolean) => Promise<LoginOutcome>>(),
 );
-vi.mock('./login.resource.ts', () => ({
-  submitLogin,
+vi.mock('./login.resource.ts', () => ({ submitLogin }));
+vi.mock('#src/components/captcha/new-captcha.ts', () => ({
   newCaptcha: async () => ({ id: 'c1', picture: 'data:image/png;base64,' }),
 }));
 afterEach(cleanup);

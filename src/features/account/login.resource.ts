@@ -1,4 +1,4 @@
-import { LoginRefusal, captcha, login, type LoginPayload } from '#src/contract/session.ts';
+import { LoginRefusal, login, type LoginPayload } from '#src/contract/session.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import type { AppError } from '#src/platform/calls/errors.ts';
 import { forgetLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
@@ -37,9 +37,3 @@ const toRemember = ({ username, password, countryDialingCode = '' }: LoginPayloa
   password,
   dialingCode: countryDialingCode,
 });
-
-/** A fresh captcha: its id and its picture as a data URL. Rejects with an AppError. */
-export async function newCaptcha(): Promise<{ id: string; picture: string }> {
-  const { captchaId, image } = await send(captcha);
-  return { id: captchaId, picture: image.startsWith('data:') ? image : `data:image/png;base64,${image}` };
-}

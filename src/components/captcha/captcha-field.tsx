@@ -4,8 +4,8 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { newCaptcha } from './login.resource.ts';
-import s from './login-form.module.css';
+import { newCaptcha } from './new-captcha.ts';
+import s from './captcha-field.module.css';
 
 type CaptchaFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type'> & { onNewId: (id: string) => void };
 
