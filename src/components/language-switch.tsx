@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { loadAroundTexts } from '#src/platform/language/i18n.ts';
 import { changeLanguage, languageAtom } from '#src/state/language.ts';
@@ -19,8 +18,8 @@ export function LanguageSwitch() {
   const language = useAtomValue(languageAtom);
   const change = (next: 'pt' | 'en') => {
     changeLanguage(store, i18n, next).catch(async (cause: unknown) => {
-      const text = await loadAroundTexts().then(
-        () => i18n._(errorText[toAppError(cause).code]),
+      const text = await Promise.all([import('#src/platform/language/error-text.ts'), loadAroundTexts()]).then(
+        ([{ errorText }]) => i18n._(errorText[toAppError(cause).code]),
         () => t`Please try again.`,
       );
       toasts.show(text, { kind: 'error' });

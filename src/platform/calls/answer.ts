@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Envelope } from '#src/contract/envelope.ts';
 import type { ErrorCode } from '#src/contract/error-code.ts';
-import { AppError, knownCode } from './errors.ts';
+import { AppError } from './errors.ts';
+import { knownCode } from './known-code.ts';
 
 /** What a bare status means when the answer itself cannot be read. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = {

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { errorCodes } from '#src/contract/error-code.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { AppError, knownCode, toAppError } from './errors.ts';
+import { AppError, toAppError } from './errors.ts';
+import { knownCode } from './known-code.ts';
 
 const english = setupI18n();
 english.loadAndActivate({ locale: 'en', messages: {} });

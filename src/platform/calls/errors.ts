@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '#src/contract/error-code.ts';
+import type { ErrorCode } from '#src/contract/error-code.ts';
 
 export type AppErrorDetails = {
   /** What stands in the refusal's `value`. */
@@ -33,10 +33,6 @@ export class AppError extends Error {
     this.refused = details.refused ?? false;
   }
 }
-
-/** Makes a code of the closed list out of what a gateway said; a code that nobody knows is `unknown_error` [S1-410]. */
-export const knownCode = (text: string): ErrorCode =>
-  Object.hasOwn(errorStatus, text) ? (text as ErrorCode) : 'unknown_error';
 
 /** How browsers and Node word a request that never got an answer; all of them throw a bare TypeError. */
 const networkFailure = /fetch|network|load failed|module script|terminated|connection|socket/i;
