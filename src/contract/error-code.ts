@@ -18,6 +18,7 @@ export const errorStatus = {
   login_failed: 401,
   captcha_required: 401,
   verification_code_error: 400,
+  password_too_common: 400,
   only_agents: 403,
   non_agents: 403,
   non_member: 403,

@@ -22,6 +22,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   login_failed: msg`Wrong username or password, or the account is disabled.`,
   captcha_required: msg`Enter the verification code to go on.`,
   verification_code_error: msg`The verification code is wrong. Try the new one.`,
+  password_too_common: msg`This password is too easy to guess. Choose another one.`,
   only_agents: msg`Only agents can log in here.`,
   non_agents: msg`Non-agents cannot log in.`,
   non_member: msg`Non-member account unable to log in.`,
