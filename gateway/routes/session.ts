@@ -1,16 +1,14 @@
 import { login, logout, renewSession as renewSessionCall } from '#src/contract/session.ts';
-import type { Transaction } from 'kysely';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
-import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
-import { deviceOf, giveSession, heldSession, replaceSession } from '../http/give-session.ts';
+import { giveSession, heldSession } from '../http/give-session.ts';
 import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
+import { signInMember } from '../http/sign-in-member.ts';
 import { countLogin } from '../session/login-guard.ts';
-import { openSession } from '../session/open-session.ts';
 import { isGenuine } from '../session/renewal-token.ts';
 import { endSession, renewSession } from '../session/sessions.ts';
 
@@ -21,12 +19,7 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     refuseForeignOrigin(c, gateway);
     await countLogin(gateway, ip);
     const member = await checkCredentials(gateway, body, ip);
-    const { attempt } = body;
-    const { opened, firstTimeLogin } = await replaceSession(c, gateway, (trx) =>
-      enter(gateway, trx, member, { attempt, device: deviceOf(c) }),
-    );
-    logger.info({ memberId: member.id, sessionId: opened.session.id, ip }, 'signed in');
-    return giveSession(c, gateway, member, opened, firstTimeLogin);
+    return signInMember(c, gateway, member, { attempt: body.attempt, ip, by: 'password' });
   });
 
   route(
@@ -58,27 +51,4 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     c.header('Set-Cookie', clearedRenewalCookie(gateway));
     return {};
   });
-}
-
-/**
- * Opens the session and notes the first login, which of several at once is the first for one alone; a try after a lost answer
- * hears of it again.
- */
-async function enter(
-  gateway: Gateway,
-  trx: Transaction<Tables>,
-  { id, first_login_at }: Tables['members'],
-  { attempt, device }: { attempt: string | undefined; device: string },
-) {
-  const now = gateway.clock();
-  const attempted = attempt === undefined ? undefined : { key: attempt, of: id };
-  const opened = await openSession(gateway, trx, { memberId: id, device, since: now, attempt: attempted });
-  const first = await trx
-    .updateTable('members')
-    .set({ first_login_at: now })
-    .where('id', '=', id)
-    .where('first_login_at', 'is', null)
-    .executeTakeFirst();
-  const wasFirst = opened.again && first_login_at === opened.since;
-  return { opened, firstTimeLogin: wasFirst || first.numUpdatedRows === 1n };
 }

@@ -1,0 +1,55 @@
+import type { LoginValue } from '#src/contract/session.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '../context/gateway.ts';
+import type { Tables } from '../db/tables.ts';
+import { openSession } from '../session/open-session.ts';
+import type { AppContext } from './app-env.ts';
+import { deviceOf, giveSession, replaceSession } from './give-session.ts';
+
+type Entering = {
+  /** As the app named this sign-in (SignInAttempt). */
+  readonly attempt: string | undefined;
+  readonly ip: string;
+  /** How the member proved who he is, for the log: `password`, `sms`. */
+  readonly by: string;
+};
+
+/**
+ * Where every way to log in ends, once it is proven who logs in: opens the session in the place of the one that this device
+ * holds, notes a first login, sets the renewal cookie and answers the access token.
+ */
+export async function signInMember(
+  c: AppContext,
+  gateway: Gateway,
+  member: Tables['members'],
+  { attempt, ip, by }: Entering,
+): Promise<LoginValue> {
+  const { opened, firstTimeLogin } = await replaceSession(c, gateway, (trx) =>
+    enter(gateway, trx, member, { attempt, device: deviceOf(c) }),
+  );
+  gateway.logger.info({ memberId: member.id, sessionId: opened.session.id, ip, by }, 'signed in');
+  return giveSession(c, gateway, member, opened, firstTimeLogin);
+}
+
+/**
+ * Opens the session and notes the first login, which of several at once is the first for one alone; a try after a lost answer
+ * hears of it again.
+ */
+async function enter(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  { id, first_login_at }: Tables['members'],
+  { attempt, device }: { attempt: string | undefined; device: string },
+) {
+  const now = gateway.clock();
+  const attempted = attempt === undefined ? undefined : { key: attempt, of: id };
+  const opened = await openSession(gateway, trx, { memberId: id, device, since: now, attempt: attempted });
+  const first = await trx
+    .updateTable('members')
+    .set({ first_login_at: now })
+    .where('id', '=', id)
+    .where('first_login_at', 'is', null)
+    .executeTakeFirst();
+  const wasFirst = opened.again && first_login_at === opened.since;
+  return { opened, firstTimeLogin: wasFirst || first.numUpdatedRows === 1n };
+}
