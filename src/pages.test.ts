@@ -85,9 +85,9 @@ describe('who may enter', () => {
   it.each([
     ['guests', [true, false, false, false, false]],
     ['members', [false, true, true, true, true]],
-    ['real-members', [false, true, false, false, false]],
-    ['agents', [false, false, false, true, false]],
-  ] as const)('can be %s alone [S1-015, S1-017]', (audience, expected) => {
+    ['deposit', [false, true, false, false, false]],
+    ['agentArea', [false, false, false, true, false]],
+  ] as const)('can be left to %s [S1-015, S1-017]', (audience, expected) => {
     const page: Page = { ...at('/m/help'), access: { for: audience, otherwise: '/m/home' } };
     const admitted = [guest, member(0), member(4), member(41), member(40)].map(
       (session) => ledElsewhere(page, {}, session) === undefined,

@@ -2,6 +2,8 @@ import { languageCookie } from '#src/contract/home-document.ts';
 import type { Call, CallValue } from '#src/contract/call.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/envelope.ts';
 import type { Language } from '#src/contract/wire.ts';
+import { may } from '#src/contract/member-type.ts';
+import { typeRefusal } from '#src/contract/type-refusal.ts';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { App, AppContext } from './app-env.ts';
@@ -48,7 +50,7 @@ const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/));
 
 /**
  * Serves one call of the contract: refuses what its schemas refuse (`invalid_request` with the fields' names, never
- * their values), opens sealed bodies, enforces `access`, and puts the handler's value in the envelope [S1-396]. The
+ * their values), opens sealed bodies, enforces `access` and `may`, and puts the handler's value in the envelope [S1-396]. The
  * answer of a shared call to a visitor is cached as a ready buffer until one of its topics changes.
  */
 export function route<const C extends Call>(
@@ -103,6 +105,7 @@ async function authenticate(
     /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ??
     (field(query, 'token') || field(body, 'token'));
   const member = token ? await readAccessToken(gateway, token) : null;
+  if (member && call.may && !may[call.may](member.type)) throw new Refusal(typeRefusal(call.may, member.type));
   if (member) return member;
   if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');
   if (token && call.method === 'GET') throw new Refusal('session_ended');

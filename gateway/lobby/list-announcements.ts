@@ -1,5 +1,5 @@
 import type { Announcement, Announcements, listAnnouncements } from '#src/contract/announcements.ts';
-import { isAgent } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
@@ -18,7 +18,7 @@ type Type = Query['types'][number];
 export async function findAnnouncements(gateway: Gateway, query: Query, member: Member | null): Promise<Announcements> {
   const { language } = query;
   const audiences: readonly Audience[] = member ? ['A', 'F'] : ['B'];
-  const types = query.types.filter((type) => type !== 'A' || (member !== null && isAgent(member.type)));
+  const types = query.types.filter((type) => type !== 'A' || (member !== null && may.agentArea(member.type)));
   const [banners, rows, read] = await Promise.all([
     types.includes('B') ? findBanners(gateway, query.groupName) : [],
     findRows(gateway, types, audiences),

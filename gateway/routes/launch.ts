@@ -1,6 +1,6 @@
 import type { PlayType, PrizeMode } from '#src/contract/game-type.ts';
 import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
-import { isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
@@ -30,10 +30,9 @@ export function addLaunchRoutes(app: App, gateway: Gateway): void {
 
 /** Members of type 0, 1 and 2 open every game, trial guests those with free play, agents none [S1-298]. */
 async function launch(gateway: Gateway, member: Member, asked: Asked, key: string | undefined): Promise<Launch> {
-  if (!isRealMember(member.type) && !isTrialGuest(member.type)) throw new Refusal('free_reject');
   const { db, clock, config } = gateway;
   const game = await findLaunchGame(db, asked);
-  if (isTrialGuest(member.type) && !game.freeplay) throw new Refusal('free_reject');
+  if (!game.freeplay && !may.play(member.type)) throw new Refusal('free_reject');
   const now = clock();
   const { language } = asked;
   const launched = {

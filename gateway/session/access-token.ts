@@ -1,3 +1,4 @@
+import { may } from '#src/contract/member-type.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
@@ -24,7 +25,7 @@ export async function createAccessToken(gateway: Gateway, session: { id: string;
 
 /**
  * The member of an access token; null when it was tampered with, has expired, is another merchant's, or its session has
- * ended. The session is read at every call, so that a logout or a lock holds at once and in every process.
+ * ended or may not be by the member's type. The session is read at every call, so that a logout or a lock holds at once and in every process.
  */
 export async function readAccessToken(gateway: Gateway, token: string): Promise<Member | null> {
   const claims = await readClaims(gateway, token);
@@ -34,7 +35,7 @@ export async function readAccessToken(gateway: Gateway, token: string): Promise<
     now: gateway.clock(),
     merchant: gateway.config.merchant,
   });
-  return row
+  return row && may.signIn(row.type)
     ? { id: row.id, account: row.account, type: row.type, sessionId: claims.sid, merchantCode: row.merchant_code }
     : null;
 }

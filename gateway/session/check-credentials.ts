@@ -1,4 +1,4 @@
-import { isAgent, isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/member-type.ts';
 import type { LoginPayload } from '#src/contract/session.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { foldText } from '../db/fold-text.ts';
@@ -86,8 +86,8 @@ function findMember({ db, config }: Gateway, account: string): Promise<Tables['m
 
 /** An agent page takes agents alone; an account that is neither member, guest nor agent signs in nowhere. */
 function refuseWrongKind(type: number, agentLogin: boolean): void {
-  if (!isRealMember(type) && !isTrialGuest(type) && !isAgent(type)) throw new Refusal('non_member');
-  if (agentLogin && !isAgent(type)) throw new Refusal('only_agents');
+  if (!may.signIn(type)) throw new Refusal('non_member');
+  if (agentLogin && !may.agentArea(type)) throw new Refusal('only_agents');
 }
 
 /** A hash made at an older cost is replaced while the password is at hand. */

@@ -1,3 +1,4 @@
+import { may } from '#src/contract/member-type.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { noteSecurityEvent } from '../context/security-events.ts';
@@ -89,9 +90,9 @@ export async function endSession({ db, clock }: Pick<Gateway, 'db' | 'clock'>, s
   await dropSubscriptionsOf(db, sessionId);
 }
 
-/** A session that goes on, with its member; undefined when it has ended, expired, or its member is locked. */
-export function findOpenSession({ db, clock, config }: Gateway, sessionId: string) {
-  return db
+/** A session that goes on, with its member; undefined when it has ended, expired, or its member is locked or of no member type. */
+export async function findOpenSession({ db, clock, config }: Gateway, sessionId: string) {
+  const row = await db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select(['members.id', 'members.account', 'members.type'])
@@ -103,4 +104,5 @@ export function findOpenSession({ db, clock, config }: Gateway, sessionId: strin
     .where('members.status', '=', 'open')
     .where('members.merchant_code', '=', config.merchant)
     .executeTakeFirst();
+  return row && may.signIn(row.type) ? row : undefined;
 }

@@ -1,27 +1,32 @@
 import type { ErrorCode } from '#src/contract/error-code.ts';
 
-/** The people of the table. Ana and Bia are members; the last four hold a token that is worth nothing. */
+type Outcome = 'ok' | ErrorCode;
+type Group = 'visitor' | 'member' | 'guest' | 'agent' | 'dead';
+
+/** The people of the table, and whose answers they get; the token of the dead is worth nothing. */
 export const people = {
-  visitor: {},
-  ana: { type: 0 },
-  bia: { type: 1 },
-  guest: { type: 4 },
-  agent: { type: 41 },
-  'type 40': { type: 40 },
-  locked: { type: 0 },
-  'signed out': { type: 0 },
-  forged: { type: 0 },
-  'of another merchant': { type: 0 },
-} as const;
+  visitor: { group: 'visitor' },
+  ana: { group: 'member', type: 0 },
+  bia: { group: 'member', type: 1 },
+  cora: { group: 'member', type: 2 },
+  guest: { group: 'guest', type: 4 },
+  'agent 41': { group: 'agent', type: 41 },
+  'agent 42': { group: 'agent', type: 42 },
+  'other agent': { group: 'agent', type: 3 },
+  'no member': { group: 'dead', type: 40 },
+  locked: { group: 'dead', type: 0 },
+  'signed out': { group: 'dead', type: 0 },
+  forged: { group: 'dead', type: 0 },
+  'of another merchant': { group: 'dead', type: 0 },
+} as const satisfies Record<string, { group: Group; type?: number }>;
 export type Person = keyof typeof people;
 export const everyone = Object.keys(people) as Person[];
 /** Who is in the database. */
 export const withRow = everyone.filter((person) => person !== 'visitor');
 
-type Outcome = 'ok' | ErrorCode;
-/** What a call answers to whom. */
-type Row = Record<'visitor' | 'member' | 'guest' | 'agent' | 'dead', Outcome>;
-const alike = (outcome: Outcome): Row => ({
+/** What a call answers to whom; who is answered otherwise than the group stands by name. */
+type Row = Readonly<Record<Group, Outcome>> & { readonly [P in Person]?: Outcome };
+const alike = (outcome: Outcome): Record<Group, Outcome> => ({
   visitor: outcome,
   member: outcome,
   guest: outcome,
@@ -30,15 +35,9 @@ const alike = (outcome: Outcome): Row => ({
 });
 const members: Row = { ...alike('ok'), visitor: 'not_logged_in', dead: 'session_ended' };
 const launches: Row = { ...members, guest: 'free_reject', agent: 'free_reject' };
-/** What the table calls a person. */
-export const group = (person: Person): keyof Row =>
-  person === 'visitor' || person === 'guest'
-    ? person
-    : person === 'ana' || person === 'bia'
-      ? 'member'
-      : person === 'agent' || person === 'type 40'
-        ? 'agent'
-        : 'dead';
+
+/** What the row of a call says of a person. */
+export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? row[people[person].group];
 
 export type Sample = { expected: Row; query?: Record<string, string>; body?: Record<string, unknown> };
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };

@@ -1,7 +1,7 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { defaultPrizeMode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
-import { isRealMember, isTrialGuest } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/member-type.ts';
 
 /** What a tile, a vendor or a winner's row offers to launch. Without a `gameId` it is the vendor's own lobby. */
 export type LaunchItem = {
@@ -30,8 +30,7 @@ export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly strin
  * Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. Where it is
  * not known whether it is open (a winner's row, a vendor's lobby), the gateway says.
  */
-const mayPlay = (memberType: number, freeplay = true) =>
-  isRealMember(memberType) || (isTrialGuest(memberType) && freeplay);
+const mayPlay = (memberType: number, freeplay = true) => may[freeplay ? 'freePlay' : 'play'](memberType);
 
 /**
  * What a tap on `item` does, by the rules of S1 §4 'Game launch', in their order. `memberType` is undefined

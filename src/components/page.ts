@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
-import { isAgent, isRealMember } from '#src/contract/member-type.ts';
+import { type Ability, may } from '#src/contract/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import type { Session } from '#src/state/session-atoms.ts';
 
-/** Who may enter a page. A member's type decides who is real and who an agent [S1-015, S1-017]. */
-type Audience = 'guests' | 'members' | 'real-members' | 'agents';
+/** Who may enter a page: who has not signed in, who has, or whose member type may do this [S1-015, S1-017]. */
+type Audience = 'guests' | 'members' | Ability;
 type Access = { readonly for: Audience; /** Where all others are led. */ readonly otherwise: '/m/login' | '/m/home' };
 type Search = Readonly<Record<string, unknown>>;
 
@@ -56,16 +56,14 @@ export const pageOfMatches = (matches: readonly AnyRouteMatch[]): Page => {
 /** The page on screen. */
 export const usePage = (): Page => useMatches({ select: pageOfMatches });
 
-const admits: Readonly<Record<Audience, (type: number | null) => boolean>> = {
-  guests: (type) => type === null,
-  members: (type) => type !== null,
-  'real-members': (type) => type !== null && isRealMember(type),
-  agents: (type) => type !== null && isAgent(type),
-};
+function admits(audience: Audience, type: number | null): boolean {
+  if (type === null || audience === 'guests') return type === null && audience === 'guests';
+  return audience === 'members' || may[audience](type);
+}
 
 /** Where a visitor is led instead of the page; undefined where he may enter, or while nobody knows who he is. */
 export function ledElsewhere({ access }: Page, search: Search, session: Session): string | undefined {
   const rule = typeof access === 'function' ? access(search) : access;
   if (!rule || session.status === 'restoring') return undefined;
-  return admits[rule.for](session.status === 'member' ? session.member.type : null) ? undefined : rule.otherwise;
+  return admits(rule.for, session.status === 'member' ? session.member.type : null) ? undefined : rule.otherwise;
 }

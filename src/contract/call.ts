@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Ability } from './member-type.ts';
 import type { Topic } from './topics.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -25,6 +26,8 @@ export type Call = {
   readonly value: AnySchema;
   /** Who may call: everybody, everybody with more for members, or members alone. */
   readonly access: 'public' | 'optional' | 'member';
+  /** What the member's type must allow; a call of `member` access alone. */
+  readonly may?: Ability;
   /** `private`: no cache stores the answer. */
   readonly cache: 'private' | SharedCache;
   /** The body travels as a compact JWE. */

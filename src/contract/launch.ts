@@ -40,6 +40,7 @@ export const launchGame = defineCall({
   body: launchBody,
   value: Launch,
   access: 'member',
+  may: 'freePlay',
   cache: 'private',
   idempotent: true,
 });

@@ -1,6 +1,46 @@
-/** A member is an agent exactly when the type is not 0, 4 or 40 [S1-017]. */
-export const isAgent = (type: number): boolean => type !== 0 && type !== 4 && type !== 40;
-/** Types 0, 1 and 2 are real members: they play, deposit and read mail [S1-015, S1-016, S1-298]. */
-export const isRealMember = (type: number): boolean => type === 0 || type === 1 || type === 2;
+const only =
+  (...types: readonly number[]) =>
+  (type: number): boolean =>
+    types.includes(type);
+const not =
+  (...types: readonly number[]) =>
+  (type: number): boolean =>
+    !types.includes(type);
+
+/**
+ * What whoever has signed in may do, by the member type: the one table that gateway and app read. 0, 1 and 2 are real members,
+ * 4 is the free-trial guest, 40 an account of no member, and every other type an agent, as 1 and 2 are beside being
+ * members [S2-113]. What a merchant's flags and a member's labels close is closed beyond it.
+ */
+export const may = {
+  signIn: not(40),
+  /** Every game [S1-298]. */
+  play: only(0, 1, 2),
+  /** The games that are open to free play [S1-010]. */
+  freePlay: only(0, 1, 2, 4),
+  /** [S1-015] */
+  deposit: only(0, 1, 2),
+  withdraw: not(4, 40),
+  /** [S1-012] */
+  mail: not(4, 40),
+  /** [S1-014, S1-016] */
+  unreadMail: only(0, 1, 2),
+  /** Not with the label `nochat` either [S1-019]. */
+  chat: not(4, 40),
+  favourites: not(40),
+  feedback: not(40),
+  /** [S1-008] */
+  tasks: only(0, 1, 2),
+  /** A guest is asked to register instead [S1-331]. */
+  memberCentre: not(4, 40),
+  /** [S1-017, S1-018] */
+  agentArea: not(0, 4, 40),
+  /** Invites friends; an agent opens accounts in the agent area instead [S1-334]. */
+  referral: only(0, 4),
+  /** Is asked about contract requests [S2-147]. */
+  contractPrompts: not(4, 40, 41, 42),
+} as const;
+export type Ability = keyof typeof may;
+
 /** Type 4 is the free-trial guest. */
 export const isTrialGuest = (type: number): boolean => type === 4;
