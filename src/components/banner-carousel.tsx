@@ -1,31 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Banner } from '#src/contract/announcements.ts';
 import { bannerAutoplay } from '#src/contract/limits.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
+import { useHighlightLabels } from './highlight-labels.ts';
 import s from './banner-carousel.module.css';
 
 /** Banners as scenes with live text, one after the other every 5 s [S1-112]; each leads where its linkage says [S1-114]. */
-export function BannerCarousel({ label, banners }: { label: string; banners: readonly Banner[] }) {
-  const { t } = useLingui();
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const labels = useHighlightLabels();
   if (banners.length === 0) return <div className={s.empty} aria-hidden="true" />;
   return (
     <div className={s.place}>
       <Carousel
-        label={label}
+        {...labels}
         autoplay={bannerAutoplay}
         slides={banners.map((banner, index) => ({
           id: banner.id,
           content: <Hero banner={banner} first={index === 0} />,
         }))}
-        labels={{
-          pause: t`Pause the highlights`,
-          play: t`Let the highlights move`,
-          previous: t`Previous highlight`,
-          next: t`Next highlight`,
-          position: (index, count) => t`Highlight ${index} of ${count}`,
-        }}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
-const hotGamesRead = {
+export const hotGamesRead = {
   call: () => import('#src/contract/games.ts').then((module) => module.hotGames),
   access: 'public',
   query: ({ language }: { language: Language }) => ({

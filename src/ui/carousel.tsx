@@ -22,6 +22,8 @@ type CarouselProps = {
   slides: readonly CarouselSlide[];
   /** Moves on by itself every so many ms; without it only by hand. */
   autoplay?: number;
+  /** One slide fills the width and the controls stand over it; the moving part comes when it is first needed. */
+  fill?: boolean;
   /** `position` says '2 of 3', both from 1. */
   labels: {
     pause: string;
@@ -36,9 +38,12 @@ type CarouselProps = {
  * Slides side by side, the next one peeking 28 px. Loops when there is more than one [S1-113] and moves on every `autoplay`
  * ms [S1-112], but not while it is held, out of sight, paused, or less motion is asked for.
  */
-export function Carousel({ label, slides, autoplay, labels }: CarouselProps) {
+export function Carousel({ label, slides, autoplay, fill = false, labels }: CarouselProps) {
   const count = slides.length;
-  const { track, index, dragging, complete, want, step } = useCarousel(slides.map(({ id }) => id));
+  const { track, index, dragging, complete, want, step } = useCarousel(
+    slides.map(({ id }) => id),
+    fill ? autoplay : undefined,
+  );
   const hold = useHold();
   const onScreen = useOnScreen(track);
   const still = useReducedMotion();
@@ -57,7 +62,13 @@ export function Carousel({ label, slides, autoplay, labels }: CarouselProps) {
     if (by) step(by);
   };
   return (
-    <section aria-label={label} className={s.carousel} onPointerOver={want} {...hold.props}>
+    <section
+      aria-label={label}
+      className={s.carousel}
+      data-fill={fill || undefined}
+      onPointerOver={want}
+      {...hold.props}
+    >
       <div ref={track} className={s.track} data-drag={dragging || undefined} aria-live={running ? 'off' : 'polite'}>
         {shown.map((slide, place) => (
           <div

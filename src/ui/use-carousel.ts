@@ -7,8 +7,9 @@ import { whenIdle } from './when-idle.ts';
  * The moving part of a carousel. keen-slider is fetched when the browser is idle or the carousel is touched; until then,
  * and when it cannot be fetched, the first slide simply stands there.
  * @param ids the slides; other ids make another slider
+ * @param patience ms to wait for it instead of an idle browser, where nothing moves before that
  */
-export function useCarousel(ids: readonly string[]) {
+export function useCarousel(ids: readonly string[], patience?: number) {
   const track = useRef<HTMLDivElement>(null);
   const slider = useRef<CarouselSlider | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -17,7 +18,12 @@ export function useCarousel(ids: readonly string[]) {
   const key = ids.join('\n');
   const many = ids.length > 1;
 
-  useEffect(() => (many ? whenIdle(() => setWanted(true)) : undefined), [many]);
+  useEffect(() => {
+    if (!many) return undefined;
+    if (patience === undefined) return whenIdle(() => setWanted(true));
+    const timer = setTimeout(() => setWanted(true), patience);
+    return () => clearTimeout(timer);
+  }, [many, patience]);
 
   useEffect(() => {
     if (!wanted || !many) return;

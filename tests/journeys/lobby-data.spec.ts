@@ -44,7 +44,7 @@ test('a change of the data reaches the served document: banners come and go [S1-
   }).toPass({ timeout: 20_000 });
 });
 
-test('the login shows the banner of m_login, the registration that of m_register, and both a picture of their own without one [S2-009, S2-010]', async ({
+test('the login shows the banners of m_login, the registration those of m_register, else m_reg as a carousel, and both a picture of their own without one [S2-009, S2-010, S2-011]', async ({
   page,
 }) => {
   const picture = page.getByRole('main').locator('img').first();
@@ -62,6 +62,8 @@ test('the login shows the banner of m_login, the registration that of m_register
     db.updateTable('banners').set({ active: 0 }).where('group_name', '=', 'm_register').execute(),
   );
   await opens('/m/register', '/art/b/cofre.svg');
+  await expect(page.getByRole('region', { name: say('Highlights') }).getByRole('group')).toHaveCount(1);
+  await expect(page.getByText(say('Highlight {index} of {count}', { index: 1, count: 2 }))).toBeAttached();
   await change('banners', (db) =>
     db.updateTable('banners').set({ active: 0 }).where('group_name', 'in', ['m_login', 'm_reg']).execute(),
   );

@@ -40,3 +40,11 @@ for (const language of ['pt', 'en'] as const) {
     });
   });
 }
+
+test('below the form stand up to four hot games and the language switcher [S2-027]', async ({ page, say }) => {
+  await page.goto('/m/login');
+  const games = page.getByRole('navigation', { name: say('Most played') }).getByRole('button');
+  await expect(games.first()).toBeVisible();
+  expect(await games.count()).toBeLessThanOrEqual(4);
+  await expect(page.getByRole('radiogroup', { name: say('Language') })).toBeVisible();
+});

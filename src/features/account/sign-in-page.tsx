@@ -4,22 +4,18 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { BackButton } from '#src/components/back-button.tsx';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
-import { Logo } from '#src/components/logo.tsx';
 import { Soon } from '#src/components/soon-mark.tsx';
-import { useResource } from '#src/platform/resource/resource.ts';
-import { bannersOf } from '#src/state/announcements.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
-import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { signInBannersResource } from './sign-in-banners.resource.ts';
+import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
+import { SignInScene } from './sign-in-scene.tsx';
 
 const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
 
@@ -32,18 +28,9 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
   useTellHydrated();
   const speedTest = useAtomValue(speedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
-  const language = useSettledLanguage();
-  const { value, status } = useResource(signInBannersResource, { language });
-  // Nothing while they are on their way, so that a change of language shows no other picture in between.
-  const fallback = value || status === 'failed' ? defaultPicture : undefined;
-  const picture = bannersOf(value, ...groups[tab])[0]?.url ?? fallback;
   return (
     <div className={s.page}>
-      <div className={s.scene}>
-        {picture && <img src={picture} alt="" className={s.picture} />}
-        <BackButton className={s.back} />
-        <Logo name={brand.toLowerCase()} />
-      </div>
+      <SignInScene groups={groups[tab]} brand={brand} />
       <div className={s.sheet}>
         <h1 className="sr-only">{names[tab]}</h1>
         <SegmentedNav label={t`Log in or create an account`} full>
@@ -99,13 +86,11 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
           )}
           <LanguageSwitch />
         </div>
+        <SignInHotGames />
       </div>
     </div>
   );
 }
-
-/** What stands there when no group has a banner. */
-const defaultPicture = '/art/b/mare.svg';
 
 /** The banner groups of each tab, the first that has any counts [S2-009, S2-010, S2-011]. */
 const groups = { login: ['m_login', 'm_reg'], register: ['m_register', 'm_reg'] } as const;

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Languages from 'lucide-react/icons/languages';
+import { HotGamesLinks } from '#src/components/hot-games-links.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
-import { gameItem } from '#src/components/launchable.ts';
-import { useLaunch } from '#src/components/use-launch.ts';
-import { footerHotGames } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { hottestGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
@@ -17,33 +15,15 @@ const firstYear = 2025;
 
 /** Up to four hot games [S1-130], the language selector [S1-131] unless the page has its own, the age rule and the copyright line [S1-132]. */
 export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
-  const { t } = useLingui();
-  const launch = useLaunch();
   const language = useSettledLanguage();
   const { value, at = 0 } = useResource(hottestGamesResource, { language });
-  const hot = value?.slice(0, footerHotGames) ?? [];
   // By the gateway's clock, and the same where the page was rendered and where it comes to life.
   const year = new Date(at).getUTCFullYear();
   const age = useAtomValue(ageLimitAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
     <footer className={s.footer}>
-      {hot.length > 0 && (
-        <nav aria-label={t`Most played`}>
-          <h2 className={s.heading}>
-            <Trans>Most played</Trans>
-          </h2>
-          <ul className={s.games}>
-            {hot.map((game) => (
-              <li key={game.nodeId}>
-                <button type="button" onClick={() => launch(gameItem(game))}>
-                  {game.displayName}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <HotGamesLinks games={value} />
       {!ownLanguage && (
         <div className={s.language}>
           <span className={s.label}>

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What the controls of a carousel of banners are called, and its region as a whole. */
+export function useHighlightLabels() {
+  const { t } = useLingui();
+  return {
+    label: t`Highlights`,
+    labels: {
+      pause: t`Pause the highlights`,
+      play: t`Let the highlights move`,
+      previous: t`Previous highlight`,
+      next: t`Next highlight`,
+      position: (index: number, count: number) => t`Highlight ${index} of ${count}`,
+    },
+  };
+}

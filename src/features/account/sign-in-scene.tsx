@@ -1,0 +1,60 @@
+import { BackButton } from '#src/components/back-button.tsx';
+import { useHighlightLabels } from '#src/components/highlight-labels.ts';
+import { Logo } from '#src/components/logo.tsx';
+import type { Banner } from '#src/contract/announcements.ts';
+import { bannerAutoplay } from '#src/contract/limits.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { bannersOf } from '#src/state/announcements.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { Carousel } from '#src/ui/carousel.tsx';
+import { signInBannersResource } from './sign-in-banners.resource.ts';
+import s from './sign-in-scene.module.css';
+
+/** What stands there when no group has a banner. */
+const defaultPicture = '/art/b/mare.svg';
+
+/**
+ * The pictures above the form: those of the first banner group that has any, one after the other where there are several
+ * [S2-009, S2-010, S2-011], else a picture of ours. Logo and way back stand over them.
+ */
+export function SignInScene({ groups, brand }: { groups: readonly string[]; brand: string }) {
+  const labels = useHighlightLabels();
+  const language = useSettledLanguage();
+  const { value, status } = useResource(signInBannersResource, { language });
+  const banners = bannersOf(value, ...groups);
+  const [only] = banners;
+  // Nothing while they are on their way, so that a change of language shows no other picture in between.
+  const picture = only?.url ?? (value || status === 'failed' ? defaultPicture : undefined);
+  return (
+    <div className={s.scene}>
+      <div className={s.pictures}>
+        {banners.length > 1 ? (
+          <Carousel
+            {...labels}
+            fill
+            autoplay={bannerAutoplay}
+            slides={banners.map((banner) => ({ id: banner.id, content: <Picture banner={banner} /> }))}
+          />
+        ) : (
+          picture && (
+            <div className={s.slide}>
+              <img src={picture} alt="" />
+            </div>
+          )
+        )}
+      </div>
+      <BackButton className={s.back} />
+      <div className={s.logo}>
+        <Logo name={brand.toLowerCase()} />
+      </div>
+    </div>
+  );
+}
+
+function Picture({ banner }: { banner: Banner }) {
+  return (
+    <div className={s.slide}>
+      <img src={banner.url} alt={banner.title} draggable={false} />
+    </div>
+  );
+}
