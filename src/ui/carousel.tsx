@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import s from './carousel.module.css';
+import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { PagerDots } from './pager-dots.tsx';
 import { PauseButton } from './pause-button.tsx';
@@ -22,8 +23,8 @@ type CarouselProps = {
   slides: readonly CarouselSlide[];
   /** Moves on by itself every so many ms; without it only by hand. */
   autoplay?: number;
-  /** One slide fills the width and the controls stand over it; the moving part comes when it is first needed. */
-  fill?: boolean;
+  /** Of a carousel that looks otherwise; its moving part comes when it first moves. */
+  className?: string | undefined;
   /** `position` says '2 of 3', both from 1. */
   labels: {
     pause: string;
@@ -38,11 +39,11 @@ type CarouselProps = {
  * Slides side by side, the next one peeking 28 px. Loops when there is more than one [S1-113] and moves on every `autoplay`
  * ms [S1-112], but not while it is held, out of sight, paused, or less motion is asked for.
  */
-export function Carousel({ label, slides, autoplay, fill = false, labels }: CarouselProps) {
+export function Carousel({ label, slides, autoplay, className, labels }: CarouselProps) {
   const count = slides.length;
   const { track, index, dragging, complete, want, step } = useCarousel(
     slides.map(({ id }) => id),
-    fill ? autoplay : undefined,
+    className === undefined ? undefined : autoplay,
   );
   const hold = useHold();
   const onScreen = useOnScreen(track);
@@ -62,13 +63,7 @@ export function Carousel({ label, slides, autoplay, fill = false, labels }: Caro
     if (by) step(by);
   };
   return (
-    <section
-      aria-label={label}
-      className={s.carousel}
-      data-fill={fill || undefined}
-      onPointerOver={want}
-      {...hold.props}
-    >
+    <section aria-label={label} className={cx(s.carousel, className)} onPointerOver={want} {...hold.props}>
       <div ref={track} className={s.track} data-drag={dragging || undefined} aria-live={running ? 'off' : 'polite'}>
         {shown.map((slide, place) => (
           <div

@@ -31,7 +31,7 @@ export function SignInScene({ groups, brand }: { groups: readonly string[]; bran
         {banners.length > 1 ? (
           <Carousel
             {...labels}
-            fill
+            className={s.carousel}
             autoplay={bannerAutoplay}
             slides={banners.map((banner) => ({ id: banner.id, content: <Picture banner={banner} /> }))}
           />
