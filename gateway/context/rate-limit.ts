@@ -29,6 +29,10 @@ export const limits = {
   /** captchas and launches of one address */
   captcha: { points: 30, seconds: 60 },
   launch: { points: 30, seconds: 60 },
+  /** registrations of one address, names and invitation codes that one address asks about */
+  register: { points: 30, seconds: 3600 },
+  'check-username': { points: 60, seconds: 60 },
+  affiliate: { points: 30, seconds: 60 },
   /** handover codes made for one member, and codes that one address asks about or signs in with */
   handover: { points: 10, seconds: 60 },
   'handover-address': { points: 40, seconds: 300 },

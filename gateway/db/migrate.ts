@@ -13,6 +13,7 @@ import * as signInAttempts from './migrations/011-sign-in-attempts.ts';
 import * as sealedKeys from './migrations/012-sealed-keys.ts';
 import * as toldGames from './migrations/013-told-games.ts';
 import * as memberProfiles from './migrations/014-member-profiles.ts';
+import * as registration from './migrations/015-registration.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012-sealed-keys': sealedKeys,
   '013-told-games': toldGames,
   '014-member-profiles': memberProfiles,
+  '015-registration': registration,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -12,6 +12,7 @@ import type { signInAttempts } from './migrations/011-sign-in-attempts.ts';
 import type { sealedKeys } from './migrations/012-sealed-keys.ts';
 import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
 import type { memberProfiles } from './migrations/014-member-profiles.ts';
+import type { registration } from './migrations/015-registration.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -28,7 +29,8 @@ type Described = typeof lobby &
   typeof sealedKeys &
   typeof toldGames &
   typeof untilColumns &
-  typeof memberProfiles;
+  typeof memberProfiles &
+  typeof registration;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

@@ -2,6 +2,7 @@ import { Amount } from '#src/contract/amount.ts';
 import { prizeModes } from '#src/contract/game-type.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
+import { StoredRegistration } from './registration-form.ts';
 
 const Text = v.string();
 const Flags = v.record(Text, v.boolean());
@@ -16,7 +17,7 @@ export const MerchantSettings = v.object({
   menu: v.array(Text),
   flags: Flags,
   promotions: v.array(Text),
-  register: v.optional(Flags, {}),
+  registration: v.optional(StoredRegistration, {}),
   paths: v.optional(v.record(Text, Text), {}),
   domainRoute: v.optional(v.array(Text), []),
   mainDomain: v.optional(Text, ''),

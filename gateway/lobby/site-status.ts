@@ -4,6 +4,7 @@ import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../domain/merchant.ts';
 import { publicEncryptionKey } from '../domain/encryption-key.ts';
+import { registerFlagsOf } from '../domain/registration-form.ts';
 import { readSiteState } from '../domain/site-state.ts';
 
 async function findMerchant(gateway: Gateway) {
@@ -62,7 +63,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       domainRoute: settings.domainRoute,
       mobileTemplate: settings.mobileTemplate,
       paths: settings.paths,
-      register: settings.register,
+      register: registerFlagsOf(settings.registration),
       lotteryPrizeMode: settings.lotteryPrizeMode,
       resources,
       whitelabel,

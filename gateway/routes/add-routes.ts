@@ -13,6 +13,7 @@ import { addLaunchRoutes } from './launch.ts';
 import { addMemberRoutes } from './member.ts';
 import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
+import { addRegistrationRoutes } from './registration.ts';
 import { addSessionRoutes } from './session.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
@@ -39,6 +40,7 @@ const areas = [
   addLaunchRoutes,
   addInstallRoutes,
   addPushRoutes,
+  addRegistrationRoutes,
   addVendorRoutes,
 ];
 

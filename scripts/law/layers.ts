@@ -13,6 +13,7 @@ const gatewayLayers = [
   ['domain'],
   ['push'],
   ['session', 'lobby', 'install', 'docs'],
+  ['registration'],
   ['http'],
   ['routes', 'pages'],
 ];

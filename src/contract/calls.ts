@@ -8,6 +8,7 @@ import * as help from './help.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as push from './push.ts';
+import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
@@ -27,6 +28,7 @@ const areas = [
   member,
   launch,
   push,
+  registration,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

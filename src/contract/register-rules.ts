@@ -1,0 +1,71 @@
+import { checkField, type FieldRule, type RuleError } from './field-rules.ts';
+import {
+  type RegisterField,
+  registerFields,
+  type RegisterForm,
+  type RegisterMethod,
+  type RegisterPayload,
+} from './registration.ts';
+import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts';
+
+/** What the form asks beside the fields whose rules the merchant sets. */
+export type ExtraField = 'confirmPassword' | 'verificationCode' | 'captcha';
+/** A field that is shown, by its name in the payload, with what it has to be. */
+export type ShownField = { readonly name: RegisterField | ExtraField; readonly rule: FieldRule };
+
+/** The method that the form begins with: by mobile number only where there is no other [S2-139]. */
+export const defaultMethod = ({ methods }: Pick<RegisterForm, 'methods'>): RegisterMethod =>
+  methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
+
+/** Digits as they are sent by SMS. */
+export const smsCodeRule = /^\d{4,8}$/;
+
+const needed: FieldRule = { required: true, type: 'string', whitespace: true };
+/** Whatever the merchant asks for, an account must be one that the login takes, and none that a phone number is. */
+const always: { readonly [Name in RegisterField | ExtraField]?: RegExp } = {
+  username: new RegExp(`^(?=.*[a-zA-Z])${loginUsernameRule.source.slice(1)}`),
+  password: loginPasswordRule,
+  mobileNum: /^\d{4,15}$/,
+  captcha: captchaRule,
+  verificationCode: smsCodeRule,
+};
+
+/** The fields of a method, in their order; what is not among them is neither asked nor stored [S2-031, S2-034…S2-041]. */
+export function shownFields(form: RegisterForm, method: RegisterMethod): readonly ShownField[] {
+  const byMobile = method === 'mobileNum';
+  const withPassword = !byMobile || form.mobileNumPassword;
+  const shown = (name: RegisterField): boolean => {
+    if (name === 'username') return !byMobile;
+    if (name === 'password') return withPassword;
+    return (name === 'mobileNum' && byMobile) || form.fields[name].enabled;
+  };
+  const verified = byMobile || (form.fields.mobileNum.enabled && form.verificationCode);
+  const required = (name: RegisterField): boolean =>
+    ['username', 'password'].includes(name) || (name === 'mobileNum' && verified) || form.fields[name].required;
+  const extra = (when: boolean, name: ExtraField): ShownField[] => (when ? [{ name, rule: needed }] : []);
+  return [
+    ...registerFields.filter(shown).flatMap((name) => [
+      { name, rule: { ...form.fields[name], required: required(name) } },
+      ...extra(name === 'mobileNum' && verified, 'verificationCode'),
+      ...extra(name === 'password', 'confirmPassword'),
+    ]),
+    ...extra(form.captcha, 'captcha'),
+  ];
+}
+
+/** What is wrong with one field as it was typed [S2-166]. Whether both passwords are the same is another question. */
+export function checkShownField({ name, rule }: ShownField, value: unknown): RuleError[] {
+  const errors = checkField(rule, value);
+  const known = typeof value !== 'string' || value === '' || (always[name]?.test(value) ?? true);
+  return known || errors.length > 0 ? errors : ['pattern'];
+}
+
+/** The fields of a registration that are wrong, in their order. */
+export function findWrongFields(form: RegisterForm, method: RegisterMethod, payload: RegisterPayload): string[] {
+  const wrong = shownFields(form, method).filter(
+    ({ name, rule }) =>
+      checkShownField({ name, rule }, payload[name]).length > 0 ||
+      (name === 'confirmPassword' && payload.confirmPassword !== payload.password),
+  );
+  return wrong.map(({ name }) => name);
+}
