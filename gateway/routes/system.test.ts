@@ -60,7 +60,7 @@ forEachDatabase((dialect) => {
         domainRoute: [],
         mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
         paths: {},
-        register: {},
+        register: { username: true, mobileNum: false, email: false, captcha: false },
         resources: [
           { resourceType: 'IOS', url: 'https://apps.example/mare' },
           { resourceType: 'Android', url: 'https://play.example/mare' },

@@ -16,6 +16,8 @@ export interface SeedAccount {
   startBalance: string;
   /** nodeIds. */
   favourites: readonly string[];
+  /** The code that this agent invites with. */
+  affiliateCode?: string;
   /** One line for the list that the start prints. */
   note: string;
 }
@@ -61,7 +63,9 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
   member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', {
     labels: ['nochat'],
   }),
-  member('otavio.reis', 'farol-da-barra', 41, 'Otávio', '5200.00', 'an agent'),
+  member('otavio.reis', 'farol-da-barra', 41, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
+    affiliateCode: 'MARE-7K2',
+  }),
   member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname'),
   member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {
     status: 'locked',

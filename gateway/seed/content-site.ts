@@ -1,3 +1,5 @@
+import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import type { RegisterField } from '#src/contract/registration.ts';
 import { testModeFlag } from '#src/contract/flags.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
@@ -56,26 +58,9 @@ export const agentKeys = [
 const on = (keys: readonly string[], value = true): Record<string, boolean> =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-const registerFields = [
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'mobileNumPassword',
-  'paymentPassword',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'email',
-  'nickname',
-  'payeeName',
-  'recommenderId',
-  'affiliateCode',
-  'captcha',
-];
+/** Fields that the form has beside username and password, none of which has to be filled in. */
+const withFields = (names: readonly RegisterField[]) =>
+  Object.fromEntries(names.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: true }]));
 
 type Settings = v.InferInput<typeof MerchantSettings>;
 
@@ -107,19 +92,11 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         ...on(agentKeys),
       },
       promotions: ['referral', 'mission'],
-      register: {
-        ...on(registerFields, false),
-        ...on([
-          'username',
-          'mobileNum',
-          'verificationCode',
-          'mobileNumPassword',
-          'whatsapp',
-          'email',
-          'nickname',
-          'affiliateCode',
-          'captcha',
-        ]),
+      // By mobile number, too, once a carrier sends the codes: npm run operator -- register method mobile on.
+      registration: {
+        captcha: false,
+        bonus: '20.00',
+        fields: withFields(['affiliateCode', 'email', 'nickname']),
       },
       mobileTemplate: { mem_cen: 'new', dep_func: 'new' },
     },
@@ -147,7 +124,6 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         ...on(agentKeys, false),
       },
       promotions: [],
-      register: { ...on(registerFields, false), username: true, captcha: true },
       mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
     },
   },

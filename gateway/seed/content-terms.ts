@@ -12,26 +12,26 @@ export const terms: readonly Text[] = [
     content_pt: `
 <p>Este site é uma demonstração da marca fictícia Maré. Estes termos mostram onde fica o texto de um operador de verdade. Não são um contrato.</p>
 <h3>1. Contas novas</h3>
-<p>O cadastro ainda não está aberto. Para conhecer o site por dentro, use uma das contas de demonstração que o programa mostra ao iniciar. Elas são públicas: qualquer pessoa pode entrar com elas.</p>
+<ul><li>Cada pessoa pode abrir uma conta com um nome de usuário e uma senha. O nome não muda depois.</li><li>A senha é só sua. Quem opera o site não a conhece e não pergunta por ela.</li><li>As contas de demonstração que o programa mostra ao iniciar são públicas: qualquer pessoa pode entrar com elas.</li></ul>
 <h3>2. Idade</h3>
 <p>A Maré é feita para pessoas com 18 anos ou mais. Quem tem menos de 18 anos não pode ter conta nem jogar, nem mesmo com saldo de demonstração.</p>
 <h3>3. Seus dados</h3>
-<p>Não digite aqui dados verdadeiros nem senhas que você usa em outros lugares. O site guarda o nome de usuário, a senha em forma embaralhada que não permite voltar a ela, os favoritos, as sessões, os aparelhos com avisos ligados e o registro das rodadas.</p>
-<h3>4. Saldo</h3>
-<p>O saldo das contas de demonstração não é dinheiro. Ele não pode ser comprado, sacado nem trocado por nada.</p>
+<p>Não digite aqui dados verdadeiros nem senhas que você usa em outros lugares. O site guarda o que você digitou no cadastro, a senha em forma embaralhada que não permite voltar a ela, os favoritos, as sessões, os aparelhos com avisos ligados e o registro das rodadas.</p>
+<h3>4. Saldo e bônus</h3>
+<p>Uma conta nova recebe um bônus de boas-vindas, uma vez só, que pode ser jogado na hora. Nem ele nem o resto do saldo é dinheiro: não pode ser comprado, sacado nem trocado por nada.</p>
 <h3>5. Mudanças</h3>
 <p>Quem opera este site pode mudar este texto. A data da última mudança aparece acima dele.</p>
 `.trim(),
     content_en: `
 <p>This site is a demonstration of Maré, a brand that does not exist. These terms show where the text of a real operator stands. They are not a contract.</p>
 <h3>1. New accounts</h3>
-<p>New accounts are not open yet. To see the site from the inside, use one of the demonstration accounts that the program prints when it starts. They are public: anybody can sign in with them.</p>
+<ul><li>Each person may open one account with a user name and a password. The name does not change later.</li><li>The password is yours alone. Whoever runs the site does not know it and does not ask for it.</li><li>The demonstration accounts that the program prints when it starts are public: anybody can sign in with them.</li></ul>
 <h3>2. Age</h3>
 <p>Maré is made for people of 18 or older. Nobody under 18 may have an account or play, not even with a demonstration balance.</p>
 <h3>3. Your data</h3>
-<p>Do not type true data here, nor passwords that you use elsewhere. The site keeps the user name, the password in a scrambled form that does not lead back to it, the favourites, the sessions, the devices with notifications and the record of the rounds.</p>
-<h3>4. Balance</h3>
-<p>The balance of the demonstration accounts is not money. It cannot be bought, withdrawn or exchanged for anything.</p>
+<p>Do not type true data here, nor passwords that you use elsewhere. The site keeps what you typed when you registered, the password in a scrambled form that does not lead back to it, the favourites, the sessions, the devices with notifications and the record of the rounds.</p>
+<h3>4. Balance and bonus</h3>
+<p>A new account is given a welcome bonus, once, which can be played with at once. Neither it nor the rest of the balance is money: it cannot be bought, withdrawn or exchanged for anything.</p>
 <h3>5. Changes</h3>
 <p>Whoever runs this site may change this text. The date of the last change stands above it.</p>
 `.trim(),

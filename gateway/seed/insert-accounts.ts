@@ -64,6 +64,20 @@ export async function insertAccounts(
     })),
   );
   await insertRows(trx, 'favourites', favourites);
+  const codes = accounts.flatMap((member) =>
+    member.affiliateCode === undefined
+      ? []
+      : [
+          {
+            merchant_code: merchant.code,
+            code: member.affiliateCode,
+            member_id: idOf(member),
+            created_at: now,
+            expires_at: null,
+          },
+        ],
+  );
+  await insertRows(trx, 'affiliate_codes', codes);
   for (const member of accounts) await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
   return ids;
 }

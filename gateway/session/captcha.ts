@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Gateway } from '../context/gateway.ts';
+import { transact } from '../db/transact.ts';
 import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
 import { drawCaptcha, drawText } from './captcha-image.ts';
 
@@ -33,6 +34,35 @@ export async function answerCaptcha(gateway: Gateway, captchaId: string, answer:
   return everySecret(gateway).some((secret) =>
     timingSafeEqual(Buffer.from(hashAnswer(secret, captchaId, text)), Buffer.from(used.answer_hash)),
   );
+}
+
+/**
+ * The same for a write that is tried again after a lost answer: whoever names the `attempt` that has solved the captcha may bring
+ * the same answer again.
+ */
+export async function answerCaptchaOf(
+  gateway: Gateway,
+  attempt: string,
+  { captchaId, answer }: { captchaId: string; answer: string },
+): Promise<boolean> {
+  const solved = { kind: 'captcha', id_hash: hashAnswer(gateway, captchaId, `${attempt} ${answer}`) };
+  return transact(gateway.db, async (trx) => {
+    if (await answerCaptcha({ ...gateway, db: trx }, captchaId, answer)) {
+      await trx
+        .insertInto('used_tokens')
+        .values({ ...solved, expires_at: gateway.clock() + lifetime })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return true;
+    }
+    const before = await trx
+      .selectFrom('used_tokens')
+      .select('kind')
+      .where('kind', '=', solved.kind)
+      .where('id_hash', '=', solved.id_hash)
+      .executeTakeFirst();
+    return before !== undefined;
+  });
 }
 
 /** Keyed and bound to its id: five characters would be found from a plain hash at once. */

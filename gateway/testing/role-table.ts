@@ -42,6 +42,12 @@ export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? r
 export type Sample = { expected: Row; query?: Record<string, string>; body?: Record<string, unknown> };
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
 const page = { pageNo: '1', language: 'pt' };
+const registration = {
+  password: 'nobodys-password-1',
+  confirmPassword: 'nobodys-password-1',
+  registerMethod: 'H5',
+  type: 0,
+};
 const pushDevice = {
   endpoint: 'https://fcm.googleapis.com/role-table',
   // The point that every description of P-256 begins with.
@@ -87,6 +93,12 @@ export const samples: Record<string, Sample> = {
     expected: alike('login_failed'),
     body: { password: 'nobodys-password', type: 'username' },
   },
+  // Past every rule but one, so that nobody is registered.
+  registerSettings: { expected: alike('ok') },
+  register: { expected: alike('invitation_code_error'), body: { ...registration, affiliateCode: 'NOBODYS' } },
+  registerByMobile: { expected: alike('no_permission'), body: registration },
+  checkAffiliate: { expected: alike('invitation_code_error'), query: { code: 'NOBODYS' } },
+  checkUsername: { expected: alike('ok'), query: { username: 'nobody' } },
   renewSession: { expected: alike('not_logged_in') },
   // A token alone hands nothing on: that takes the cookie as well.
   issueHandover: { expected: { ...alike('no_permission'), visitor: 'not_logged_in', dead: 'session_ended' } },

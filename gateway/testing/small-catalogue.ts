@@ -29,6 +29,7 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
     menu: ['myAccount', 'deposit'],
     flags: { CBS3: true },
     promotions: [],
+    registration: { captcha: false },
   });
   await db
     .insertInto('merchants')

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Kinds of characters that a text may be asked to have. */
 const kinds = { lower: /\p{Ll}/u, upper: /\p{Lu}/u, digit: /\d/, symbol: /[^\p{L}\p{M}\p{N}\s]/u } as const;
-export const characterKinds = Object.keys(kinds) as CharacterKind[];
+const characterKinds = Object.keys(kinds) as CharacterKind[];
 export type CharacterKind = keyof typeof kinds;
 
 /** Whether a text has a character of a kind. */
@@ -31,7 +31,7 @@ export type FieldRule = v.InferOutput<typeof FieldRule>;
 export type RuleError = 'required' | 'whitespace' | 'type' | 'len' | 'min' | 'max' | 'range' | 'enum' | 'pattern';
 
 /** The longest e-mail address, whatever a rule says [S2-176]. */
-export const emailLength = 255;
+const emailLength = 255;
 
 /** Control characters, halves of a pair, and what turns the direction of a line around: no keyboard writes them. */
 const unwritable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;

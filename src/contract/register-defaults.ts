@@ -22,11 +22,8 @@ const rules: Record<RegisterField, Setting> = {
   qqNum: { type: 'integer', min: 10_000, max: 99_999_999_999 },
 };
 
-/** The rule of a field where the merchant says nothing else. */
-export const defaultPattern = (name: RegisterField): string | undefined => rules[name].pattern;
-
-/** A form that asks for username and password, with the given fields beside them. */
-export const registerFormWith = (enabled: readonly RegisterField[], rest: Partial<RegisterForm> = {}): RegisterForm => ({
+/** The form of a merchant that has set none: it asks for username and password, and a captcha. */
+export const defaultRegisterForm: RegisterForm = {
   methods: { username: true, mobileNum: false },
   mobileNumPassword: true,
   verificationCode: false,
@@ -35,14 +32,7 @@ export const registerFormWith = (enabled: readonly RegisterField[], rest: Partia
   fields: Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
-      {
-        ...{ required: false, type: 'string', whitespace: false, ...rule },
-        enabled: rule.required === true || enabled.includes(name as RegisterField),
-      },
+      { ...{ required: false, type: 'string', whitespace: false, ...rule }, enabled: rule.required === true },
     ]),
   ) as RegisterForm['fields'],
-  ...rest,
-});
-
-/** The form of a merchant that has set none. */
-export const defaultRegisterForm: RegisterForm = registerFormWith([]);
+};

@@ -9,7 +9,7 @@ import {
 import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts';
 
 /** What the form asks beside the fields whose rules the merchant sets. */
-export type ExtraField = 'confirmPassword' | 'verificationCode' | 'captcha';
+type ExtraField = 'confirmPassword' | 'verificationCode' | 'captcha';
 /** A field that is shown, by its name in the payload, with what it has to be. */
 export type ShownField = { readonly name: RegisterField | ExtraField; readonly rule: FieldRule };
 
@@ -18,7 +18,7 @@ export const defaultMethod = ({ methods }: Pick<RegisterForm, 'methods'>): Regis
   methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
 
 /** Digits as they are sent by SMS. */
-export const smsCodeRule = /^\d{4,8}$/;
+const smsCodeRule = /^\d{4,8}$/;
 
 const needed: FieldRule = { required: true, type: 'string', whitespace: true };
 /** Whatever the merchant asks for, an account must be one that the login takes, and none that a phone number is. */
@@ -44,11 +44,13 @@ export function shownFields(form: RegisterForm, method: RegisterMethod): readonl
     ['username', 'password'].includes(name) || (name === 'mobileNum' && verified) || form.fields[name].required;
   const extra = (when: boolean, name: ExtraField): ShownField[] => (when ? [{ name, rule: needed }] : []);
   return [
-    ...registerFields.filter(shown).flatMap((name) => [
-      { name, rule: { ...form.fields[name], required: required(name) } },
-      ...extra(name === 'mobileNum' && verified, 'verificationCode'),
-      ...extra(name === 'password', 'confirmPassword'),
-    ]),
+    ...registerFields
+      .filter(shown)
+      .flatMap((name) => [
+        { name, rule: { ...form.fields[name], required: required(name) } },
+        ...extra(name === 'mobileNum' && verified, 'verificationCode'),
+        ...extra(name === 'password', 'confirmPassword'),
+      ]),
     ...extra(form.captcha, 'captcha'),
   ];
 }

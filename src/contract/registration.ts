@@ -140,7 +140,8 @@ export const register = defineCall({
 export const registerByMobile = defineCall({
   ...opensAccount,
   name: 'registerByMobile',
-  summary: 'Opens an account by a mobile number and the code that was sent to it, and signs in; sets the renewal cookie',
+  summary:
+    'Opens an account by a mobile number and the code that was sent to it, and signs in; sets the renewal cookie',
   path: '/wps/member/register/mobile',
 });
 

@@ -7,7 +7,7 @@ export const MemberType = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVa
 
 /** The default rules; the registration settings may name others [S2-152]. */
 export const loginUsernameRule = /^[a-zA-Z0-9._-]{3,32}$/;
-export const loginPasswordRule = /^.{6,64}$/;
+export const loginPasswordRule = /^.{6,64}$/u;
 /** 1 to 16 letters or digits, although its hint says digits [S2-025]. */
 export const captchaRule = /^[a-zA-Z0-9]{1,16}$/;
 

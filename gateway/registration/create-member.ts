@@ -1,0 +1,84 @@
+import { toMinor } from '#src/contract/amount.ts';
+import type { RegisterPayload } from '#src/contract/registration.ts';
+import type { Transaction } from 'kysely';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
+import { moveMoney } from '../domain/ledger.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import { Refusal } from '../process/refusal.ts';
+
+/** What has been asked, checked and made of a registration; `verifiedMobile` (E.164 without the plus) when its code was right. */
+export type NewMember = {
+  readonly id: string;
+  readonly account: string;
+  readonly passwordHash: string;
+  readonly payload: RegisterPayload;
+  readonly affiliateCode: string;
+  readonly mobile: string;
+  readonly verifiedMobile: string | null;
+  readonly merchant: Merchant;
+  readonly now: number;
+};
+
+/**
+ * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus, which the ledger takes once for a
+ * member. Throws Refusal('username_taken') when somebody has the name, in any case of its letters.
+ */
+export async function createMember(trx: Transaction<Tables>, member: NewMember): Promise<void> {
+  const { id, account, passwordHash, payload, merchant, now } = member;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('members')
+    .values({
+      id,
+      account,
+      account_folded: foldText(account),
+      type: payload.type,
+      nickname: payload.nickname ?? '',
+      password_hash: passwordHash,
+      status: 'open',
+      labels: '[]',
+      vip_label: '',
+      merchant_code: merchant.code,
+      first_login_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'account_folded']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('username_taken', { fields: ['username'] });
+  await insertProfile(trx, member);
+  const wallet = await openWallet(trx, id, merchant.currency);
+  const { bonus } = merchant.settings.registration;
+  if (bonus === null) return;
+  const other = houseAccountId(merchant.currency);
+  await moveMoney(trx, { kind: 'bonus', ref: `welcome ${id}`, wallet, other, amount: toMinor(bonus) }, now);
+}
+
+async function insertProfile(trx: Transaction<Tables>, member: NewMember): Promise<void> {
+  const { id, payload, merchant, mobile, verifiedMobile, affiliateCode, now } = member;
+  await trx
+    .insertInto('member_profiles')
+    .values({
+      member_id: id,
+      merchant_code: merchant.code,
+      mobile,
+      dialing_code: mobile === '' ? '' : (payload.countryDialingCode ?? ''),
+      verified_mobile: verifiedMobile,
+      email: payload.email ?? '',
+      payee_name: payload.payeeName ?? '',
+      birthday: '',
+      id_number: payload.idNumber ?? '',
+      qq_num: payload.qqNum ?? '',
+      facebook: payload.facebook ?? '',
+      wechat: payload.wechat ?? '',
+      line: payload.line ?? '',
+      whatsapp: payload.whatsapp ?? '',
+      zalo: payload.zalo ?? '',
+      recommender_id: payload.recommenderId ?? '',
+      affiliate_code: affiliateCode,
+      register_method: payload.registerMethod,
+      register_url: payload.registerUrl ?? '',
+      registered_at: now,
+    })
+    .execute();
+}

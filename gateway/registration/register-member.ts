@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { findWrongFields, shownFields } from '#src/contract/register-rules.ts';
+import {
+  registerFields,
+  type RegisterMethod,
+  type RegisterPayload,
+  type RegisterSettings,
+} from '#src/contract/registration.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import { runOnce } from '../domain/idempotency.ts';
+import { Refusal } from '../process/refusal.ts';
+import { answerCaptcha, answerCaptchaOf } from '../session/captcha.ts';
+import { refuseCommonPassword } from '../session/common-passwords.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { findAffiliateCode } from './affiliate-code.ts';
+import { createMember } from './create-member.ts';
+import { readRegistration } from './register-settings.ts';
+
+/** `key`: of the intent to open an account; the same one opens one account, however often it is sent. */
+type Registration = {
+  readonly method: RegisterMethod;
+  readonly payload: RegisterPayload;
+  readonly key: string | undefined;
+};
+
+/** No password has this hash. */
+const noPassword = '';
+
+/**
+ * Opens an account with what the form of the merchant asks for, and answers the member. Refuses with `no_permission` for a method that
+ * is off; with `invalid_request` and the names of fields that break a rule; with `verification_code_error`,
+ * `password_too_common`, `invitation_code_error`, `referrer_link_error` and `username_taken`; with `rate_limited` when too many
+ * passwords wait. What the form does not ask for is not stored.
+ */
+export async function registerMember(gateway: Gateway, registration: Registration): Promise<Tables['members']> {
+  const { merchant, settings } = await readRegistration(gateway);
+  const { method, key } = registration;
+  if (!settings.methods[method]) throw new Refusal('no_permission');
+  const payload = withoutUnasked(settings, registration);
+  const wrong = findWrongFields(settings, method, payload);
+  if (wrong.length > 0) throw new Refusal('invalid_request', { fields: wrong });
+  if (settings.captcha) await checkCaptcha(gateway, payload, key);
+
+  const { username = '', password } = payload;
+  if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username] });
+  const affiliateCode = await readAffiliateCode(gateway, payload);
+  await checkRecommender(gateway, payload);
+  const passwordHash = password ? await hashPassword(password) : noPassword;
+  const mobile = payload.mobileNum ? `${payload.countryDialingCode ?? ''}${payload.mobileNum}` : '';
+  const member = { id: randomUUID(), account: username, passwordHash, affiliateCode, mobile, verifiedMobile: null };
+
+  const body = { method, ...payload, password: null, confirmPassword: null, paymentPassword: null, attempt: null };
+  const { id } = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {
+    await createMember(trx, { ...member, payload, merchant, now: gateway.clock() });
+    return { id: member.id };
+  });
+  const opened = await gateway.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  // The account was there, under this key: whoever sends it again knows its password.
+  if (id !== member.id && password && !(await verifyPassword(opened.password_hash, password)))
+    throw new Refusal('idempotency_conflict');
+  return opened;
+}
+
+/** Without what the form does not ask for. An invitation code counts anyhow: the address of the page may have brought it [S2-141]. */
+function withoutUnasked(settings: RegisterSettings, { method, payload }: Registration): RegisterPayload {
+  const asked: ReadonlySet<string> = new Set([
+    'affiliateCode',
+    ...shownFields(settings, method).map(({ name }) => name),
+  ]);
+  const unasked = registerFields.filter((name) => !asked.has(name));
+  return { ...payload, ...Object.fromEntries(unasked.map((name) => [name, undefined])) };
+}
+
+async function checkCaptcha(gateway: Gateway, { captchaId = '', captcha = '' }: RegisterPayload, key?: string) {
+  const right =
+    key === undefined
+      ? await answerCaptcha(gateway, captchaId, captcha)
+      : await answerCaptchaOf(gateway, key, { captchaId, answer: captcha });
+  if (!right) throw new Refusal('verification_code_error', { fields: ['captcha'] });
+}
+
+async function readAffiliateCode(gateway: Gateway, { affiliateCode = '' }: RegisterPayload): Promise<string> {
+  if (affiliateCode === '') return '';
+  const code = await findAffiliateCode(gateway, affiliateCode);
+  if (code === undefined) throw new Refusal('invitation_code_error', { fields: ['affiliateCode'] });
+  return code;
+}
+
+async function checkRecommender({ db, config }: Gateway, { recommenderId = '' }: RegisterPayload): Promise<void> {
+  if (recommenderId === '') return;
+  const found = await db
+    .selectFrom('members')
+    .select('id')
+    .where('merchant_code', '=', config.merchant)
+    .where('account_folded', '=', foldText(recommenderId))
+    .executeTakeFirst();
+  if (!found) throw new Refusal('referrer_link_error', { fields: ['recommenderId'] });
+}

@@ -1,0 +1,53 @@
+import {
+  checkAffiliate,
+  checkUsername,
+  register,
+  registerByMobile,
+  type RegisterMethod,
+  registerSettings,
+} from '#src/contract/registration.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { foldText } from '../db/fold-text.ts';
+import type { App } from '../http/app-env.ts';
+import { route } from '../http/route.ts';
+import { refuseForeignOrigin } from '../http/same-origin.ts';
+import { signInMember } from '../http/sign-in-member.ts';
+import { Refusal } from '../process/refusal.ts';
+import { findAffiliateCode } from '../registration/affiliate-code.ts';
+import { registerMember } from '../registration/register-member.ts';
+import { readRegistration } from '../registration/register-settings.ts';
+
+export function addRegistrationRoutes(app: App, gateway: Gateway): void {
+  const { limits, logger } = gateway;
+
+  route(app, gateway, registerSettings, async () => (await readRegistration(gateway)).settings);
+
+  route(app, gateway, checkAffiliate, async ({ query, ip }) => {
+    await limits.consume('affiliate', ip);
+    const code = await findAffiliateCode(gateway, query.code);
+    if (code === undefined) throw new Refusal('invitation_code_error');
+    return { code };
+  });
+
+  route(app, gateway, checkUsername, async ({ query, ip }) => {
+    await limits.consume('check-username', ip);
+    const taken = await gateway.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant_code', '=', gateway.config.merchant)
+      .where('account_folded', '=', foldText(query.username))
+      .executeTakeFirst();
+    return { available: !taken };
+  });
+
+  const opening = (call: typeof register | typeof registerByMobile, method: RegisterMethod) =>
+    route(app, gateway, call, async ({ body, ip, idempotencyKey: key, c }) => {
+      refuseForeignOrigin(c, gateway);
+      await limits.consume('register', ip);
+      const member = await registerMember(gateway, { method, payload: body, key });
+      logger.info({ memberId: member.id, ip, method }, 'registered');
+      return signInMember(c, gateway, member, { attempt: body.attempt, ip, by: 'registration' });
+    });
+  opening(register, 'username');
+  opening(registerByMobile, 'mobileNum');
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { defaultRegisterForm } from './register-defaults.ts';
+import { checkShownField, defaultMethod, findWrongFields, shownFields } from './register-rules.ts';
+import { type RegisterField, registerFields, type RegisterForm, type RegisterPayload } from './registration.ts';
+
+/** The form with just these of the optional fields. */
+const formWith = (enabled: readonly RegisterField[], rest: Partial<RegisterForm> = {}): RegisterForm => ({
+  ...defaultRegisterForm,
+  captcha: false,
+  fields: Object.fromEntries(
+    registerFields.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: enabled.includes(name) }]),
+  ) as RegisterForm['fields'],
+  ...rest,
+});
+const namesOf = (form: RegisterForm, method: 'username' | 'mobileNum' = 'username') =>
+  shownFields(form, method).map(({ name }) => name);
+const isRequired = (form: RegisterForm, method: 'username' | 'mobileNum', name: string) =>
+  shownFields(form, method).find((field) => field.name === name)?.rule.required;
+
+describe('which fields are shown', () => {
+  it('username, password and its confirmation alone where nothing else is on [S2-034, S2-037, S2-038]', () => {
+    expect(namesOf(formWith([]))).toEqual(['username', 'password', 'confirmPassword']);
+    for (const name of ['username', 'password', 'confirmPassword'])
+      expect(isRequired(formWith([]), 'username', name)).toBe(true);
+  });
+
+  const optional = registerFields.filter((name) => !['username', 'password', 'mobileNum'].includes(name));
+  it.each(optional)(
+    '%s appears when it is on, in both methods, and has to be filled in when that is set [S2-031, S2-039, S2-040]',
+    (name) => {
+      for (const method of ['username', 'mobileNum'] as const) {
+        expect(namesOf(formWith([]), method)).not.toContain(name);
+        const form = formWith([name]);
+        expect(namesOf(form, method)).toContain(name);
+        expect(isRequired(form, method, name)).toBe(false);
+        const required = { ...form, fields: { ...form.fields, [name]: { ...form.fields[name], required: true } } };
+        expect(isRequired(required, method, name)).toBe(true);
+      }
+    },
+  );
+
+  it('a mobile number in username mode when it is on, with a code when it is verified [S2-035, S2-036]', () => {
+    expect(namesOf(formWith(['mobileNum']))).toEqual(['username', 'mobileNum', 'password', 'confirmPassword']);
+    expect(isRequired(formWith(['mobileNum']), 'username', 'mobileNum')).toBe(false);
+    const verified = formWith(['mobileNum'], { verificationCode: true });
+    expect(namesOf(verified)).toContain('verificationCode');
+    expect(isRequired(verified, 'username', 'mobileNum')).toBe(true);
+    expect(namesOf(formWith([], { verificationCode: true }))).not.toContain('verificationCode');
+  });
+
+  it('mobile number and code in mobile mode; passwords where that option is on [S2-032, S2-033, S2-037]', () => {
+    const withPassword = formWith([], { mobileNumPassword: true });
+    expect(namesOf(withPassword, 'mobileNum')).toEqual([
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+    ]);
+    expect(namesOf(formWith([], { mobileNumPassword: false }), 'mobileNum')).toEqual(['mobileNum', 'verificationCode']);
+  });
+
+  it('the captcha when it is on, and required then [S2-041, S2-169]', () => {
+    expect(namesOf(formWith([]))).not.toContain('captcha');
+    expect(namesOf(formWith([], { captcha: true })).at(-1)).toBe('captcha');
+    expect(isRequired(formWith([], { captcha: true }), 'username', 'captcha')).toBe(true);
+  });
+
+  it('the method is the username unless the mobile number is the only one [S2-139]', () => {
+    const of = (username: boolean, mobileNum: boolean) => defaultMethod({ methods: { username, mobileNum } });
+    expect([of(true, false), of(true, true), of(false, true), of(false, false)]).toEqual([
+      'username',
+      'username',
+      'mobileNum',
+      'username',
+    ]);
+  });
+});
+
+describe('what is wrong', () => {
+  const good: RegisterPayload = {
+    registerMethod: 'H5',
+    type: 0,
+    username: 'marina.costa',
+    password: 'praia-nova-7',
+    confirmPassword: 'praia-nova-7',
+  };
+  const wrongOf = (payload: Partial<RegisterPayload>, form = formWith([])) =>
+    findWrongFields(form, 'username', { ...good, ...payload });
+
+  it('nothing of what the default rules ask for [S2-166]', () => {
+    expect(wrongOf({})).toEqual([]);
+    expect(wrongOf({}, formWith([...registerFields].filter((name) => name !== 'mobileNum')))).toEqual([]);
+  });
+
+  it('a confirmation that is missing or another [S2-038, S2-168]', () => {
+    expect(wrongOf({ confirmPassword: undefined })).toEqual(['confirmPassword']);
+    expect(wrongOf({ confirmPassword: 'praia-nova-8' })).toEqual(['confirmPassword']);
+  });
+
+  it('what breaks the rule that the server has set for the field [S2-166]', () => {
+    const form = formWith(['nickname']);
+    form.fields.nickname = { ...form.fields.nickname, required: true, enum: ['Ana', 'Bia'] };
+    expect(wrongOf({ nickname: 'Ana' }, form)).toEqual([]);
+    expect(wrongOf({ nickname: 'Eva' }, form)).toEqual(['nickname']);
+    expect(wrongOf({}, form)).toEqual(['nickname']);
+  });
+
+  it('a name that the login would not take, or that may be a phone number, however lax the rule', () => {
+    const lax = formWith([]);
+    lax.fields.username = { enabled: true, required: true, type: 'string', whitespace: false };
+    const check = (text: string) => checkShownField({ name: 'username', rule: lax.fields.username }, text);
+    for (const text of ['5511987654321', 'a b', 'ção', 'ab', 'x'.repeat(33)])
+      expect(check(text), text).toEqual(['pattern']);
+    expect(check('7mares')).toEqual([]);
+  });
+});
