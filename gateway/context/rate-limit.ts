@@ -22,6 +22,8 @@ export const limits = {
   'login-site': { points: 120, seconds: 300 },
   /** wrong passwords of one account name from one network: strangers elsewhere lock nobody out */
   'login-account': { points: 10, seconds: 900, block: 900 },
+  /** passwords that one session types to prove itself, until one is right */
+  'own-password': { points: 10, seconds: 900, block: 900 },
   /** writes of one member whose answers are stored under an idempotency key */
   'stored-answer': { points: 300, seconds: 3600 },
   /** renewals of one session, and of one address without a session */
@@ -44,7 +46,8 @@ const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice
 export const networkOf = (address: string): string => firstGroups(address, 4);
 
 /** Limits of an account hold as they are, however many people share an address. */
-const pointsOf = (name: LimitName, factor: number) => limits[name].points * (name === 'login-account' ? 1 : factor);
+const ofAccounts: ReadonlySet<LimitName> = new Set(['login-account', 'own-password']);
+const pointsOf = (name: LimitName, factor: number) => limits[name].points * (ofAccounts.has(name) ? 1 : factor);
 type LimitName = keyof typeof limits;
 
 type Needs = {

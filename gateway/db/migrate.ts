@@ -14,6 +14,7 @@ import * as sealedKeys from './migrations/012-sealed-keys.ts';
 import * as toldGames from './migrations/013-told-games.ts';
 import * as memberProfiles from './migrations/014-member-profiles.ts';
 import * as registration from './migrations/015-registration.ts';
+import * as passwords from './migrations/017-passwords.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '013-told-games': toldGames,
   '014-member-profiles': memberProfiles,
   '015-registration': registration,
+  '017-passwords': passwords,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -13,6 +13,7 @@ import type { sealedKeys } from './migrations/012-sealed-keys.ts';
 import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
 import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { registration } from './migrations/015-registration.ts';
+import type { passwords } from './migrations/017-passwords.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -30,7 +31,8 @@ type Described = typeof lobby &
   typeof toldGames &
   typeof untilColumns &
   typeof memberProfiles &
-  typeof registration;
+  typeof registration &
+  typeof passwords;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

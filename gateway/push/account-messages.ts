@@ -11,6 +11,16 @@ export const newSignIn: PushMessage = {
   path: '/m/set',
 };
 
+export const passwordChanged: PushMessage = {
+  kind: 'safety',
+  title: { pt: 'Sua senha foi trocada', en: 'Your password was changed' },
+  body: {
+    pt: 'Entre de novo com a senha nova. Se não foi você, fale com o suporte agora.',
+    en: 'Log in again with the new password. If it was not you, contact support now.',
+  },
+  path: '/m/login',
+};
+
 export const creditReceived: PushMessage = {
   kind: 'account',
   title: { pt: 'Você recebeu um crédito', en: 'You received a credit' },

@@ -102,10 +102,17 @@ export async function sweepPushes({ db, clock }: Pick<Gateway, 'db' | 'clock'>):
     .select('id')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', clock());
+  // Whoever was signed out has still to hear why.
+  const warned = db
+    .selectFrom('push_deliveries')
+    .innerJoin('push_messages', 'push_messages.id', 'push_deliveries.message_id')
+    .select('push_deliveries.subscription_id')
+    .where('push_messages.kind', '=', 'safety');
   const left = await db
     .selectFrom('push_subscriptions')
     .select('id')
     .where('session_id', 'not in', standing)
+    .where('id', 'not in', warned)
     .limit(1000)
     .execute();
   await drop(db, left);

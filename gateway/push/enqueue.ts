@@ -17,8 +17,8 @@ export type PushMessage = {
   readonly path: string;
 };
 
-/** To one member, or to everybody of the merchant who takes the kind. */
-type Audience = { readonly memberId: string } | { readonly merchant: string };
+/** To one member, but for one of his sessions where that brought it about, or to everybody of the merchant who takes the kind. */
+type Audience = { readonly memberId: string; readonly exceptSession?: string } | { readonly merchant: string };
 
 /**
  * Notes a message in the running transaction for every device that is to have it: of open sessions, of members who take its
@@ -66,7 +66,7 @@ function findDevices(trx: Kysely<Tables>, audience: Audience, kind: PushKind, no
     .where((eb) => eb(eb.fn.coalesce(`taken.${kind}`, eb.lit(flag(defaultPreferences[kind]))), '=', 1));
   return 'merchant' in audience
     ? taking.where('members.merchant_code', '=', audience.merchant)
-    : taking.where('members.id', '=', audience.memberId);
+    : taking.where('members.id', '=', audience.memberId).where('device.session_id', '!=', audience.exceptSession ?? '');
 }
 
 const toRow = (id: string, audience: Audience, { kind, title, body, path }: PushMessage, now: number) => ({

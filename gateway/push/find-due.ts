@@ -8,8 +8,8 @@ export const mostOfMember = 2;
 export type Due = Awaited<ReturnType<typeof findDue>>[number];
 
 /**
- * What is due, safety first, a few of each member. A device whose session has ended, or that has become another member's,
- * hears nothing.
+ * What is due, safety first, a few of each member. A device whose session has ended hears of what ended it and nothing after;
+ * one that has become another member's hears nothing.
  */
 export function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>) {
   const now = clock();
@@ -31,7 +31,12 @@ export function findDue({ db, clock }: Pick<Gateway, 'db' | 'clock'>) {
     ])
     .where('delivery.next_at', '<=', now)
     .where('message.expires_at', '>', now)
-    .where('sessions.ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('sessions.ended_at', 'is', null),
+        eb.and([eb('message.kind', '=', 'safety'), eb('message.created_at', '=', eb.ref('sessions.ended_at'))]),
+      ]),
+    )
     .where('sessions.expires_at', '>', now)
     .where((eb) =>
       eb.or([eb('message.member_id', 'is', null), eb('message.member_id', '=', eb.ref('device.member_id'))]),

@@ -11,6 +11,7 @@ import { addHelpRoutes } from './help.ts';
 import { addInstallRoutes } from './install.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addMemberRoutes } from './member.ts';
+import { addPasswordRoutes } from './password.ts';
 import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
 import { addRegistrationRoutes } from './registration.ts';
@@ -34,6 +35,7 @@ const areas = [
   addHandoverRoutes,
   addCaptchaRoutes,
   addMemberRoutes,
+  addPasswordRoutes,
   addWalletRoutes,
   addFavouritesRoutes,
   addRecentRoutes,

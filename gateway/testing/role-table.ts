@@ -34,6 +34,8 @@ const alike = (outcome: Outcome): Record<Group, Outcome> => ({
   dead: outcome,
 });
 const members: Row = { ...alike('ok'), visitor: 'not_logged_in', dead: 'session_ended' };
+/** Of what proves a member; a guest has none of it. */
+const proofs: Row = { ...members, guest: 'free_reject' };
 const launches: Row = { ...members, guest: 'free_reject', agent: 'free_reject' };
 
 /** What the row of a call says of a person. */
@@ -41,6 +43,7 @@ export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? r
 
 export type Sample = { expected: Row; query?: Record<string, string>; body?: Record<string, unknown> };
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
+const chosenPassword = { newPassword: 'um trem azul', confirmNewPassword: 'um trem azul' };
 const page = { pageNo: '1', language: 'pt' };
 const registration = {
   password: 'nobodys-password-1',
@@ -88,6 +91,10 @@ export const samples: Record<string, Sample> = {
   sessionNet: { expected: members, query: { since: '0' } },
   launchGame: { expected: launches, body: launch },
   gameLaunchFB: { expected: launches, body: launch },
+  changePassword: {
+    expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
+    body: { oldPassword: 'nobodys-password', ...chosenPassword },
+  },
   // A token opens no session and renews none: that takes the password or the cookie.
   login: {
     expected: alike('login_failed'),

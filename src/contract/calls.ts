@@ -7,6 +7,7 @@ import * as handover from './handover.ts';
 import * as help from './help.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as password from './password.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
@@ -26,6 +27,7 @@ const areas = [
   session,
   handover,
   member,
+  password,
   launch,
   push,
   registration,

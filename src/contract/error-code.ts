@@ -22,6 +22,8 @@ export const errorStatus = {
   username_taken: 409,
   invitation_code_error: 400,
   referrer_link_error: 400,
+  same_password: 400,
+  wrong_password: 400,
   only_agents: 403,
   non_agents: 403,
   non_member: 403,

@@ -27,6 +27,8 @@ export const may = {
   unreadMail: only(0, 1, 2),
   /** Not with the label `nochat` either [S1-019]. */
   chat: not(4, 40),
+  /** Has a password to change, and what else proves him. */
+  security: not(4, 40),
   favourites: not(40),
   feedback: not(40),
   /** [S1-008] */

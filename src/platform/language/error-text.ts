@@ -22,6 +22,8 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   login_failed: msg`Wrong username or password, or the account is disabled.`,
   captcha_required: msg`Enter the verification code to go on.`,
   verification_code_error: msg`The verification code is wrong. Try the new one.`,
+  same_password: msg`The new password and the old password cannot be the same`,
+  wrong_password: msg`This password is not right.`,
   password_too_common: msg`This password is too easy to guess. Choose another one.`,
   username_taken: msg`Username already exists. Choose another one.`,
   invitation_code_error: msg`Invalid invitation code. Check it, or ask for another one.`,

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { createTables } from './create-table.ts';
+
+/** How a lost password is replaced, what else a member proves himself by, and the letters that are sent meanwhile. */
+export const passwords = {
+  /** When a member chose the password last; without a row: with the account. */
+  password_changes: { member_id: '-> members.id', changed_at: 'long' },
+  /**
+   * A code that a letter has brought (recovery/recovery-codes.ts). `account_key` stands for a name, whether there is such an
+   * account or not; both hashes are keyed.
+   */
+  recovery_codes: { id: 'key', account_key: 'text', code_hash: 'text', expires_at: 'long' },
+  /** One question a member; `question` is one of the contract's names, the answer is hashed like a password. */
+  security_answers: { member_id: '-> members.id', question: 'text', answer_hash: 'text', set_at: 'long' },
+  payment_passwords: { member_id: '-> members.id', password_hash: 'text', set_at: 'long' },
+  /**
+   * The outbox of letters. `sealed` is subject and text under the master secret, empty once a mail server has taken it. A letter to
+   * nobody has no `recipient`. `kept`: there is no mail server, and the operator reads it here.
+   */
+  mails: {
+    id: 'key',
+    recipient: 'text',
+    kind: 'text',
+    sealed: 'text',
+    state: 'text: waiting|sent|kept|failed',
+    attempts: 'integer',
+    next_at: 'long',
+    created_at: 'long',
+    expires_at: 'long',
+  },
+} as const;
+
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, passwords, {
+    recovery_codes: { indexes: { account: ['account_key'], expiry: ['expires_at'] } },
+    password_changes: { primaryKey: ['member_id'] },
+    security_answers: { primaryKey: ['member_id'] },
+    payment_passwords: { primaryKey: ['member_id'] },
+    mails: { indexes: { due: ['state', 'next_at'], expiry: ['expires_at'] } },
+  });

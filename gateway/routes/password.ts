@@ -1,0 +1,12 @@
+import { changePassword as changePasswordCall } from '#src/contract/password.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { route } from '../http/route.ts';
+import { changePassword } from '../session/change-password.ts';
+
+export function addPasswordRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, changePasswordCall, async ({ member, body, ip, idempotencyKey: key }) => {
+    await changePassword(gateway, member, { ...body, ip, key });
+    return {};
+  });
+}

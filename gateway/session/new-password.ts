@@ -1,0 +1,22 @@
+import { newPasswordRule } from '#src/contract/password-rules.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+
+/** `words`: see refuseCommonPassword. */
+type Chosen = {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+  readonly words: readonly string[];
+};
+
+/**
+ * Refuses a new password that breaks the rule [S2-161] or that was typed in two ways [S2-164], with `invalid_request`, and one that
+ * is easy to guess, with `password_too_common`; each names the field.
+ */
+export async function checkNewPassword(gateway: Pick<Gateway, 'db' | 'config'>, chosen: Chosen): Promise<void> {
+  const { newPassword, confirmNewPassword, words } = chosen;
+  if (!newPasswordRule.test(newPassword)) throw new Refusal('invalid_request', { fields: ['newPassword'] });
+  if (confirmNewPassword !== newPassword) throw new Refusal('invalid_request', { fields: ['confirmNewPassword'] });
+  await refuseCommonPassword(gateway, { field: 'newPassword', password: newPassword, words });
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** A password as it was typed; what it has to be is the business of the rules (password-rules.ts). */
+const TypedPassword = v.pipe(v.string(), v.maxLength(128));
+
+const NewPassword = { newPassword: TypedPassword, confirmNewPassword: TypedPassword };
+
+/** [S2-204] */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary: 'Changes the password of the member; all other sessions of the account end',
+  method: 'POST',
+  path: '/wps/member/password',
+  body: v.object({ oldPassword: TypedPassword, ...NewPassword }),
+  value: v.object({}),
+  access: 'member',
+  may: 'security',
+  cache: 'private',
+  encrypted: true,
+  idempotent: true,
+});
