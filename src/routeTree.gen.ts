@@ -27,6 +27,7 @@ import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
+import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 
@@ -120,6 +121,11 @@ const MSlotsCenterRoute = MSlotsCenterRouteImport.update({
   path: '/m/slotsCenter',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSpeedTestRoute = MSpeedTestRouteImport.update({
+  id: '/m/speedTest',
+  path: '/m/speedTest',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MUserAgreementRoute = MUserAgreementRouteImport.update({
   id: '/m/userAgreement',
   path: '/m/userAgreement',
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
+  '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
+  '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
@@ -195,6 +203,7 @@ export interface FileRoutesById {
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
+  '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
 }
@@ -219,6 +228,7 @@ export interface FileRouteTypes {
     | '/m/registerTerms'
     | '/m/set'
     | '/m/slotsCenter'
+    | '/m/speedTest'
     | '/m/userAgreement'
     | '/m/member/home';
   fileRoutesByTo: FileRoutesByTo;
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
     | '/m/registerTerms'
     | '/m/set'
     | '/m/slotsCenter'
+    | '/m/speedTest'
     | '/m/userAgreement'
     | '/m/member/home';
   id:
@@ -263,6 +274,7 @@ export interface FileRouteTypes {
     | '/m/registerTerms'
     | '/m/set'
     | '/m/slotsCenter'
+    | '/m/speedTest'
     | '/m/userAgreement'
     | '/m/member/home';
   fileRoutesById: FileRoutesById;
@@ -286,6 +298,7 @@ export interface RootRouteChildren {
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
   MSetRoute: typeof MSetRoute;
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
+  MSpeedTestRoute: typeof MSpeedTestRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
 }
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSlotsCenterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/speedTest': {
+      id: '/m/speedTest';
+      path: '/m/speedTest';
+      fullPath: '/m/speedTest';
+      preLoaderRoute: typeof MSpeedTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/userAgreement': {
       id: '/m/userAgreement';
       path: '/m/userAgreement';
@@ -454,6 +474,7 @@ const rootRouteChildren: RootRouteChildren = {
   MRegisterTermsRoute: MRegisterTermsRoute,
   MSetRoute: MSetRoute,
   MSlotsCenterRoute: MSlotsCenterRoute,
+  MSpeedTestRoute: MSpeedTestRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
 };

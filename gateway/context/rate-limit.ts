@@ -28,6 +28,8 @@ export const limits = {
   'stored-answer': { points: 300, seconds: 3600 },
   /** renewals of one session, and of one address without a session */
   renew: { points: 60, seconds: 60 },
+  /** readings of one address's speed test */
+  'speed-test': { points: 120, seconds: 60 },
   /** captchas and launches of one address */
   captcha: { points: 30, seconds: 60 },
   launch: { points: 30, seconds: 60 },

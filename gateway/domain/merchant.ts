@@ -19,7 +19,6 @@ export const MerchantSettings = v.object({
   promotions: v.array(Text),
   registration: v.optional(StoredRegistration, {}),
   paths: v.optional(v.record(Text, Text), {}),
-  domainRoute: v.optional(v.array(Text), []),
   mainDomain: v.optional(Text, ''),
   /** What comes onto the winners' board: wins of so many times their stake, or of this amount. */
   winners: v.optional(v.object({ times: v.pipe(v.number(), v.integer(), v.minValue(1)), amount: Amount }), {

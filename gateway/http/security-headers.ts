@@ -36,7 +36,10 @@ export const inlineOf = (html: string): Inline => ({
  * files, pictures of the image CDNs, frames of the games' origin and of the video embeds, nothing else
  * (docs/decisions/007-scripts-start-from-hashes.md). 'self' is for browsers that do not know 'strict-dynamic'.
  */
-function documentPolicy(inline: Inline, config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns'>): string {
+function documentPolicy(
+  inline: Inline,
+  config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns' | 'domainRoutes'>,
+): string {
   const scripts = [...new Set(inline.scripts.map(sourceHash))];
   const styles = [...new Set(inline.styles.map(sourceHash))];
   return [
@@ -45,8 +48,8 @@ function documentPolicy(inline: Inline, config: Pick<Config, 'gamesOrigin' | 'pu
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...config.imageCdns].join(' '),
     "font-src 'self'",
-    // Of a game whose page says nothing it is asked whether its server is there.
-    `connect-src 'self' ${config.gamesOrigin}`,
+    // Of a game whose page says nothing it is asked whether its server is there; the other addresses are measured.
+    [`connect-src 'self' ${config.gamesOrigin}`, ...config.domainRoutes].join(' '),
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",

@@ -60,7 +60,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
   return {
     info: {
       customerService,
-      domainRoute: settings.domainRoute,
+      domainRoute: gateway.config.domainRoutes,
       mobileTemplate: settings.mobileTemplate,
       paths: settings.paths,
       register: registerFlagsOf(settings.registration),

@@ -46,6 +46,7 @@ const Environment = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   GAMES_ORIGIN: v.optional(origin),
   IMAGE_CDNS: v.pipe(list(','), v.array(origin)),
+  DOMAIN_ROUTES: v.pipe(list(','), v.array(origin)),
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off']), 'off'),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
@@ -91,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: env.DATABASE_URL,
     ...origins,
     imageCdns: env.IMAGE_CDNS,
+    domainRoutes: env.DOMAIN_ROUTES,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
@@ -130,6 +132,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
 /**
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
+ * `domainRoutes`: other origins of the same site, which the speed test measures.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
  * `alsoSecret`: a master secret that is taken beside `masterSecret`, while one takes the place of the other.

@@ -16,6 +16,7 @@ import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
 import { addRegistrationRoutes } from './registration.ts';
 import { addSessionRoutes } from './session.ts';
+import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addVendorRoutes } from './vendor.ts';
@@ -26,6 +27,7 @@ const areas = [
   addHealthRoutes,
   addDocsRoutes,
   addSystemRoutes,
+  addSpeedTestRoutes,
   addGamesRoutes,
   addAnnouncementsRoutes,
   addHelpRoutes,

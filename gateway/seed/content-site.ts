@@ -25,6 +25,7 @@ export const resources: readonly Tables['resources'][] = [
   { resource_type: 'MOBILECONFIG', url: '/downloads/mare.mobileconfig', sort_order: 30 },
   { resource_type: 'LINE', url: `${support}/line`, sort_order: 40 },
   { resource_type: 'TELEGRAM', url: `${support}/telegram`, sort_order: 50 },
+  { resource_type: 'SPEEDTEST', url: '/m/speedTest', sort_order: 60 },
 ];
 
 /** Keys of the side menu's entries, in its order. VIP and logout need none. */

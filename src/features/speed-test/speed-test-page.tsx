@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import Gauge from 'lucide-react/icons/gauge';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { formatMegabits } from './format-megabits.ts';
+import s from './speed-test-page.module.css';
+import { fastest, type MeasuredRoute, useSpeedTest } from './use-speed-test.ts';
+
+/** /m/speedTest: how fast each address of the site is reached from here; ours, for the link that the merchant sets [S2-028]. */
+export function SpeedTestPage() {
+  const { t } = useLingui();
+  const online = useAtomValue(onlineAtom);
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const { routes, done, again } = useSpeedTest();
+  const best = fastest(routes);
+  if (!online && routes.every(({ result }) => result === 'failed'))
+    return (
+      <StatePanel kind="offline" title={t`No internet`} actionLabel={t`Measure again`} onAction={again}>
+        <Trans>There is nothing to measure without a connection.</Trans>
+      </StatePanel>
+    );
+  return (
+    <div className={s.page}>
+      <p className={s.about}>
+        <Trans>
+          How fast this device reaches {brand} at this moment. Less waiting time is better; more speed is better.
+        </Trans>
+      </p>
+      <ul className={s.routes}>
+        {routes.map((route) => (
+          <li key={route.origin}>
+            <Card className={s.route}>
+              <div className={s.name}>
+                <Gauge size={20} />
+                <b>{new URL(route.origin).host}</b>
+                {route.origin === best && (
+                  <span className={s.mark}>
+                    <Trans>Fastest</Trans>
+                  </span>
+                )}
+              </div>
+              <Reading route={route} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {done && <Trans>The measurement is done.</Trans>}
+      </p>
+      <Button wide variant="soft" pending={!done} onClick={again}>
+        <Trans>Measure again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Reading({ route: { origin, own, result } }: { route: MeasuredRoute }) {
+  const language = useAtomValue(languageAtom);
+  if (result === undefined)
+    return (
+      <p className={s.wait}>
+        <Spinner />
+        <Trans>Measuring…</Trans>
+      </p>
+    );
+  if (result === 'failed')
+    return (
+      <p className={s.failed}>
+        <Trans>This address did not answer.</Trans>
+      </p>
+    );
+  const latency = Math.max(1, Math.round(result.latency));
+  const speed = formatMegabits(result.throughput, language);
+  return (
+    <>
+      <dl className={s.figures}>
+        <div>
+          <dt>
+            <Trans>Waiting time</Trans>
+          </dt>
+          <dd>
+            <Trans>{latency} ms</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Speed</Trans>
+          </dt>
+          <dd>
+            <Trans>{speed} Mbit/s</Trans>
+          </dd>
+        </div>
+      </dl>
+      {!own && (
+        <a href={`${origin}/m/login`} className={buttonClass({ variant: 'text' })}>
+          <Trans>Use this address</Trans>
+        </a>
+      )}
+    </>
+  );
+}

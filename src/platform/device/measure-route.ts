@@ -1,0 +1,55 @@
+import { speedTestPath } from '#src/contract/speed-test.ts';
+
+/** How fast an address is reached: the median time of an answer without content, ms, and what comes through, bits a second. */
+export type RouteSpeed = { readonly latency: number; readonly throughput: number };
+
+const pings = 4;
+/** A first sample says how large one has to be that takes long enough to be measured. */
+const samples = [40_000, 400_000] as const;
+/** A sample that took longer than this says enough; ms. */
+const longEnough = 500;
+/** Nobody waits longer for one address; ms. */
+const patience = 10_000;
+
+/** Measures one address of the site. Rejects when it does not answer, or not in time; `signal` calls it off. */
+export async function measureRoute(origin: string, signal: AbortSignal): Promise<RouteSpeed> {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  const timer = setTimeout(end, patience);
+  signal.addEventListener('abort', end);
+  const take = (bytes: number) => takeSample(origin, bytes, stop.signal);
+  try {
+    // The first one opens the connection.
+    await take(0);
+    const times: number[] = [];
+    while (times.length < pings) times.push((await take(0)).waited);
+    let throughput = 0;
+    for (const bytes of samples) {
+      const { took } = await take(bytes);
+      throughput = (bytes * 8000) / Math.max(1, took);
+      if (took > longEnough) break;
+    }
+    return { latency: median(times), throughput };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+  }
+}
+
+/** `waited` until the answer began, `took` from there to its end, ms. */
+async function takeSample(origin: string, bytes: number, signal: AbortSignal) {
+  const address = `${origin}${speedTestPath}?bytes=${bytes}`;
+  const begun = performance.now();
+  const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const answered = performance.now();
+  const { byteLength } = await answer.arrayBuffer();
+  if (byteLength !== bytes) throw new Error('another answer than ours');
+  return { waited: answered - begun, took: performance.now() - answered };
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle - 1)] ?? 0)) / 2;
+}
