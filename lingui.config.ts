@@ -13,6 +13,7 @@ const around = [
   'src/components/favourites',
   'src/components/links',
   'src/features/account/token-sign-in.tsx',
+  'src/features/contracts',
   'src/features/install/{download-popup,home-download}.tsx',
   'src/features/launch',
   'src/features/notifications',

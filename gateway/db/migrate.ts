@@ -15,6 +15,7 @@ import * as toldGames from './migrations/013-told-games.ts';
 import * as memberProfiles from './migrations/014-member-profiles.ts';
 import * as registration from './migrations/015-registration.ts';
 import * as passwords from './migrations/017-passwords.ts';
+import * as contractRequests from './migrations/021-contract-requests.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '014-member-profiles': memberProfiles,
   '015-registration': registration,
   '017-passwords': passwords,
+  '021-contract-requests': contractRequests,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

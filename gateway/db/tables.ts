@@ -14,6 +14,7 @@ import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
 import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { registration } from './migrations/015-registration.ts';
 import type { passwords } from './migrations/017-passwords.ts';
+import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -31,6 +32,7 @@ type Described = typeof lobby &
   typeof toldGames &
   typeof untilColumns &
   typeof memberProfiles &
+  typeof contractRequests &
   typeof registration &
   typeof passwords;
 

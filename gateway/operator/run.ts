@@ -3,6 +3,7 @@ import { backupCommands } from './backup-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
+import { contractCommands } from './contract-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { noteCommand } from './note-command.ts';
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   ...catalogueCommands,
   ...vendorKeyCommands,
   ...memberCommands,
+  ...contractCommands,
   ...ledgerCommands,
   ...secretCommands,
   ...securityCommands,

@@ -2,6 +2,7 @@ import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { addAnnouncementsRoutes } from './announcements.ts';
 import { addCaptchaRoutes } from './captcha.ts';
+import { addContractsRoutes } from './contracts.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addFavouritesRoutes } from './favourites.ts';
 import { addGamesRoutes } from './games.ts';
@@ -42,6 +43,7 @@ const areas = [
   addFavouritesRoutes,
   addRecentRoutes,
   addLaunchRoutes,
+  addContractsRoutes,
   addInstallRoutes,
   addPushRoutes,
   addRegistrationRoutes,

@@ -1,3 +1,4 @@
+import type { ContractKind } from '#src/contract/contracts.ts';
 import { seedRandom } from './random.ts';
 
 /** A demonstration member. */
@@ -5,8 +6,8 @@ export interface SeedAccount {
   account: string;
   /** Null: nobody can sign in as this member; it only plays in the past. */
   password: string | null;
-  /** 0, 1 and 2 are real members (1 and 2 also see the agent area, as the rule of types says); 41 is an agent. */
-  type: 0 | 1 | 2 | 41;
+  /** 0, 1 and 2 are real members (1 and 2 also see the agent area, as the rule of types says); 3 is an agent. */
+  type: 0 | 1 | 2 | 3;
   nickname: string;
   vipLabel: string;
   /** `nochat` blocks the chat. */
@@ -18,6 +19,8 @@ export interface SeedAccount {
   favourites: readonly string[];
   /** The code that this agent invites with. */
   affiliateCode?: string;
+  /** The contracts that the member is asked to agree to. */
+  contracts: readonly ContractKind[];
   /** One line for the list that the start prints. */
   note: string;
 }
@@ -42,7 +45,7 @@ function member(
   note: string,
   more: Partial<SeedAccount> = {},
 ): SeedAccount {
-  const usual = { vipLabel: '', labels: [], status: 'open', favourites: [] } as const;
+  const usual = { vipLabel: '', labels: [], status: 'open', favourites: [], contracts: [] } as const;
   return { account, password, type, nickname, startBalance, note, ...usual, ...more };
 }
 
@@ -63,8 +66,9 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
   member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', {
     labels: ['nochat'],
   }),
-  member('otavio.reis', 'farol-da-barra', 41, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
+  member('otavio.reis', 'farol-da-barra', 3, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
     affiliateCode: 'MARE-7K2',
+    contracts: ['salary'],
   }),
   member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname'),
   member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {

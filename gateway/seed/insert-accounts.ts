@@ -23,7 +23,7 @@ type Given = {
 };
 
 /**
- * Inserts members with their favourites and opening balances, which come from the house through the ledger. Answers the
+ * Inserts members with their favourites, contract requests and opening balances, which come from the house through the ledger. Answers the
  * members' ids by account.
  */
 export async function insertAccounts(
@@ -78,6 +78,15 @@ export async function insertAccounts(
         ],
   );
   await insertRows(trx, 'affiliate_codes', codes);
+  const requests = accounts.flatMap((member) =>
+    member.contracts.map((kind) => ({
+      member_id: idOf(member),
+      kind,
+      request: 'NEW' as const,
+      created_at: now,
+    })),
+  );
+  await insertRows(trx, 'contract_requests', requests);
   for (const member of accounts) await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
   return ids;
 }

@@ -89,6 +89,15 @@ export const samples: Record<string, Sample> = {
   memberInfo: { expected: members, query: {} },
   wallet: { expected: members, query: {} },
   sessionNet: { expected: members, query: { since: '0' } },
+  dividendInfo: {
+    expected: {
+      ...members,
+      guest: 'free_reject',
+      agent: 'no_permission',
+      'other agent': 'ok',
+    },
+    query: {},
+  },
   launchGame: { expected: launches, body: launch },
   gameLaunchFB: { expected: launches, body: launch },
   changePassword: {

@@ -1,5 +1,6 @@
 import * as announcements from './announcements.ts';
 import type { Call } from './call.ts';
+import * as contracts from './contracts.ts';
 import * as favourites from './favourites.ts';
 import * as gameInfo from './game-info.ts';
 import * as games from './games.ts';
@@ -29,6 +30,7 @@ const areas = [
   member,
   password,
   launch,
+  contracts,
   push,
   registration,
 ];

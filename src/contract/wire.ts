@@ -15,7 +15,7 @@ export const Code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 
 /**
  * The token field of the payloads, for `VITE_TOKEN_TRANSPORT=payload` [S1-401]. Addresses end in logs: in a query it stands only
- * where the requirements name it, in favourites and announcements.
+ * where the requirements name it, in favourites, announcements and contract requests.
  */
 export const TokenField = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { QueryToken } from '#src/features/account/query-token.tsx';
+import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 
@@ -10,6 +11,7 @@ export function Around() {
     <>
       <QueryToken />
       {member && <DeviceMessages key={member.userName} />}
+      {member && <ContractPrompts key={member.userName} />}
     </>
   );
 }

@@ -44,6 +44,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/hotMatch': inner(msg`Hot matches`),
   '/m/service': inner(msg`Support`),
   '/m/member/notice': inner(msg`Announcements`),
+  '/m/member/agent': inner(msg`Agent area`),
   '/m/member': inner(msg`My account`),
   '/m/teamBetting': inner(msg`Team bets`),
   '/m/redRain': inner(msg`Red envelopes`),

@@ -1,10 +1,13 @@
 import { atom } from 'jotai';
 import { runningGameAtom } from './running-game.ts';
 
+/** Whether a dialog is open. */
+export const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
 /** The visitor is in the middle of something: a dialog, a field, a frame, another window. */
 const isBusy = (): boolean =>
   document.visibilityState !== 'visible' ||
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null ||
+  hasDialog() ||
   document.activeElement?.matches('input, textarea, select, iframe') === true;
 
 const askedAtom = atom(false);

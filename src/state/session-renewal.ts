@@ -5,6 +5,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { tellTabs } from '#src/platform/storage/session-channel.ts';
 import { replaceSession, storedSession } from '#src/platform/storage/session-record.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
+import { atom } from 'jotai';
 import { memberAtom } from './session-atoms.ts';
 import { adopt, currentRecord, endSession, lifeOf, toRecord } from './session-life.ts';
 
@@ -70,10 +71,15 @@ export async function tokenForCall(store: Store, refused?: string): Promise<stri
   throw new AppError('session_ended');
 }
 
+/** When the session that home shows was begun or renewed last; 0 before home has. Epoch ms. */
+export const renewedOnHomeAtom = atom(0);
+
 /** Renews on home when there is a session that has not just been renewed [S2-214]; a gateway that is away changes nothing. */
 export async function renewOnHome(store: Store): Promise<void> {
   const member = store.get(memberAtom);
-  if (!member || Date.now() - lifeOf(store).renewedAt < renewAfter) return;
-  const renewed = await renew(store, member.token).catch(() => true);
-  if (!renewed) await endSession(store, member.token);
+  if (!member) return;
+  const isFresh = Date.now() - lifeOf(store).renewedAt < renewAfter;
+  if (isFresh || (await renew(store, member.token).catch(() => true)))
+    store.set(renewedOnHomeAtom, lifeOf(store).renewedAt);
+  else await endSession(store, member.token);
 }

@@ -1,4 +1,4 @@
-import { withDatabase } from '../support/database.ts';
+import { askAgent, withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
@@ -85,6 +85,7 @@ test.describe('launching', () => {
 
 test.describe('a member of another type than 0, 1 and 2', () => {
   test.use({ account: demoAccount('otavio.reis') });
+  test.beforeEach(({ gateway }) => askAgent(gateway));
 
   test('is refused for two seconds, and nothing is asked of the gateway [S1-299, S1-298]', async ({ member, say }) => {
     let launches = 0;

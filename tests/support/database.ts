@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { noteChange } from '#gateway/db/changes.ts';
 import { joinDatabase } from '#gateway/db/open-database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import type { ContractKind } from '#src/contract/contracts.ts';
 import type { Topic } from '#src/contract/topics.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
@@ -26,6 +27,14 @@ export const ofMember = <T>(
   withDatabase(gateway, async (db) => {
     const { id } = await db.selectFrom('members').select('id').where('account', '=', account).executeTakeFirstOrThrow();
     return work(db, id);
+  });
+
+/** Asks the demonstration's agent about these contracts and no others. */
+export const askAgent = (gateway: Pick<GatewayProcess, 'dataFolder'>, ...kinds: ContractKind[]): Promise<void> =>
+  ofMember(gateway, 'otavio.reis', async (db, member_id) => {
+    await db.deleteFrom('contract_requests').where('member_id', '=', member_id).execute();
+    for (const kind of kinds)
+      await db.insertInto('contract_requests').values({ member_id, kind, request: 'NEW', created_at: 0 }).execute();
   });
 
 /** Changes what the lobby shows. The gateway hears of it within a second: poll for what it does then. */

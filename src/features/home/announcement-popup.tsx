@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import { useTurn } from '#src/components/use-turn.ts';
 import type { Announcement } from '#src/contract/announcements.ts';
 import { popupDelay } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -15,7 +16,7 @@ type Shown = { audience: 'visitor' | 'member'; items: readonly Announcement[]; o
 
 /**
  * The announcement popup of home: evaluated 500 ms after it stands and after each change of the list [S1-286], for the
- * audience that looks at it. Its code comes when there is something to show.
+ * audience that looks at it, when nothing else interrupts. Its code comes when there is something to show.
  */
 export function AnnouncementPopup() {
   const language = useSettledLanguage();
@@ -45,6 +46,8 @@ export function AnnouncementPopup() {
     };
   }, [list, audience, name, firstLogin, ready]);
 
+  const turn = useTurn(shown?.open === true && shown.audience === audience);
+
   if (!shown || shown.audience !== audience) return null;
   const close = () => {
     setShown({ ...shown, open: false });
@@ -52,7 +55,7 @@ export function AnnouncementPopup() {
   };
   return (
     <Suspense fallback={null}>
-      <PopupSheet open={shown.open} items={shown.items} onClose={close} />
+      <PopupSheet open={turn} items={shown.items} onClose={close} />
     </Suspense>
   );
 }

@@ -6,16 +6,26 @@ import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Wallet from 'lucide-react/icons/wallet';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import { may } from '#src/contract/member-type.ts';
 import { SoonMark } from '#src/components/soon-mark.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import s from './bottom-menu.module.css';
 
-/** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150]. */
+const AgentReferral = lazyPart(() => import('./agent-referral.tsx').then((module) => module.AgentReferral));
+
+/** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150], which has a dialog for agents [S1-334]. */
 export function BottomMenu({ path, invite }: { path: string; invite: boolean }) {
   const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
+  const type = useAtomValue(memberAtom)?.type;
+  const [asAgent, setAsAgent] = useState(false);
+  const stay = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsAgent(true);
+  };
   return (
     <nav className={s.menu} aria-label={t`Main menu`}>
       <ul className={s.list}>
@@ -24,7 +34,11 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
           <Trans>Home</Trans>
         </Entry>
         {invite && (
-          <Entry target={{ to: '/$', params: { _splat: 'm/inviteFriends' } }} current={path === '/m/inviteFriends'}>
+          <Entry
+            target={{ to: '/$', params: { _splat: 'm/inviteFriends' } }}
+            current={path === '/m/inviteFriends'}
+            onClick={type === undefined || may.referral(type) ? undefined : stay}
+          >
             <Gift size={24} aria-hidden />
             <Trans>Invite</Trans>
             <SoonMark />
@@ -48,6 +62,11 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
           <Trans>Account</Trans>
         </Entry>
       </ul>
+      {asAgent && (
+        <Suspense fallback={null}>
+          <AgentReferral onClose={() => setAsAgent(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }
@@ -63,15 +82,17 @@ type EntryProps = {
   target: EntryTarget;
   current: boolean;
   off?: boolean;
+  onClick?: ((event: MouseEvent) => void) | undefined;
   children: ReactNode;
 };
 
-function Entry({ target, current, off, children }: EntryProps) {
+function Entry({ target, current, off, onClick, children }: EntryProps) {
   return (
     <li>
       <Link
         {...target}
         className={s.entry}
+        onClick={onClick}
         {...(current && { 'aria-current': 'page' })}
         {...(off && { disabled: true, style: grey })}
       >

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { TokenField } from './wire.ts';
+
+/** What a member is asked to agree to: a daily salary, a dividend, an hourly salary. */
+export const contractKinds = ['salary', 'dividend', 'hourly'] as const;
+export type ContractKind = (typeof contractKinds)[number];
+
+/** The field in which a request of a kind stands, empty when there is none [S2-148, S2-149, S2-150]. */
+export const contractField = {
+  salary: 'dailysalreqtype',
+  dividend: 'divtypecompperiodreq',
+  hourly: 'contracthoursalreq',
+} as const satisfies Record<ContractKind, string>;
+
+/** What a request is about: a first contract, or another one in the place of that which stands; ours. */
+export const contractRequests = ['NEW', 'CHANGE'] as const;
+
+export const dividendInfo = defineCall({
+  name: 'dividendInfo',
+  summary: 'Which contracts the member is asked to agree to; each field is empty when there is nothing to answer',
+  method: 'GET',
+  path: '/wps/agent/dividendInfo',
+  query: v.object({ token: TokenField }),
+  value: v.object({ dailysalreqtype: v.string(), divtypecompperiodreq: v.string(), contracthoursalreq: v.string() }),
+  access: 'member',
+  may: 'contractPrompts',
+  cache: 'private',
+  ours: true,
+});

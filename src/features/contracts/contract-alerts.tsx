@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { atom, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { usePage } from '#src/components/page.ts';
+import { useTurn } from '#src/components/use-turn.ts';
+import { contractField, type ContractKind, contractKinds, dividendInfo } from '#src/contract/contracts.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+
+type Request = { readonly kind: ContractKind; /** Names it, and whom it is put to. */ readonly id: string };
+
+/** What has been answered since the page was opened: it is put again at the next start, and not at every renewal. */
+const answeredAtom = atom<readonly string[]>([]);
+
+const pages = { salary: 'getSalaryContract', dividend: 'getDevidendContract', hourly: 'getHourContract' } as const;
+
+/** An alert for each contract that the member is asked to agree to, one after the other, on home alone. */
+export function ContractAlerts({ userName }: { userName: string }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const [requests, setRequests] = useState<readonly Request[]>([]);
+  const home = usePage().header === 'home';
+  const [request] = requests;
+  const turn = useTurn(home && request !== undefined);
+
+  useEffect(() => {
+    let wanted = true;
+    readRequests(userName).then(
+      (read) => wanted && setRequests(read.filter(({ id }) => !store.get(answeredAtom).includes(id))),
+      // The next renewal asks again.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [store, userName]);
+
+  if (!request || !turn) return null;
+  const answer = () => {
+    store.set(answeredAtom, [...store.get(answeredAtom), request.id]);
+    setRequests(requests.slice(1));
+  };
+  const words = {
+    salary: [t`Agent’s daily salary`, t`You are asked to agree to a daily-salary contract. Read it before you answer.`],
+    dividend: [t`Agent’s dividend`, t`You are asked to agree to a dividend contract. Read it before you answer.`],
+    hourly: [
+      t`Agent’s hourly salary`,
+      t`You are asked to agree to an hourly-salary contract. Read it before you answer.`,
+    ],
+  } as const;
+  const [title, text] = words[request.kind];
+  return (
+    <ConfirmDialog
+      key={request.id}
+      open
+      title={title}
+      text={text}
+      cancelLabel={t`Cancel`}
+      submitLabel={t`Go (soon)`}
+      onCancel={answer}
+      onSubmit={() => {
+        answer();
+        void navigate({ to: '/$', params: { _splat: `m/member/agent/${pages[request.kind]}` } });
+      }}
+    />
+  );
+}
+
+async function readRequests(userName: string): Promise<readonly Request[]> {
+  const info = await send(dividendInfo, { query: {} });
+  return contractKinds
+    .filter((kind) => info[contractField[kind]] !== '')
+    .map((kind) => ({ kind, id: `${userName} ${kind} ${info[contractField[kind]]}` }));
+}

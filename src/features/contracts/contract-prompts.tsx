@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { may } from '#src/contract/member-type.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { renewedOnHomeAtom } from '#src/state/session-renewal.ts';
+
+const ContractAlerts = lazyPart(() => import('./contract-alerts.tsx').then((module) => module.ContractAlerts));
+
+/** After each renewal of the session on home, asks whom it concerns about contracts [S2-147]; nobody else loads its code. */
+export function ContractPrompts() {
+  const renewedAt = useAtomValue(renewedOnHomeAtom);
+  const member = useAtomValue(memberAtom);
+  if (renewedAt === 0 || !member || !may.contractPrompts(member.type)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ContractAlerts key={renewedAt} userName={member.userName} />
+    </Suspense>
+  );
+}
