@@ -25,6 +25,8 @@ import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadSecrets } from './process/secret-store.ts';
 import { fillDatabase } from './seed/fill-database.ts';
+import { keepDeliveringSms } from './verification/deliver-sms.ts';
+import { localCarrier } from './verification/sms-carrier.ts';
 import { createWarmUp } from './warm-up.ts';
 
 /** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
@@ -98,6 +100,8 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(sweepRegularly(gateway));
   const stopDelivering = keepDelivering(gateway, createWebPushSender(gateway));
   onStop(() => within(stopDelivering(), pushPatience));
+  const stopSms = keepDeliveringSms(gateway, localCarrier);
+  onStop(() => within(stopSms(), pushPatience));
   gateway.lifecycle.phase = 'ready';
   onStop(() => {
     gateway.lifecycle.phase = 'stopping';

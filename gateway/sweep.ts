@@ -3,6 +3,7 @@ import { sweepSecurityEvents } from './context/security-events.ts';
 import { sweepPlay } from './domain/sweep.ts';
 import { sweepPushes } from './push/deliver.ts';
 import { sweepSessions } from './session/sweep.ts';
+import { sweepVerification } from './verification/sweep.ts';
 
 const every = 15 * 60_000;
 
@@ -12,6 +13,7 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
     try {
       await sweepPlay(gateway);
       await sweepSessions(gateway);
+      await sweepVerification(gateway);
       await sweepPushes(gateway);
       await sweepSecurityEvents(gateway);
     } catch (error) {

@@ -40,6 +40,17 @@ export const limits = {
   /** handover codes made for one member, and codes that one address asks about or signs in with */
   handover: { points: 10, seconds: 60 },
   'handover-address': { points: 40, seconds: 300 },
+  /** works that show a person, of one address */
+  challenge: { points: 60, seconds: 60 },
+  /** codes by SMS that one network asks for, and of these for one number */
+  'sms-address': { points: 20, seconds: 3600 },
+  'sms-number-site': { points: 5, seconds: 3600 },
+  /** codes of one number, messages to one block of numbers, and all of them; the settings say how many */
+  'sms-number': { points: 10, seconds: 3600 },
+  'sms-block': { points: 50, seconds: 3600 },
+  'sms-total': { points: 1000, seconds: 3600 },
+  /** wrong codes of one number from one network */
+  'sms-try': { points: 6, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 /** An IPv6 visitor owns a whole /64 and can write from any address in it: they count as one. */
 const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));
@@ -47,15 +58,21 @@ const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice
 /** `2001:db8::1` → `2001:db8:0:0` */
 export const networkOf = (address: string): string => firstGroups(address, 4);
 
-/** Limits of an account hold as they are, however many people share an address. */
-const ofAccounts: ReadonlySet<LimitName> = new Set(['login-account', 'own-password']);
-const pointsOf = (name: LimitName, factor: number) => limits[name].points * (ofAccounts.has(name) ? 1 : factor);
 type LimitName = keyof typeof limits;
+type Settings = Pick<Config, 'rateLimitFactor' | 'smsLimits'>;
+
+/** Limits of an account or a number hold as they are, however many people share an address. */
+const owned: ReadonlySet<LimitName> = new Set(['login-account', 'own-password', 'sms-number-site', 'sms-try']);
+
+function pointsOf(name: LimitName, { rateLimitFactor, smsLimits }: Settings): number {
+  if (name === 'sms-number' || name === 'sms-block' || name === 'sms-total') return smsLimits[name];
+  return limits[name].points * (owned.has(name) ? 1 : rateLimitFactor);
+}
 
 type Needs = {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';
-  readonly config: Pick<Config, 'rateLimitFactor'>;
+  readonly config: Settings;
 };
 
 export type RateLimits = {
@@ -82,7 +99,7 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
     const { seconds, block = 0 }: Limit = limits[name];
     const options = {
       keyPrefix: name,
-      points: pointsOf(name, config.rateLimitFactor),
+      points: pointsOf(name, config),
       duration: seconds,
       blockDuration: block,
     };
@@ -113,7 +130,7 @@ export function createRateLimits({ db, dialect, config }: Needs): RateLimits {
       }
     },
     remaining: async (name, key) =>
-      Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config.rateLimitFactor)),
+      Math.max(0, (await limiter(name).get(keyOf(key)))?.remainingPoints ?? pointsOf(name, config)),
     reset: async (name, key) => {
       await limiter(name).delete(keyOf(key));
     },

@@ -16,6 +16,7 @@ import * as memberProfiles from './migrations/014-member-profiles.ts';
 import * as registration from './migrations/015-registration.ts';
 import * as passwords from './migrations/017-passwords.ts';
 import * as contractRequests from './migrations/021-contract-requests.ts';
+import * as sms from './migrations/016-sms.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '015-registration': registration,
   '017-passwords': passwords,
   '021-contract-requests': contractRequests,
+  '016-sms': sms,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

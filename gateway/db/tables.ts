@@ -15,6 +15,7 @@ import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { registration } from './migrations/015-registration.ts';
 import type { passwords } from './migrations/017-passwords.ts';
 import type { contractRequests } from './migrations/021-contract-requests.ts';
+import type { sms } from './migrations/016-sms.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -34,7 +35,8 @@ type Described = typeof lobby &
   typeof memberProfiles &
   typeof contractRequests &
   typeof registration &
-  typeof passwords;
+  typeof passwords &
+  typeof sms;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

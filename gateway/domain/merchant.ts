@@ -42,6 +42,12 @@ export type Merchant = {
   readonly settings: MerchantSettings;
 };
 
+/** Whether a flag of the merchant whose site this is stands on. */
+export async function hasFlag(gateway: Pick<Gateway, 'db' | 'config'>, name: string): Promise<boolean> {
+  const merchant = await readMerchant(gateway, gateway.config.merchant);
+  return merchant?.settings.flags[name] === true;
+}
+
 /** The merchant as the database has it; null when there is none of that code. Throws when its settings are damaged. */
 export async function readMerchant({ db }: Pick<Gateway, 'db'>, code: string): Promise<Merchant | null> {
   const row = await db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst();

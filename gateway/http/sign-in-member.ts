@@ -2,7 +2,7 @@ import type { LoginValue } from '#src/contract/session.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
-import { openSession } from '../session/open-session.ts';
+import { openSession, reopenSession } from '../session/open-session.ts';
 import type { AppContext } from './app-env.ts';
 import { deviceOf, giveSession, replaceSession } from './give-session.ts';
 
@@ -12,6 +12,8 @@ type Entering = {
   readonly ip: string;
   /** How the member proved who he is, for the log: `password`, `sms`. */
   readonly by: string;
+  /** Uses up what proved it, where it is good once; a refusal of it is the answer, but for a try after a lost answer. */
+  readonly spend?: ((trx: Transaction<Tables>) => Promise<void>) | undefined;
 };
 
 /**
@@ -22,10 +24,10 @@ export async function signInMember(
   c: AppContext,
   gateway: Gateway,
   member: Tables['members'],
-  { attempt, ip, by }: Entering,
+  { attempt, ip, by, spend }: Entering,
 ): Promise<LoginValue> {
   const { opened, firstTimeLogin } = await replaceSession(c, gateway, (trx) =>
-    enter(gateway, trx, member, { attempt, device: deviceOf(c) }),
+    enter(gateway, trx, member, { attempt, device: deviceOf(c), spend }),
   );
   gateway.logger.info({ memberId: member.id, sessionId: opened.session.id, ip, by }, 'signed in');
   return giveSession(c, gateway, member, opened, firstTimeLogin);
@@ -39,11 +41,12 @@ async function enter(
   gateway: Gateway,
   trx: Transaction<Tables>,
   { id, first_login_at }: Tables['members'],
-  { attempt, device }: { attempt: string | undefined; device: string },
+  { attempt, device, spend }: Pick<Entering, 'attempt' | 'spend'> & { device: string },
 ) {
   const now = gateway.clock();
   const attempted = attempt === undefined ? undefined : { key: attempt, of: id };
-  const opened = await openSession(gateway, trx, { memberId: id, device, since: now, attempt: attempted });
+  const opening = { memberId: id, device, since: now, attempt: attempted };
+  const opened = (await spendOrReopen()) ?? (await openSession(gateway, trx, opening));
   const first = await trx
     .updateTable('members')
     .set({ first_login_at: now })
@@ -52,4 +55,15 @@ async function enter(
     .executeTakeFirst();
   const wasFirst = opened.again && first_login_at === opened.since;
   return { opened, firstTimeLogin: wasFirst || first.numUpdatedRows === 1n };
+
+  async function spendOrReopen() {
+    try {
+      await spend?.(trx);
+      return undefined;
+    } catch (refusal) {
+      const again = attempted && (await reopenSession(gateway, trx, attempted));
+      if (again) return again;
+      throw refusal;
+    }
+  }
 }

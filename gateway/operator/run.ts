@@ -12,6 +12,7 @@ import { pushCommands } from './push-commands.ts';
 import { secretCommands } from './secret-commands.ts';
 import { securityCommands } from './security-commands.ts';
 import { siteCommands } from './site-commands.ts';
+import { smsCommands } from './sms-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { vendorKeyCommands } from './vendor-key-commands.ts';
 import { vipCommands } from './vip-commands.ts';
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   ...securityCommands,
   ...backupCommands,
   ...pushCommands,
+  ...smsCommands,
 ];
 
 /** `by`: the operator's name, where the arguments say it. */

@@ -63,6 +63,9 @@ const Environment = v.object({
   VENDOR_ROUND_LIMIT: amount('1000000.00'),
   VENDOR_DAY_LIMIT: amount('5000000.00'),
   LATE_WIN_DAYS: integer(14, 0, 3650),
+  SMS_PER_NUMBER: integer(10, 1, 1000),
+  SMS_PER_BLOCK: integer(50, 1, 100_000),
+  SMS_PER_HOUR: integer(1000, 1, 999_999),
   TRUSTED_PROXIES: integer(0, 0, 10),
   RATE_LIMIT_FACTOR: integer(1, 1, 100_000),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -111,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dayMinor: env.VENDOR_DAY_LIMIT,
       lateWinFor: env.LATE_WIN_DAYS * 86_400_000,
     },
+    smsLimits: { 'sms-number': env.SMS_PER_NUMBER, 'sms-block': env.SMS_PER_BLOCK, 'sms-total': env.SMS_PER_HOUR },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
@@ -140,6 +144,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
+ * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */
 export type Config = Readonly<ReturnType<typeof readConfig>>;

@@ -20,6 +20,7 @@ import { addSessionRoutes } from './session.ts';
 import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
+import { addVerificationRoutes } from './verification.ts';
 import { addVendorRoutes } from './vendor.ts';
 import { addWalletRoutes } from './wallet.ts';
 import { addWinnersRoutes } from './winners.ts';
@@ -47,6 +48,7 @@ const areas = [
   addInstallRoutes,
   addPushRoutes,
   addRegistrationRoutes,
+  addVerificationRoutes,
   addVendorRoutes,
 ];
 

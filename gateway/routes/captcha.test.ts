@@ -5,6 +5,7 @@ import { createCaptcha, answerCaptcha } from '../session/captcha.ts';
 import { drawText } from '../session/captcha-image.ts';
 import { createClient } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { doHumanWork } from '../testing/sms.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const pngSignature = '89504e470d0a1a0a';
@@ -79,6 +80,15 @@ forEachDatabase((dialect) => {
       expect(await answerCaptcha(gateway, early, answer)).toBe(true);
       gateway.advance(1);
       expect(await answerCaptcha(gateway, late, answer)).toBe(false);
+    });
+
+    it('is answered, for whoever cannot see it, by a work in its place, once', async () => {
+      const { challengeId, challengeAnswer } = await doHumanWork(gateway, 'picture');
+      expect(challengeAnswer).toMatch(captchaRule);
+      expect(await answerCaptcha(gateway, challengeId, challengeAnswer)).toBe(true);
+      expect(await answerCaptcha(gateway, challengeId, challengeAnswer)).toBe(false);
+      const cheap = await doHumanWork(gateway, 'sms');
+      expect(await answerCaptcha(gateway, cheap.challengeId, cheap.challengeAnswer)).toBe(false);
     });
 
     it('is drawn so often for one address and then refused', async () => {

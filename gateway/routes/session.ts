@@ -9,6 +9,7 @@ import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { signInMember } from '../http/sign-in-member.ts';
 import { countLogin } from '../session/login-guard.ts';
+import { checkSmsLogin } from '../session/sms-login.ts';
 import { isGenuine } from '../session/renewal-token.ts';
 import { endSession, renewSession } from '../session/sessions.ts';
 
@@ -18,8 +19,13 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, login, async ({ body, ip, c }) => {
     refuseForeignOrigin(c, gateway);
     await countLogin(gateway, ip);
+    const { attempt, type } = body;
+    if (type === 'sms') {
+      const { member, spend } = await checkSmsLogin(gateway, body, ip);
+      return signInMember(c, gateway, member, { attempt, ip, by: 'sms', spend });
+    }
     const member = await checkCredentials(gateway, body, ip);
-    return signInMember(c, gateway, member, { attempt: body.attempt, ip, by: 'password' });
+    return signInMember(c, gateway, member, { attempt, ip, by: 'password' });
   });
 
   route(

@@ -1,6 +1,6 @@
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
 import type { RegisterField } from '#src/contract/registration.ts';
-import { testModeFlag } from '#src/contract/flags.ts';
+import { mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import type * as v from 'valibot';
@@ -83,7 +83,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
       flags: {
         CBS3: true,
         mailCenter: true,
-        mobileCodeLogin: true,
+        [mobileCodeLoginFlag]: true,
         facebookLogin: false,
         googleLogin: false,
         socialLogin: false,
@@ -115,7 +115,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
       flags: {
         CBS3: false,
         mailCenter: false,
-        mobileCodeLogin: false,
+        [mobileCodeLoginFlag]: false,
         facebookLogin: false,
         googleLogin: false,
         socialLogin: false,

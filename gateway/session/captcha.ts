@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Gateway } from '../context/gateway.ts';
 import { transact } from '../db/transact.ts';
 import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
+import { passHumanChallenge } from '../verification/human-challenge.ts';
 import { drawCaptcha, drawText } from './captcha-image.ts';
 
 /** How long a captcha may be answered, in milliseconds. */
@@ -22,14 +23,18 @@ export async function createCaptcha(
   return { captchaId, image };
 }
 
-/** Whether the answer is the captcha's, in any case. The captcha is used up, right or wrong: each is good for one try. */
+/**
+ * Whether the answer is the captcha's, in any case. The captcha is used up, right or wrong: each is good for one try. In its place
+ * stands, for whoever cannot see the picture, a work that was done (purpose 'picture'), by its id and answer.
+ */
 export async function answerCaptcha(gateway: Gateway, captchaId: string, answer: string): Promise<boolean> {
   const used = await gateway.db
     .deleteFrom('captchas')
     .where('id', '=', captchaId)
     .returning(['answer_hash', 'expires_at'])
     .executeTakeFirst();
-  if (!used || used.expires_at <= gateway.clock()) return false;
+  if (!used) return passHumanChallenge(gateway, 'picture', { challengeId: captchaId, challengeAnswer: answer.trim() });
+  if (used.expires_at <= gateway.clock()) return false;
   const text = answer.trim().toUpperCase();
   return everySecret(gateway).some((secret) =>
     timingSafeEqual(Buffer.from(hashAnswer(secret, captchaId, text)), Buffer.from(used.answer_hash)),

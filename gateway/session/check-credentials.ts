@@ -1,4 +1,3 @@
-import { may } from '#src/contract/member-type.ts';
 import type { LoginPayload } from '#src/contract/session.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { foldText } from '../db/fold-text.ts';
@@ -9,6 +8,7 @@ import { addFailure, countFailures, forgetFailures } from './login-failures.ts';
 import { countTry, forgetTries, noteFailedLogin } from './login-guard.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { isCrowded } from './password-queue.ts';
+import { refuseWrongKind } from './refuse-wrong-kind.ts';
 
 /** Failures of one address, under whatever names, after which it needs a captcha for every login. */
 const addressFailures = 10;
@@ -20,7 +20,7 @@ const withCaptcha = { captcha: true } as const;
  * The member whom username (in any case) and password belong to. Refuses with `login_failed` for an unknown name, a
  * wrong password and a locked account alike, after the same work; with `captcha_required` or
  * `verification_code_error` once a login of the name has failed or many wait; with `rate_limited`; and, when the password is right,
- * with `only_agents` or `non_member`.
+ * as refuseWrongKind does.
  */
 export async function checkCredentials(
   gateway: Gateway,
@@ -44,7 +44,7 @@ export async function checkCredentials(
   if (!solved && (await countFailures(gateway, { account })) > 0) throw new Refusal('captcha_required', withCaptcha);
   await Promise.all([forgetFailures(gateway, { account }), forgetTries(gateway, { account, ip })]);
 
-  refuseWrongKind(member.type, payload.agentLogin === true);
+  await refuseWrongKind(gateway, member.type, payload.agentLogin === true);
   await renewHash(gateway, member, payload.password);
   return member;
 }
@@ -82,12 +82,6 @@ function findMember({ db, config }: Gateway, account: string): Promise<Tables['m
     .where('merchant_code', '=', config.merchant)
     .where('account_folded', '=', account)
     .executeTakeFirst();
-}
-
-/** An agent page takes agents alone; an account that is neither member, guest nor agent signs in nowhere. */
-function refuseWrongKind(type: number, agentLogin: boolean): void {
-  if (!may.signIn(type)) throw new Refusal('non_member');
-  if (agentLogin && !may.agentArea(type)) throw new Refusal('only_agents');
 }
 
 /** A hash made at an older cost is replaced while the password is at hand. */

@@ -51,6 +51,7 @@ const registration = {
   registerMethod: 'H5',
   type: 0,
 };
+const withoutWork = { countryDialingCode: '55', challengeId: 'none', challengeAnswer: 'none' };
 const pushDevice = {
   endpoint: 'https://fcm.googleapis.com/role-table',
   // The point that every description of P-256 begins with.
@@ -76,6 +77,10 @@ export const samples: Record<string, Sample> = {
   gameInfo: { expected: alike('ok'), query: { nodeId: 'COR-1', language: 'pt' } },
   rankList: { expected: alike('ok'), query: { gameCategory: 'ALL', language: 'pt' } },
   captcha: { expected: alike('ok') },
+  humanChallenge: { expected: alike('ok'), query: { purpose: 'sms' } },
+  smsForRegister: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNo: '11987654321' } },
+  smsWithoutLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNo: '11987654321' } },
+  smsForLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNum: '11987654321' } },
   listAnnouncements: {
     expected: { ...alike('ok'), dead: 'session_ended' },
     query: { types: 'PL,PR,A', merchantCode: 'mare' },

@@ -1,3 +1,4 @@
+import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
 import type { Kysely } from 'kysely';
 import { flag } from '../db/flag.ts';
 import { foldText } from '../db/fold-text.ts';
@@ -27,7 +28,7 @@ export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
     timeZone: 'America/Sao_Paulo',
     defaultLanguage: 'pt',
     menu: ['myAccount', 'deposit'],
-    flags: { CBS3: true },
+    flags: { CBS3: true, [mobileCodeLoginFlag]: true },
     promotions: [],
     registration: { captcha: false },
   });

@@ -37,6 +37,23 @@ export async function addMember(
   return member;
 }
 
+/** Gives a member a profile; `rest` says what stands in it. */
+export async function addProfile(
+  db: Kysely<Tables>,
+  { id, merchant_code }: Pick<Tables['members'], 'id' | 'merchant_code'>,
+  rest: Partial<Tables['member_profiles']>,
+): Promise<void> {
+  const empty = {
+    ...{ mobile: '', dialing_code: '', verified_mobile: null, email: '', payee_name: '', birthday: '', id_number: '' },
+    ...{ qq_num: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', recommender_id: '' },
+    ...{ affiliate_code: '', register_method: '', register_url: '', registered_at: 0 },
+  };
+  await db
+    .insertInto('member_profiles')
+    .values({ member_id: id, merchant_code, ...empty, ...rest })
+    .execute();
+}
+
 /** Opens a session for a member as a login would, without the login. */
 export async function openSession(db: Kysely<Tables>, member: Tables['members'], now: number): Promise<TestMember> {
   const sessionId = randomUUID();

@@ -11,7 +11,7 @@ const gatewayLayers = [
   ['db'],
   ['context'],
   ['domain'],
-  ['push'],
+  ['push', 'verification'],
   ['session', 'lobby', 'install', 'docs'],
   ['registration'],
   ['http'],

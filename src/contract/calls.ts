@@ -14,6 +14,7 @@ import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
+import * as verification from './verification.ts';
 import * as winners from './winners.ts';
 
 const areas = [
@@ -33,6 +34,7 @@ const areas = [
   contracts,
   push,
   registration,
+  verification,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

@@ -24,6 +24,7 @@ export const errorStatus = {
   referrer_link_error: 400,
   same_password: 400,
   wrong_password: 400,
+  human_check_failed: 400,
   only_agents: 403,
   non_agents: 403,
   non_member: 403,

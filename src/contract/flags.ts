@@ -1,2 +1,7 @@
 /** The flag of a merchant whose site is for tests [S1-271]. */
 export const testModeFlag = 'testMode';
+/** The flag of a merchant whose members may sign in by mobile number and a code sent to it [S2-002]. */
+export const mobileCodeLoginFlag = 'mobileCodeLogin';
+/** The flags of a merchant on whose site agents alone sign in [S2-234], and of one on whose site agents do not [S2-180]. */
+export const agentsOnlyFlag = 'agentsOnly';
+export const membersOnlyFlag = 'membersOnly';

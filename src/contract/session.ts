@@ -17,13 +17,19 @@ export const captchaRule = /^[a-zA-Z0-9]{1,16}$/;
  */
 export const SignInAttempt = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)));
 
+/**
+ * How somebody signs in. `username`: by username and password. `sms`: `username` is the mobile number as it was typed,
+ * `countryDialingCode` its dialling code and `password` the code that was sent to it.
+ */
+export const loginTypes = ['username', 'sms', 'firebase'] as const;
+
 /** The login payload before it is sealed [S2-109]; `iat` (epoch s) and `jti` are added by the envelope [S2-184]. */
 export const LoginPayload = v.object({
   username: v.pipe(v.string(), v.trim(), v.maxLength(64)),
   password: v.pipe(v.string(), v.maxLength(128)),
   captcha: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(16))),
   captchaId: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  type: v.picklist(['username', 'sms', 'firebase']),
+  type: v.picklist(loginTypes),
   firebaseChannel: v.optional(v.string()),
   firebaseIdToken: v.optional(v.string()),
   firebaseMobileNo: v.optional(v.string()),
@@ -50,7 +56,7 @@ export const LoginRefusal = v.object({ captcha: v.optional(v.boolean()), retryAf
 
 export const login = defineCall({
   name: 'login',
-  summary: 'Signs in by username and password; sets the renewal cookie',
+  summary: 'Signs in by username and password, or by mobile number and the code sent to it; sets the renewal cookie',
   method: 'POST',
   path: '/wps/session/login',
   body: LoginPayload,

@@ -128,7 +128,7 @@ for (const language of journeyLanguages) {
         .getByRole('button', { name: say('Log in'), exact: true })
         .click();
       await expect(code).toHaveAccessibleDescription(
-        new RegExp(say('The verification code is wrong. Try the new one.')),
+        new RegExp(say('The verification code is wrong or has expired. Try again.')),
       );
       await expect(code).toBeFocused();
       await expect(code).toHaveValue('');

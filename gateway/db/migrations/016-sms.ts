@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { createTables } from './create-table.ts';
+
+/** Human verification and codes by SMS (gateway/verification). Mobile numbers are in E.164 without the plus sign. */
+export const sms = {
+  /** Works that somebody has been asked to do, each good once; the hash is of the answer. */
+  human_challenges: { id: 'key', purpose: 'text: sms|picture', answer_hash: 'text', expires_at: 'long' },
+  /**
+   * The latest code of a number for a purpose, as a keyed hash. `tries`: how often somebody has typed one; `passed_at`: when the
+   * right one was; `spent_at`: when it was used. A row stands for numbers without an account, too, so that nothing tells them apart.
+   */
+  sms_codes: {
+    merchant_code: 'text',
+    mobile: 'text',
+    purpose: 'text: register|login|noLogin',
+    code_hash: 'text',
+    tries: 'integer',
+    passed_at: 'long?',
+    spent_at: 'long?',
+    next_at: 'long',
+    expires_at: 'long',
+  },
+  /**
+   * Messages on their way and, until they are swept, those that went. `sealed_text` is empty once a carrier has it. `withheld`: the
+   * number has no account, or a limit is reached; such a message never goes. `reference`: how the carrier names it.
+   */
+  sms_messages: {
+    id: 'key',
+    merchant_code: 'text',
+    mobile: 'text',
+    purpose: 'text: register|login|noLogin',
+    sealed_text: 'text',
+    status: 'text: queued|sent|delivered|failed|withheld',
+    reference: 'text?',
+    attempts: 'integer',
+    next_at: 'long',
+    created_at: 'long',
+    expires_at: 'long',
+  },
+} as const;
+
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, sms, {
+    human_challenges: { indexes: { expiry: ['expires_at'] } },
+    sms_codes: { primaryKey: ['merchant_code', 'mobile', 'purpose'], indexes: { expiry: ['expires_at'] } },
+    sms_messages: {
+      indexes: { due: ['status', 'next_at'], expiry: ['expires_at'], reference: ['reference'] },
+    },
+  });

@@ -1,0 +1,36 @@
+import {
+  answerOfKey,
+  type ChallengeAnswer,
+  type ChallengePurpose,
+  type WorkChallenge,
+} from '#src/contract/verification.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Gateway } from '../context/gateway.ts';
+import { createHumanChallenge } from '../verification/human-challenge.ts';
+import { latestSms, readSmsText } from '../verification/sms-outbox.ts';
+
+/** Does a work as a browser does. */
+export async function solveWork({ challengeId, ...parameters }: WorkChallenge): Promise<ChallengeAnswer> {
+  const solution = await solveChallenge({ challenge: { parameters }, deriveKey });
+  if (!solution) throw new Error('the work was not done');
+  return { challengeId, challengeAnswer: answerOfKey(solution.derivedKey) };
+}
+
+/** The challenge fields of a payload, for a work that is cheaper than a visitor's. */
+export const doHumanWork = async (gateway: Gateway, purpose: ChallengePurpose = 'sms'): Promise<ChallengeAnswer> =>
+  solveWork(await createHumanChallenge(gateway, purpose, [1, 3]));
+
+/** The text of the latest message to a number in E.164 without the plus sign; null when there is none. */
+export async function smsTo(gateway: Gateway, mobile: string): Promise<{ text: string | null; status: string } | null> {
+  const messages = await latestSms(gateway.db, gateway.config.merchant, 1000);
+  const message = messages.find((one) => one.mobile === mobile);
+  return message ? { text: readSmsText(gateway, message), status: message.status } : null;
+}
+
+/** The code in the latest message to a number. */
+export async function codeSentTo(gateway: Gateway, mobile: string): Promise<string> {
+  const code = /#(\d{6})$/.exec((await smsTo(gateway, mobile))?.text ?? '')?.[1];
+  if (!code) throw new Error(`no code was sent to ${mobile}`);
+  return code;
+}
