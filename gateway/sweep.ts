@@ -4,6 +4,7 @@ import { sweepPlay } from './domain/sweep.ts';
 import { sweepPushes } from './push/deliver.ts';
 import { sweepSessions } from './session/sweep.ts';
 import { sweepVerification } from './verification/sweep.ts';
+import { sweepTrials } from './session/trial.ts';
 
 const every = 15 * 60_000;
 
@@ -14,6 +15,7 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
       await sweepPlay(gateway);
       await sweepSessions(gateway);
       await sweepVerification(gateway);
+      await sweepTrials(gateway);
       await sweepPushes(gateway);
       await sweepSecurityEvents(gateway);
     } catch (error) {

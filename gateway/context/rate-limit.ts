@@ -37,6 +37,9 @@ export const limits = {
   register: { points: 30, seconds: 3600 },
   'check-username': { points: 60, seconds: 60 },
   affiliate: { points: 30, seconds: 60 },
+  /** visitors of one address who begin to play with chips, and trial accounts that it opens */
+  'play-seat': { points: 60, seconds: 3600 },
+  trial: { points: 10, seconds: 3600 },
   /** handover codes made for one member, and codes that one address asks about or signs in with */
   handover: { points: 10, seconds: 60 },
   'handover-address': { points: 40, seconds: 300 },

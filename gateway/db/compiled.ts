@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { prepareOnPostgres } from './prepared-names.ts';
+import { isInPlayMoney } from './play-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** Stands in a query for a value that is given at each execution: `where('id', '=', param('id'))`. */
@@ -33,9 +34,11 @@ export function compiled<P extends Record<string, unknown>, R>(
   build: (db: Kysely<Tables>, param: Params<P>) => Compilable<R>,
 ): CompiledStatement<P, R> {
   // The adapter is the same object for a database and all of its transactions.
-  const byAdapter = new WeakMap<object, CompiledQuery<R>>();
+  const ofMoney = new WeakMap<object, CompiledQuery<R>>();
+  const ofPlayMoney = new WeakMap<object, CompiledQuery<R>>();
   const compile = (db: Kysely<Tables>): CompiledQuery<R> => {
     const { adapter } = db.getExecutor();
+    const byAdapter = isInPlayMoney(db) ? ofPlayMoney : ofMoney;
     const known = byAdapter.get(adapter);
     if (known) return known;
     const query = build(db, (name) => sql.val(new Slot(name)) as RawBuilder<never>).compile();

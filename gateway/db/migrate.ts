@@ -17,6 +17,7 @@ import * as registration from './migrations/015-registration.ts';
 import * as passwords from './migrations/017-passwords.ts';
 import * as contractRequests from './migrations/021-contract-requests.ts';
 import * as sms from './migrations/016-sms.ts';
+import * as playMoney from './migrations/018-play-money.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '017-passwords': passwords,
   '021-contract-requests': contractRequests,
   '016-sms': sms,
+  '018-play-money': playMoney,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

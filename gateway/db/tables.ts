@@ -16,10 +16,12 @@ import type { registration } from './migrations/015-registration.ts';
 import type { passwords } from './migrations/017-passwords.ts';
 import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { sms } from './migrations/016-sms.ts';
+import type { playMoney } from './migrations/018-play-money.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
   typeof members &
+  typeof playMoney &
   typeof ledger &
   typeof push &
   typeof handover &

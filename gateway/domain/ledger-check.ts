@@ -11,7 +11,7 @@ export type LedgerFault = {
   readonly id: string;
 };
 
-/** Looks through the whole ledger; an empty list is what an operator wants to see [S1-024, S1-025]. */
+/** Looks through the whole ledger, that of money or that of play money (db/play-tables.ts); an empty list is what an operator wants to see [S1-024, S1-025]. */
 export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
   const unbalanced = await db
     .selectFrom('postings')
@@ -31,7 +31,7 @@ export async function checkLedger(db: Kysely<Tables>): Promise<LedgerFault[]> {
     .leftJoin('postings', 'postings.account_id', 'accounts.id')
     .select('accounts.id')
     .groupBy(['accounts.id', 'accounts.balance_minor'])
-    .having(sql<boolean>`accounts.balance_minor != coalesce(sum(postings.amount_minor), 0)`)
+    .having(sql<boolean>`${sql.ref('accounts.balance_minor')} != coalesce(sum(${sql.ref('postings.amount_minor')}), 0)`)
     .execute();
   const negative = await db
     .selectFrom('accounts')

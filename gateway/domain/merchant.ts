@@ -27,6 +27,8 @@ export const MerchantSettings = v.object({
   }),
   /** How a lottery's lobby is opened [S1-300]. */
   lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
+  /** The id of the free-play module; without it no game is played for nothing. */
+  freePlayModule: v.optional(Text),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
     mem_cen: 'base',
     dep_func: 'base',

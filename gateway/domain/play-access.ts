@@ -3,6 +3,7 @@ import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import { flag } from '../db/flag.ts';
+import { inPlayMoney, isInPlayMoney } from '../db/play-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashText } from './canonical-hash.ts';
 
@@ -13,6 +14,7 @@ export const playerTokenLife = 12 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
+/** `memberId`: the player, of the ledger that the code is issued in; `sessionId` is empty for a visitor. */
 export type LaunchFor = { memberId: string; sessionId: string; nodeId: string; vassalage: string; language: Language };
 
 /** What a code is made of where the same request may come twice: the gateway's own key, and the request's. */
@@ -90,8 +92,35 @@ const tokenRow = compiled((db, param: Params<{ hash: string; vassalage: string; 
     .where('sessions.ended_at', 'is', null),
 );
 
-/** Who a player token stands for; undefined when it is unknown, expired, another vendor's, or its session has ended. */
+/** Of play money: a visitor has no session, a player who is over no token. */
+const playTokenRow = compiled((db, param: Params<{ hash: string; vassalage: string; now: number }>) =>
+  db
+    .selectFrom('player_tokens')
+    .innerJoin('play_players', 'play_players.id', 'player_tokens.member_id')
+    .leftJoin('sessions', 'sessions.id', 'player_tokens.session_id')
+    .select(['player_tokens.member_id', 'player_tokens.demo'])
+    .where('player_tokens.token_hash', '=', param('hash'))
+    .where('player_tokens.vassalage', '=', param('vassalage'))
+    .where('player_tokens.expires_at', '>', param('now'))
+    .where('play_players.expires_at', '>', param('now'))
+    .where((eb) =>
+      eb.or([
+        eb('player_tokens.session_id', '=', ''),
+        eb.and([eb('sessions.id', 'is not', null), eb('sessions.ended_at', 'is', null)]),
+      ]),
+    ),
+);
+
+/**
+ * Who a player token stands for, in the ledger of `db`; undefined when it is unknown there, expired, another vendor's, or its
+ * session has ended.
+ */
 export async function readPlayerToken(db: Kysely<Tables>, token: string, vassalage: string, now: number) {
-  const row = await tokenRow.first(db, { hash: hashText(token), vassalage, now });
+  const known = isInPlayMoney(db) ? playTokenRow : tokenRow;
+  const row = await known.first(db, { hash: hashText(token), vassalage, now });
   return row && { memberId: row.member_id, demo: row.demo === 1 };
 }
+
+/** The same, in whichever ledger it is known. */
+export const findPlayerToken = async (db: Kysely<Tables>, ...of: [token: string, vassalage: string, now: number]) =>
+  (await readPlayerToken(db, ...of)) ?? readPlayerToken(inPlayMoney(db), ...of);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
+import { isPlayPlayer, ledgerOf, playCurrency } from './play-money.ts';
 
 const playerRow = compiled((db, param: Params<{ id: string }>) =>
   db
@@ -12,17 +13,48 @@ const playerRow = compiled((db, param: Params<{ id: string }>) =>
         .onRef('accounts.currency', '=', 'merchants.currency')
         .on('accounts.kind', '=', 'wallet'),
     )
-    .select(['members.id', 'members.account', 'members.nickname', 'members.type', 'members.status'])
+    .select(['members.id', 'members.account', 'members.nickname', 'members.status'])
     .select(['merchants.currency', 'merchants.currency_symbol as currencySymbol'])
     .select((eb) => eb.fn.coalesce('accounts.balance_minor', eb.lit(0)).as('balanceMinor'))
     .where('members.id', '=', param('id')),
 );
 
-/**
- * A member as money and vendors see one, with the balance in the merchant's currency as it is now; null when there is none of
- * that id. A member without a wallet, such as a trial guest, has no money.
- */
-export const readPlayer = async (db: Kysely<Tables>, memberId: string) =>
-  (await playerRow.first(db, { id: memberId })) ?? null;
+/** A visitor has no account: such a player has no name. */
+const playPlayerRow = compiled((db, param: Params<{ id: string; currency: string }>) =>
+  db
+    .selectFrom('play_players')
+    .leftJoin('members', 'members.id', 'play_players.member_id')
+    .innerJoin('accounts', (join) =>
+      join.onRef('accounts.member_id', '=', 'play_players.id').on('accounts.kind', '=', 'wallet'),
+    )
+    .select((eb) => [
+      'play_players.id',
+      eb.fn.coalesce('members.account', eb.val('')).as('account'),
+      eb.fn.coalesce('members.nickname', eb.val('')).as('nickname'),
+      eb.fn.coalesce('members.status', eb.val('open' as const)).as('status'),
+      'accounts.currency',
+      eb.val('').as('currencySymbol'),
+      'accounts.balance_minor as balanceMinor',
+    ])
+    .where('play_players.id', '=', param('id'))
+    .where('accounts.currency', '=', param('currency')),
+);
 
-export type Player = NonNullable<Awaited<ReturnType<typeof readPlayer>>>;
+/**
+ * A player as money and vendors see one, with the balance as it is now: a member's in the merchant's currency, in chips that of
+ * who plays with play money. Null when there is none of that id. A member without a wallet, such as a trial guest, has no money.
+ */
+export const readPlayer = async (db: Kysely<Tables>, playerId: string): Promise<Player | null> =>
+  (isPlayPlayer(playerId)
+    ? await playPlayerRow.first(ledgerOf(db, playerId), { id: playerId, currency: playCurrency })
+    : await playerRow.first(db, { id: playerId })) ?? null;
+
+export type Player = {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly status: Tables['members']['status'];
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly balanceMinor: number;
+};

@@ -1,10 +1,10 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { VendorPlayer } from '#src/contract/vendor.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { inPlayMoney } from '../db/play-tables.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../process/refusal.ts';
 import { maskAccount } from './mask-account.ts';
@@ -12,8 +12,8 @@ import { issuePlayerToken, takeLaunchCode } from './play-access.ts';
 import { readPlayer } from './player.ts';
 
 /**
- * Changes a launch code into a player token and says who plays which game. A trial guest plays with play money (`demo`)
- * [S1-010]. Refuses with handover_invalid (unknown, used or expired code), no_permission (a locked member), vendor_closed
+ * Changes a launch code into a player token and says who plays which game: a member for money, a trial guest or a visitor with
+ * play money (`demo`), in the ledger that the code was issued in [S1-010]. Refuses with handover_invalid (unknown, used or expired code), no_permission (a locked member), vendor_closed
  * and game_unavailable; a refused code is used up nonetheless.
  */
 export async function authenticatePlayer(
@@ -22,13 +22,15 @@ export async function authenticatePlayer(
   code: string,
 ): Promise<VendorPlayer> {
   const now = gateway.clock();
-  const taken = await takeLaunchCode(gateway.db, code, vassalage, now);
+  const forMoney = await takeLaunchCode(gateway.db, code, vassalage, now);
+  const taken = forMoney ?? (await takeLaunchCode(inPlayMoney(gateway.db), code, vassalage, now));
   if (!taken) throw new Refusal('handover_invalid');
-  return transact(gateway.db, async (trx) => {
+  const demo = !forMoney;
+  return transact(demo ? inPlayMoney(gateway.db) : gateway.db, async (trx) => {
     const player = await readPlayer(trx, taken.member_id);
     if (!player || player.status === 'locked') throw new Refusal('no_permission');
     const game = await findOpenGame(trx, taken.node_id);
-    const demo = isTrialGuest(player.type);
+    if (demo && !game.freeplay) throw new Refusal('game_unavailable');
     const playerToken = await issuePlayerToken(
       trx,
       { memberId: player.id, sessionId: taken.session_id, vassalage, demo },

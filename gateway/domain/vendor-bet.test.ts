@@ -114,16 +114,21 @@ forEachDatabase((dialect) => {
       });
     });
 
-    it('of a trial guest is refused: play money is the vendor’s own affair [S1-010]', async () => {
+    it('of a trial guest in his own name is refused: he has play money alone [S1-010]', async () => {
       const guest = await openSession(
         scene.gateway.db,
         await addMember(scene.gateway.db, scene.fresh('visita'), { type: 4 }),
         scene.gateway.clock(),
       );
-      const playerToken = await scene.vendor.enter(guest, 'COR-1');
-      expect(await scene.vendor.call('bet', scene.bet('1.00', { playerId: guest.id, playerToken }))).toMatchObject({
-        status: 403,
-        code: 'free_reject',
+      const { token, playerId } = await scene.vendor.enterForFree({ member_id: guest.id }, guest.sessionId);
+      const chips = { nodeId: 'COR-1', currency: 'XTS', playerToken: token };
+      expect(await scene.vendor.call('bet', scene.bet('1.00', { ...chips, playerId: guest.id }))).toMatchObject({
+        status: 401,
+        code: 'token_expired',
+      });
+      expect(await scene.vendor.call('bet', scene.bet('1.00', { ...chips, playerId }))).toMatchObject({
+        status: 200,
+        value: { balance: '999.00', currency: 'XTS' },
       });
     });
 

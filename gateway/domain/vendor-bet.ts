@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
-import { vendorAccountId, walletId } from './ledger-accounts.ts';
+import { walletId } from './ledger-accounts.ts';
 import { moveMoney } from './ledger.ts';
 import { newId } from '../process/new-id.ts';
 import { readPlayerToken } from './play-access.ts';
+import { dealWhereShort, isPlayPlayer, otherSide } from './play-money.ts';
 import { readPlayer } from './player.ts';
 
 /** The highest stake of one bet, in minor units. */
@@ -28,7 +29,7 @@ const playable = compiled((db, param: Params<{ vendor: string; nodeId: string }>
     .leftJoin('games', (join) =>
       join.onRef('games.vassalage', '=', 'vendors.vassalage').on('games.node_id', '=', param('nodeId')),
     )
-    .select(['vendors.open', 'games.active'])
+    .select(['vendors.open', 'games.active', 'games.freeplay'])
     .where('vendors.vassalage', '=', param('vendor')),
 );
 
@@ -77,15 +78,19 @@ const addBet = compiled((db, param: Params<RoundBet>) =>
 );
 
 /**
- * Takes a stake and answers the balance in minor units. Refuses with token_expired, no_permission (a locked member),
- * free_reject (play money), vendor_closed, game_not_found, game_unavailable, invalid_request (another currency),
+ * Takes a stake and answers the balance in minor units; `dealt`: who plays with play money was short of it, and has got fresh
+ * chips. Refuses with token_expired, no_permission (a locked member), free_reject (no free play in this game), vendor_closed, game_not_found, game_unavailable, invalid_request (another currency),
  * limit_reached, transaction_conflict (the round has ended) and insufficient_balance.
  */
-export async function placeBet(trx: Transaction<Tables>, bet: Bet, now: number): Promise<number> {
+export async function placeBet(
+  trx: Transaction<Tables>,
+  bet: Bet,
+  now: number,
+): Promise<{ balanceMinor: number; dealt: boolean }> {
   if (bet.amountMinor > betLimit) throw new Refusal('limit_reached');
   const token = await readPlayerToken(trx, bet.playerToken, bet.vendor, now);
   if (!token || token.memberId !== bet.playerId) throw new Refusal('token_expired');
-  if (token.demo) throw new Refusal('free_reject');
+  if (token.demo !== isPlayPlayer(bet.playerId)) throw new Refusal('free_reject');
   const player = await readPlayer(trx, bet.playerId);
   if (!player || player.status === 'locked') throw new Refusal('no_permission');
   if (player.currency !== bet.currency) throw new Refusal('invalid_request', { fields: ['currency'] });
@@ -102,8 +107,10 @@ export async function placeBet(trx: Transaction<Tables>, bet: Bet, now: number):
     now,
   });
   if (!round) throw new Refusal('transaction_conflict');
-  const accounts = { wallet: walletId(player.id, currency), other: vendorAccountId(vendor, currency) };
-  return moveMoney(trx, { kind: 'bet', ref: `${vendor}:${bet.transactionId}`, ...accounts, amount: -amount }, now);
+  const dealt = isPlayPlayer(player.id) && (await dealWhereShort(trx, player, amount, now));
+  const accounts = { wallet: walletId(player.id, currency), other: otherSide(vendor, player.id, currency) };
+  const cause = { kind: 'bet', ref: `${vendor}:${bet.transactionId}` };
+  return { balanceMinor: await moveMoney(trx, { ...cause, ...accounts, amount: -amount }, now), dealt };
 }
 
 async function refuseClosed(trx: Transaction<Tables>, bet: Bet) {
@@ -111,4 +118,5 @@ async function refuseClosed(trx: Transaction<Tables>, bet: Bet) {
   if (!found?.open) throw new Refusal('vendor_closed');
   if (found.active === null) throw new Refusal('game_not_found');
   if (found.active === 0) throw new Refusal('game_unavailable');
+  if (isPlayPlayer(bet.playerId) && found.freeplay === 0) throw new Refusal('free_reject');
 }

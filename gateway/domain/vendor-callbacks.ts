@@ -7,7 +7,8 @@ import { announceChange } from '../db/announce-change.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { readSiteState } from './site-state.ts';
-import { readPlayerToken } from './play-access.ts';
+import { findPlayerToken } from './play-access.ts';
+import { isPlayPlayer, ledgerOf } from './play-money.ts';
 import { type Player, readPlayer } from './player.ts';
 import { authenticatePlayer } from './vendor-authenticate.ts';
 import { placeBet } from './vendor-bet.ts';
@@ -28,7 +29,7 @@ export const answerVendor: Callbacks = {
   authenticate: (gateway, vendor, { code }) => authenticatePlayer(gateway, vendor, code),
 
   balance: async ({ db, clock }, vendor, { playerToken }) => {
-    const token = await readPlayerToken(db, playerToken, vendor, clock());
+    const token = await findPlayerToken(db, playerToken, vendor, clock());
     const player = token && (await readPlayer(db, token.memberId));
     if (!player) throw new Refusal('token_expired');
     return balanceOf(player);
@@ -38,9 +39,10 @@ export const answerVendor: Callbacks = {
     const { maintenance } = await readSiteState(gateway);
     const { amount, ...rest } = body;
     const bet = { ...rest, vendor, amountMinor: toMinor(amount) };
-    return bookOnce(gateway, { ...bet, kind: 'bet', body }, async (trx) => {
+    return bookOnce(booksOf(gateway, body), { ...bet, kind: 'bet', body }, async (trx) => {
       if (maintenance) throw new Refusal('game_unavailable');
-      return moved(body, await placeBet(trx, bet, gateway.clock()));
+      const { balanceMinor, dealt } = await placeBet(trx, bet, gateway.clock());
+      return { ...moved(body, balanceMinor), ...(dealt && { dealt }) };
     });
   },
 
@@ -48,7 +50,7 @@ export const answerVendor: Callbacks = {
     const { amount, ...rest } = body;
     const win = { ...rest, vendor, amountMinor: toMinor(amount) };
     const seen: Partial<Awaited<ReturnType<typeof payWin>>> = {};
-    const value = await bookOnce(gateway, { ...win, kind: 'win', body }, async (trx) => {
+    const value = await bookOnce(booksOf(gateway, body), { ...win, kind: 'win', body }, async (trx) => {
       const paid = Object.assign(seen, await payWin(trx, win, gateway.config.vendorLimits, gateway.clock()));
       return moved(body, paid.balanceMinor);
     }).catch((error: unknown) => {
@@ -56,13 +58,13 @@ export const answerVendor: Callbacks = {
       throw error;
     });
     if (seen.high) tellOfExposure(gateway, win, seen.high);
-    if (seen.late) announceChange(gateway, 'winners');
+    if (seen.late && !isPlayPlayer(body.playerId)) announceChange(gateway, 'winners');
     return value;
   },
 
   rollback: async (gateway, vendor, body) => {
     const rollback = { ...body, vendor };
-    return bookOnce(gateway, { ...rollback, kind: 'rollback', amountMinor: 0, body }, async (trx) => {
+    return bookOnce(booksOf(gateway, body), { ...rollback, kind: 'rollback', amountMinor: 0, body }, async (trx) => {
       await playerOf(trx, body.playerId);
       await rollBackBet(trx, rollback, gateway.clock());
       return { ...balanceOf(await playerOf(trx, body.playerId)), transactionId: body.transactionId };
@@ -71,15 +73,22 @@ export const answerVendor: Callbacks = {
 
   'end-round': async (gateway, vendor, body) => {
     let won = false;
-    const value = await bookOnce(gateway, { ...body, vendor, kind: 'end-round', amountMinor: 0, body }, async (trx) => {
-      const key = { vendor, memberId: body.playerId, roundId: body.roundId };
-      won = (await endRound(trx, key, gateway.clock())).won;
-      return balanceOf(await playerOf(trx, body.playerId));
-    });
-    if (won) announceChange(gateway, 'winners');
+    const value = await bookOnce(
+      booksOf(gateway, body),
+      { ...body, vendor, kind: 'end-round', amountMinor: 0, body },
+      async (trx) => {
+        const key = { vendor, memberId: body.playerId, roundId: body.roundId };
+        won = (await endRound(trx, key, gateway.clock())).won;
+        return balanceOf(await playerOf(trx, body.playerId));
+      },
+    );
+    if (won && !isPlayPlayer(body.playerId)) announceChange(gateway, 'winners');
     return value;
   },
 };
+
+/** What is booked for a player is booked in his ledger, by its own idempotency. */
+const booksOf = ({ db, clock }: Gateway, { playerId }: { playerId: string }) => ({ db: ledgerOf(db, playerId), clock });
 
 const balanceOf = (player: Player) => ({ balance: fromMinor(player.balanceMinor), currency: player.currency });
 

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
-import { vendorAccountId, walletId } from './ledger-accounts.ts';
+import { walletId } from './ledger-accounts.ts';
 import { moveMoney } from './ledger.ts';
+import { otherSide } from './play-money.ts';
 import { findTransaction, layTombstone } from './vendor-once.ts';
 
 export type Rollback = {
@@ -63,7 +64,7 @@ export async function rollBackBet(trx: Transaction<Tables>, rollback: Rollback, 
   const amount = bet.amount_minor;
   const round = await removeBet.first(trx, { vendor, memberId: playerId, roundId, amount });
   if (!round) throw new Refusal('transaction_conflict');
-  const accounts = { wallet: walletId(playerId, round.currency), other: vendorAccountId(vendor, round.currency) };
+  const accounts = { wallet: walletId(playerId, round.currency), other: otherSide(vendor, playerId, round.currency) };
   await moveMoney(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, ...accounts, amount }, now);
 }
 

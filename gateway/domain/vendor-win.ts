@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
-import { vendorAccountId, walletId } from './ledger-accounts.ts';
+import { walletId } from './ledger-accounts.ts';
 import { postJournal } from './ledger.ts';
+import { isPlayPlayer, otherSide } from './play-money.ts';
 import { refuseDayExposure, refuseHighWin, refuseRoundExposure, type VendorLimits } from './vendor-exposure.ts';
 
 export type Win = {
@@ -52,7 +53,8 @@ type Paid = {
 /**
  * Pays a win of a round that has a bet, whatever has become of the player's token. Refuses with not_found (no such round: the
  * bet may still be under way), transaction_rolled_back, transaction_conflict (the round ended too long ago), invalid_request
- * (another game or currency) and limit_reached, by ExposureReached where the vendor has paid out as much as it may.
+ * (another game or currency) and limit_reached, by ExposureReached where the vendor has paid out as much as it may: chips have no
+ * such limit.
  */
 export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorLimits, now: number): Promise<Paid> {
   const { vendor, playerId: memberId, roundId, nodeId, currency, amountMinor: amount } = win;
@@ -60,15 +62,16 @@ export async function payWin(trx: Transaction<Tables>, win: Win, limits: VendorL
   const round = await addWin.first(trx, { vendor, memberId, roundId, nodeId, currency, amount });
   if (!round) throw await whyNot(trx, win, { vendor, memberId, roundId });
   if (round.ended_at !== null && now - round.ended_at > limits.lateWinFor) throw new Refusal('transaction_conflict');
-  refuseRoundExposure(round, limits);
-  const [wallet, account] = [walletId(memberId, currency), vendorAccountId(vendor, currency)];
+  const inMoney = !isPlayPlayer(memberId);
+  if (inMoney) refuseRoundExposure(round, limits);
+  const [wallet, account] = [walletId(memberId, currency), otherSide(vendor, memberId, currency)];
   const postings = [
     { accountId: wallet, amount },
     { accountId: account, amount: -amount },
   ];
   const held = await postJournal(trx, { kind: 'win', ref: `${vendor}:${win.transactionId}`, postings }, now);
   const paid = { accountId: account, held: held.get(account) ?? 0, won: amount };
-  const high = await refuseDayExposure(trx, paid, limits, now);
+  const high = inMoney ? await refuseDayExposure(trx, paid, limits, now) : null;
   return { balanceMinor: held.get(wallet) ?? 0, late: round.ended_at !== null, high };
 }
 

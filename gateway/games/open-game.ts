@@ -1,10 +1,9 @@
-import { fromMinor } from '#src/contract/amount.ts';
 import { betOptions } from './bets.ts';
 import { linePays, lines, pearlPays, publishedReturn, strips } from './model.ts';
 import type { PlayOptions } from './play.ts';
 import { reportOf } from './reports.ts';
 import { findOpenRound } from './rounds.ts';
-import { createSession, type GameSession, playBalance } from './sessions.ts';
+import { createSession, type GameSession } from './sessions.ts';
 import type { CallError, Model, OpenBody, Opened } from './shared/page-api.ts';
 
 const model: Model = {
@@ -60,13 +59,11 @@ async function launch({ db, call, clock }: PlayOptions, { code, vendor }: OpenBo
   if (player.kind === 'unknown') return 'gateway_silent';
   if (player.kind === 'refused' || player.value.game.vassalage !== vassalage) return 'launch_refused';
   const known = await createSession(db, player.value, clock());
-  const balance = known.session.demo ? fromMinor(await playBalance(db, known.session)) : player.value.balance;
-  return { ...known, balance, over: false };
+  return { ...known, balance: player.value.balance, over: false };
 }
 
-async function resume({ db, call }: PlayOptions, known: Known): Promise<Entry> {
+async function resume({ call }: PlayOptions, known: Known): Promise<Entry> {
   const { session } = known;
-  if (session.demo) return { ...known, balance: fromMinor(await playBalance(db, session)), over: false };
   const told = await call('balance', session.vassalage, { playerToken: session.playerToken });
   return { ...known, balance: told.kind === 'ok' ? told.value.balance : null, over: told.kind === 'refused' };
 }

@@ -3,13 +3,12 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
 import { readBet } from './bets.ts';
 import { openGame } from './open-game.ts';
 import type { Logger } from './logger.ts';
 import { lookUp, type PlayOptions, spin } from './play.ts';
 import { findRoundByKey, markPresented, played } from './rounds.ts';
-import { findSession, type GameSession, playBalance } from './sessions.ts';
+import { findSession, type GameSession } from './sessions.ts';
 import { type Balance, type CallError, callErrors, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
 
 /** The player's address, from the request and its `X-Forwarded-For`. */
@@ -78,9 +77,6 @@ export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions):
 
   api.post('/balance', async (context) => {
     const { session } = await playerOf(context);
-    const { currency } = session;
-    if (session.demo)
-      return context.json(answer({ balance: fromMinor(await playBalance(db, session)), currency } satisfies Balance));
     const told = await call('balance', session.vassalage, { playerToken: session.playerToken });
     if (told.kind === 'ok') return context.json(answer(told.value satisfies Balance));
     return refusal(told.kind === 'refused' ? 'session_over' : 'gateway_silent');

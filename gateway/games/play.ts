@@ -5,7 +5,6 @@ import type { Bet } from './bets.ts';
 import type { CallGateway } from './gateway-client.ts';
 import { drawStops, evaluate, type RandomBelow } from './maths.ts';
 import type { Outbox } from './outbox.ts';
-import { playForFun } from './play-money.ts';
 import { refusalFor, reportOf } from './reports.ts';
 import { addRound, findRound, findRoundByKey, lease, markPresented, moveRound, newRound } from './rounds.ts';
 import type { GameSession } from './sessions.ts';
@@ -36,7 +35,6 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
   if (before) return repeated(before, bet);
   const outcome = evaluate(drawStops(options.randomBelow), bet.lineStake, bet.lines);
   const round = newRound(session, key, clock(), { bet, outcome });
-  if (session.demo) return playForFun(db, session, round);
   if (!(await addRound(db, round))) {
     const twin = await findRoundByKey(db, session.owner, key);
     return twin ? repeated(twin, bet) : 'round_in_progress';
@@ -65,7 +63,15 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
   } else {
     const balance = toMinor(answer.value.balance);
     const state = outcome.win > 0 ? 'winning' : 'ending';
-    const taken = { state, lane: null, balance_after_bet: balance, balance, next_at: clock() + lease } as const;
+    const refilled = answer.value.dealt ? 1 : 0;
+    const taken = {
+      state,
+      lane: null,
+      balance_after_bet: balance,
+      balance,
+      refilled,
+      next_at: clock() + lease,
+    } as const;
     if (await moveRound(db, round.id, 'betting', taken)) {
       await markPresented(db, { ...round, created_at: round.created_at - 1 });
       const settled = outbox.advance(round.id);

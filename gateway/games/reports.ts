@@ -15,13 +15,13 @@ const refusalOf: Record<string, Refusal> = {
 export const refusalFor = (code: string): Refusal => refusalOf[code] ?? 'unavailable';
 
 /** What the page is told of a round. A bet's outcome is told only once the gateway has taken the bet. */
-export function reportOf(row: RoundRow, refilled = false): RoundReport {
+export function reportOf(row: RoundRow): RoundReport {
   if (row.state === 'refused')
     return { status: 'refused', reason: refusals.find((reason) => reason === row.refusal) ?? 'unavailable' };
   if (row.state === 'cancelled') return { status: 'cancelled' };
   if (row.state === 'betting' || row.state === 'rolling-back')
     return { status: 'checking', idempotencyKey: row.idempotency_key };
-  return { status: 'played', round: roundOf(row), refilled };
+  return { status: 'played', round: roundOf(row), refilled: row.refilled === 1 };
 }
 
 function roundOf(row: RoundRow): Round {

@@ -39,6 +39,7 @@ export function newRound(
     balance_after_bet: null,
     balance: null,
     presented: drawn ? 0 : 1,
+    refilled: 0,
     attempts: 0,
     next_at: drawn ? now + lease : null,
     created_at: now,

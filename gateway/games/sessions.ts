@@ -7,9 +7,6 @@ import type { GamesTables, SessionRow } from './tables.ts';
 /** A player at this vendor's table, with the gateway's token. */
 export type GameSession = SessionRow & { playerToken: string };
 
-/** Play money for guests, in minor units. */
-export const playMoney = 100_000;
-
 const lifetime = 12 * 3_600_000;
 
 /** Stores the player that the gateway has vouched for; answers the token that stands for them on this origin. */
@@ -24,7 +21,7 @@ export async function createSession(
   await db.deleteFrom('demo_sessions').where('expires_at', '<', now).execute();
   const row: SessionRow = {
     id,
-    owner: player.demo ? `play:${id}` : `${vassalage}:${player.playerId}`,
+    owner: `${vassalage}:${player.playerId}`,
     vassalage,
     node_id: nodeId,
     player_id: player.playerId,
@@ -36,7 +33,6 @@ export async function createSession(
     icon_url: iconUrl,
     min_stake: toMinor(player.minBet),
     demo: player.demo ? 1 : 0,
-    play_balance: player.demo ? playMoney : 0,
     created_at: now,
     expires_at: now + lifetime,
   };
@@ -57,14 +53,4 @@ export async function findSession(
     .where('expires_at', '>=', now)
     .executeTakeFirst();
   return row && { ...row, playerToken: unseal(token, row.sealed_token) };
-}
-
-/** The play money of a guest, in minor units. */
-export async function playBalance(db: Kysely<GamesTables>, session: GameSession): Promise<number> {
-  const row = await db
-    .selectFrom('demo_sessions')
-    .select('play_balance')
-    .where('id', '=', session.id)
-    .executeTakeFirstOrThrow();
-  return row.play_balance;
 }

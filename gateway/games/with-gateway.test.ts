@@ -2,7 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { toMinor } from '#src/contract/amount.ts';
 import { issueLaunchCode } from '#gateway/domain/play-access.ts';
+import { takePlaySeat } from '#gateway/domain/play-players.ts';
+import { checkLedger } from '#gateway/domain/ledger-check.ts';
 import { signingKey } from '#gateway/domain/vendor-keys.ts';
+import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
@@ -10,11 +13,14 @@ import { createGamesApp } from './app.ts';
 import type { RandomBelow } from './maths.ts';
 import type { Opened, RoundReport } from './shared/page-api.ts';
 import type { GamesTables } from './tables.ts';
-import { middleRow, played, scripted } from './testing/scripted.ts';
+import { middleRow, nothing, played, scripted } from './testing/scripted.ts';
 
 forEachDatabase((dialect) => {
-  /** The vendor at a gateway's side, with a member or guest who has 1,000.00 and has just launched a game. */
-  async function launch(type: number, random?: RandomBelow) {
+  /**
+   * The vendor at a gateway's side, with a member who has 1,000.00 and has just launched a game; `demo`: with a visitor's chips beside
+   * it, who launches it again by `enter`.
+   */
+  async function launch({ demo = false, random }: { demo?: boolean; random?: RandomBelow } = {}) {
     const gateway = await createTestGateway({ dialect });
     onTestFinished(gateway.close);
     const { db, clock } = gateway;
@@ -34,14 +40,16 @@ forEachDatabase((dialect) => {
       },
       logger: { info: () => {}, warn: () => {}, error: () => {} },
     });
-    const member = await addMember(db, 'ana', { type });
+    const member = await addMember(db, 'ana');
     await fundMember(db, member.id, 100_000);
     const { sessionId } = await openSession(db, member, clock());
-    const code = await issueLaunchCode(
-      db,
-      { memberId: member.id, sessionId, nodeId: 'COR-1', vassalage: 'COR', language: 'pt' },
-      clock(),
-    );
+    const game = { nodeId: 'COR-1', vassalage: 'COR', language: 'pt' } as const;
+    const seat = demo ? await takePlaySeat(db, { cookie_hash: 'visitor' }, 'mare', clock()) : undefined;
+    const newCode = () =>
+      seat
+        ? issueLaunchCode(inPlayMoney(db), { memberId: seat.id, sessionId: '', ...game }, clock())
+        : issueLaunchCode(db, { memberId: member.id, sessionId, ...game }, clock());
+    const code = await newCode();
     const call = async <T>(path: string, body: unknown, token?: string) => {
       gateway.advance(1000);
       const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -56,11 +64,11 @@ forEachDatabase((dialect) => {
       );
       return played(value);
     };
-    return { gateway, network, outbox, call, spin, idle, code, balance: () => balanceOf(db, member.id) };
+    return { gateway, network, outbox, call, spin, idle, code, newCode, balance: () => balanceOf(db, member.id) };
   }
 
   it('plays against the gateway itself: the wallet moves by exactly the net of the rounds', async () => {
-    const { call, spin, idle, code, balance } = await launch(0);
+    const { call, spin, idle, code, balance } = await launch();
     const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
     expect(opened).toMatchObject({ balance: '1000.00', currency: 'BRL', language: 'pt', demo: false });
     let expected = 100_000;
@@ -78,7 +86,7 @@ forEachDatabase((dialect) => {
   });
 
   it('pays weeks after an outage what was won before it', async () => {
-    const { gateway, network, outbox, call, spin, idle, code, balance } = await launch(0, scripted(middleRow));
+    const { gateway, network, outbox, call, spin, idle, code, balance } = await launch({ random: scripted(middleRow) });
     const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
     network.down = true;
     const { stake, win } = await spin(opened.token, 1);
@@ -91,11 +99,54 @@ forEachDatabase((dialect) => {
     expect(await balance()).toBe(100_000 - toMinor(stake) + toMinor(win));
   });
 
-  it('lets a trial guest play, in play money alone [S1-010]', async () => {
-    const { call, spin, code, balance } = await launch(4);
+  it('plays a demonstration with chips alone, which the gateway counts apart [S1-010]', async () => {
+    const { gateway, call, spin, idle, code, balance } = await launch({ demo: true });
     const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
-    expect(opened).toMatchObject({ demo: true, balance: '1000.00' });
-    for (let number = 0; number < 5; number += 1) await spin(opened.token, number);
+    expect(opened).toMatchObject({ demo: true, balance: '1000.00', currency: 'XTS' });
+    let expected = 100_000;
+    for (let number = 0; number < 5; number += 1) {
+      const round = await spin(opened.token, number);
+      expected += toMinor(round.win) - toMinor(round.stake);
+      expect(toMinor(round.balance ?? '')).toBe(expected);
+    }
+    await idle();
     expect(await balance()).toBe(100_000);
+    expect(await gateway.db.selectFrom('rounds').selectAll().execute()).toEqual([]);
+    expect(await checkLedger(gateway.db)).toEqual([]);
+    expect(await checkLedger(inPlayMoney(gateway.db))).toEqual([]);
+  });
+
+  it('gives a visitor whose page was lost in the middle of a round that round again', async () => {
+    const { network, call, idle, outbox, code, newCode, gateway } = await launch({
+      demo: true,
+      random: scripted(middleRow),
+    });
+    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
+    network.down = true;
+    const spin = { stake: '2.00', lines: 20, idempotencyKey: 'key-lost-1' };
+    expect((await call<RoundReport>('/api/spin', spin, opened.token)).value.status).toBe('played');
+    await idle();
+    network.down = false;
+    gateway.advance(60_000);
+    await outbox.runDue();
+    const { value: again } = await call<Opened>('/api/session', { code: await newCode(), vendor: 'COR' });
+    expect(again.openRound).toMatchObject({ status: 'played', round: { idempotencyKey: 'key-lost-1', settled: true } });
+    expect(toMinor(again.balance ?? '')).toBeGreaterThan(100_000);
+  });
+
+  it('deals fresh chips to who has run out, and says so', async () => {
+    const { call, code } = await launch({ demo: true, random: scripted(nothing) });
+    const { value: opened } = await call<Opened>('/api/session', { code, vendor: 'COR' });
+    const spin = (number: number) =>
+      call<RoundReport>(
+        '/api/spin',
+        { stake: '100.00', lines: 20, idempotencyKey: `key-run-out-${number}` },
+        opened.token,
+      );
+    for (let number = 0; number < 10; number += 1)
+      expect((await spin(number)).value).toMatchObject({ refilled: false });
+    const dealt = { refilled: true, round: { balance: '900.00' } };
+    expect((await spin(10)).value).toMatchObject(dealt);
+    expect((await spin(10)).value).toMatchObject(dealt);
   });
 });

@@ -65,6 +65,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       paths: settings.paths,
       register: registerFlagsOf(settings.registration),
       lotteryPrizeMode: settings.lotteryPrizeMode,
+      freePlayModule: settings.freePlayModule,
       resources,
       whitelabel,
       mainDomain: settings.mainDomain || gateway.config.publicOrigin,

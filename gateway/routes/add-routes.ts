@@ -5,6 +5,7 @@ import { addCaptchaRoutes } from './captcha.ts';
 import { addContractsRoutes } from './contracts.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addFavouritesRoutes } from './favourites.ts';
+import { addFreePlayRoutes } from './free-play.ts';
 import { addGamesRoutes } from './games.ts';
 import { addHandoverRoutes } from './handover.ts';
 import { addHealthRoutes } from './health.ts';
@@ -21,6 +22,7 @@ import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addVerificationRoutes } from './verification.ts';
+import { addTrialRoutes } from './trial.ts';
 import { addVendorRoutes } from './vendor.ts';
 import { addWalletRoutes } from './wallet.ts';
 import { addWinnersRoutes } from './winners.ts';
@@ -45,6 +47,8 @@ const areas = [
   addRecentRoutes,
   addLaunchRoutes,
   addContractsRoutes,
+  addFreePlayRoutes,
+  addTrialRoutes,
   addInstallRoutes,
   addPushRoutes,
   addRegistrationRoutes,

@@ -1,15 +1,25 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import { sessionNet, wallet } from '#src/contract/member.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readPlayer } from '../domain/player.ts';
 import { readSessionNet } from '../domain/session-net.ts';
+import { freshChips, playCurrency } from '../domain/play-money.ts';
+import { readChips } from '../domain/play-players.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 
-/** The member's balance, and the net of a session of play, in the merchant's currency; never from a cache [S1-028]. */
+/**
+ * The member's balance, and the net of a session of play, in the merchant's currency; never from a cache [S1-028]. A trial guest has
+ * chips instead: those of a fresh hand, as long as he has not played.
+ */
 export function addWalletRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, wallet, async ({ member }) => {
+    if (isTrialGuest(member.type)) {
+      const chips = await readChips(gateway.db, { member_id: member.id }, gateway.clock());
+      return { sumBalance: fromMinor(chips ?? freshChips), currency: playCurrency };
+    }
     const player = await readPlayer(gateway.db, member.id);
     if (!player) throw new Refusal('session_ended');
     return { sumBalance: fromMinor(player.balanceMinor), currency: player.currency };

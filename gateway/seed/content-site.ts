@@ -99,6 +99,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         bonus: '20.00',
         fields: withFields(['affiliateCode', 'email', 'nickname']),
       },
+      freePlayModule: 'MARE_DEMO',
       mobileTemplate: { mem_cen: 'new', dep_func: 'new' },
     },
   },

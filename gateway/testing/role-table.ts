@@ -109,6 +109,17 @@ export const samples: Record<string, Sample> = {
     expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
     body: { oldPassword: 'nobodys-password', ...chosenPassword },
   },
+  // Play money is for who has none: a dead token is a visitor's.
+  freePlayLogin: {
+    expected: { ...alike('ok'), member: 'no_permission', agent: 'no_permission' },
+    body: { ...launch, gameId: 'g1', nodeId: 'COR-1', moduleId: 'FREE' },
+  },
+  freePlayLoginByGet: {
+    expected: { ...alike('ok'), member: 'no_permission', agent: 'no_permission', dead: 'session_ended' },
+    query: { ...launch, gameId: 'g1', nodeId: 'COR-1', moduleId: 'FREE' },
+  },
+  chips: { expected: { ...alike('ok'), dead: 'session_ended' }, query: {} },
+  trialUser: { expected: alike('ok') },
   // A token opens no session and renews none: that takes the password or the cookie.
   login: {
     expected: alike('login_failed'),

@@ -23,6 +23,7 @@ const categories: Record<string, readonly TestVendor[]> = {
 /** A merchant, vendors with a key each, and games, small and the same at every run; node ids are `<vendor>-<number>`, such as `COR-1`. */
 export async function insertSmallCatalogue(db: Kysely<Tables>): Promise<void> {
   const settings = JSON.stringify({
+    freePlayModule: 'FREE',
     brandName: 'Maré',
     ageLimit: 18,
     timeZone: 'America/Sao_Paulo',

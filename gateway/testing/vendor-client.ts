@@ -3,7 +3,9 @@ import { Envelope } from '#src/contract/envelope.ts';
 import type { VendorCallback } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
+import { inPlayMoney } from '../db/play-tables.ts';
 import { issueLaunchCode } from '../domain/play-access.ts';
+import { type PlayOwner, takePlaySeat } from '../domain/play-players.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-members.ts';
 
@@ -54,5 +56,14 @@ export function vendorClient(app: App, gateway: TestGateway, vassalage = 'COR') 
     const { value } = await call('authenticate', { code });
     return v.parse(v.string(), value['playerToken']);
   };
-  return { send, call, enter };
+  /** Launches a game with play money, for a trial guest or a visitor: the player and the token. */
+  const enterForFree = async (owner: PlayOwner, sessionId = '', nodeId = 'COR-1') => {
+    const { db, clock, config } = gateway;
+    const { id: playerId } = await takePlaySeat(db, owner, config.merchant, clock());
+    const launch = { memberId: playerId, sessionId, nodeId, vassalage, language: 'pt' as const };
+    const code = await issueLaunchCode(inPlayMoney(db), launch, clock());
+    const { value } = await call('authenticate', { code });
+    return { playerId, token: v.parse(v.string(), value['playerToken']) };
+  };
+  return { send, call, enter, enterForFree };
 }

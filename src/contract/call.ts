@@ -34,6 +34,8 @@ export type Call = {
   readonly encrypted?: true;
   /** A money or state write that carries an Idempotency-Key and may therefore be retried. */
   readonly idempotent?: true;
+  /** Never sent again by itself, whatever happens to its answer: somebody has to ask again. */
+  readonly once?: true;
   /** Path or shape chosen by us, because the requirements do not show it [S1-395]. */
   readonly ours?: true;
 };

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as contracts from './contracts.ts';
 import * as favourites from './favourites.ts';
 import * as gameInfo from './game-info.ts';
+import * as freePlay from './free-play.ts';
 import * as games from './games.ts';
 import * as handover from './handover.ts';
 import * as help from './help.ts';
@@ -15,6 +16,7 @@ import * as session from './session.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
+import * as trial from './trial.ts';
 import * as winners from './winners.ts';
 
 const areas = [
@@ -32,6 +34,8 @@ const areas = [
   password,
   launch,
   contracts,
+  freePlay,
+  trial,
   push,
   registration,
   verification,

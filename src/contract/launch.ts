@@ -5,7 +5,7 @@ import { playTypes, prizeModes } from './game-type.ts';
 import { Code, Language, TokenField } from './wire.ts';
 
 /** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
-const launchBody = v.object({
+export const launchBody = v.object({
   category: GameCategory,
   vendor: Code,
   gameId: v.union([Code, v.literal('')]),

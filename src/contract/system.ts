@@ -52,6 +52,8 @@ export const Status = v.object({
     register: v.record(v.string(), v.boolean()),
     /** How a lottery's lobby is opened [S1-300]; Elott without it. */
     lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
+    /** The module that games are played with for nothing; without it there is no free play. */
+    freePlayModule: v.optional(v.string()),
     resources: v.array(Resource),
     whitelabel: WhiteLabel,
     mainDomain: v.string(),

@@ -18,6 +18,9 @@ const move = { playerId: Id, roundId: Id, transactionId: Id };
 const money = { amount: PositiveAmount, currency: Currency, nodeId: Code };
 const Moved = v.object({ balance: Amount, currency: Currency, transactionId: Id });
 
+/**
+ * Who plays. `demo`: with play money, of which a minor unit is one chip; its currency is XTS, its id a player's of play money.
+ */
 export const VendorPlayer = v.object({
   playerToken: v.string(),
   playerId: Id,
@@ -44,7 +47,11 @@ export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
 export const vendorCallbacks = {
   authenticate: { body: v.strictObject({ code: Secret }), value: VendorPlayer },
   balance: { body: v.strictObject({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
-  bet: { body: v.strictObject({ ...move, ...money, playerToken: Secret }), value: Moved },
+  bet: {
+    body: v.strictObject({ ...move, ...money, playerToken: Secret }),
+    /** `dealt`: a player of play money had run out, and was given fresh chips first. */
+    value: v.object({ ...Moved.entries, dealt: v.optional(v.boolean()) }),
+  },
   win: { body: v.strictObject({ ...move, ...money }), value: Moved },
   rollback: { body: v.strictObject({ ...move, betTransactionId: Id }), value: Moved },
   'end-round': { body: v.strictObject(move), value: v.object({ balance: Amount, currency: Currency }) },

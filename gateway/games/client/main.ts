@@ -66,7 +66,7 @@ function notice(words: string, action?: HTMLElement): void {
 
 async function start(opened: Opened): Promise<void> {
   const text = textIn(opened.language);
-  const money = moneyIn(opened.language, opened.currencySymbol);
+  const money = moneyIn(opened.language, opened.currencySymbol, opened.demo ? text.chips : undefined);
   const preferences = stored.preferences();
   const sound = createSound(preferences.sound);
   const art = await loadArt(opened.game.iconUrl);
@@ -81,7 +81,7 @@ async function start(opened: Opened): Promise<void> {
   const bridge = appBridge(opened.appOrigin, close);
   const auto = autoSheet(text, (rounds) => void seat.table?.startAuto(rounds));
   const prizes = prizesSheet(opened.model, art, text, money);
-  const purse = opened.demo ? text.playMoney : bridge.framed ? undefined : text.balance;
+  const purse = bridge.framed ? undefined : opened.demo ? text.playMoney : text.balance;
   const controls = createControls(
     text,
     money,

@@ -118,7 +118,7 @@ export function prizesSheet(model: Model, art: Art, text: Text, money: Money): H
     el('h3', {}, words.rulesTitle),
     el('ul', { class: 'rules' }, ...words.rules.map((rule) => el('li', {}, rule))),
     el('h3', {}, words.returnTitle),
-    el('p', {}, words.return(money.bare(Math.round(Number(model.publishedReturn) * 100)))),
+    el('p', {}, words.return(money.percent(Number(model.publishedReturn)))),
     el('p', { class: 'honest' }, words.honest),
   );
 }

@@ -41,7 +41,8 @@ export const en: Text = {
   prizes: 'Prizes',
   sound: 'Sound',
   balance: 'Balance',
-  playMoney: 'Play-money balance',
+  playMoney: 'Chips',
+  chips: (count: string, single: boolean) => (single ? `${count} chip` : `${count} chips`),
   close: 'Close',
 
   betOf: (lines, amount) => (lines === 1 ? `1 line of ${amount}` : `${lines} lines of ${amount}`),
@@ -55,7 +56,7 @@ export const en: Text = {
   busy: 'Another round of this game is under way.',
   tooFast: 'Too fast. Wait a moment.',
   resumed: 'Your last round',
-  refilled: 'Your play money was topped up.',
+  refilled: 'You ran out of chips and were given new ones.',
 
   said: {
     reels: (rows) => `Reels, from above: ${rows.join('; ')}.`,

@@ -46,7 +46,8 @@ export const pt = {
   prizes: 'Prêmios',
   sound: 'Som',
   balance: 'Saldo',
-  playMoney: 'Saldo de demonstração',
+  playMoney: 'Fichas',
+  chips: (count: string, single: boolean) => (single ? `${count} ficha` : `${count} fichas`),
   close: 'Fechar',
 
   betOf: (lines: number, amount: string) => (lines === 1 ? `1 linha de ${amount}` : `${lines} linhas de ${amount}`),
@@ -60,7 +61,7 @@ export const pt = {
   busy: 'Outra rodada deste jogo está em andamento.',
   tooFast: 'Rápido demais. Espere um instante.',
   resumed: 'Sua última rodada',
-  refilled: 'Seu saldo de demonstração foi renovado.',
+  refilled: 'Suas fichas acabaram. Você recebeu outras.',
 
   said: {
     reels: (rows: string[]) => `Rolos, de cima para baixo: ${rows.join('; ')}.`,

@@ -58,7 +58,7 @@ export type SendOptions<C extends Call> = {
 /** A network that says nothing for this long is called slow [S1-406]; ms. */
 const slowAfter = 3000;
 /** Calls that say from what kind of app a session is opened [S2-182]. */
-const opensSession = ['login', 'takeHandover'];
+const opensSession = ['login', 'takeHandover', 'trialUser'];
 /** A screen has its answer 10 s after the tap [S1-399]: with what it does before and after its call. */
 const totalDeadline = 9000;
 /** A read that hears nothing for this long is asked again: long enough for a slow network, short enough for a lost packet. */
@@ -116,7 +116,7 @@ async function sendAs<C extends Call>(
   freshKey = false,
 ): Promise<CallValue<C>> {
   const key = options.idempotencyKey ?? (call.idempotent && randomId());
-  const repeat = call.method === 'GET' || Boolean(key);
+  const repeat = !call.once && (call.method === 'GET' || Boolean(key));
   const transport = config.tokenTransport ?? env.tokenTransport;
   const field = token && transport === 'payload' ? token : undefined;
   const query = readInput(call.query, withToken(call.query, options.query, field));
@@ -139,7 +139,7 @@ async function sendAs<C extends Call>(
         ...(json !== undefined && { json }),
         headers,
         signal,
-        timeout: call.method === 'GET' ? firstByte : false,
+        timeout: call.method === 'GET' && repeat ? firstByte : false,
         cache: call.cache === 'private' ? 'no-store' : cacheOf(options),
       }).finally(() => clearTimeout(slow));
       const source = sourceOf(answer, addressOf(call.path, searchParams));

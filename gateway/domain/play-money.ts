@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+import { inPlayMoney } from '../db/play-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { newId } from '../process/new-id.ts';
+import { vendorAccountId, walletId } from './ledger-accounts.ts';
+import { moveMoney } from './ledger.ts';
+
+/**
+ * The currency of play money: the code that ISO 4217 keeps for tests, which no merchant can have. Its minor unit is one chip, so
+ * that nobody ever sees a part of one.
+ */
+export const playCurrency = 'XTS';
+/** The chips of a fresh player, and of one who has run out. */
+export const freshChips = 100_000;
+
+const mark = 'play-';
+export const playerIdOf = (id: string): string => `${mark}${id}`;
+/** A player of play money is told by the id alone, so that no callback of a vendor can reach the other ledger. */
+export const isPlayPlayer = (playerId: string): boolean => playerId.startsWith(mark);
+
+/** The ledger in which a player's rounds are booked: money's, or play money's. */
+export const ledgerOf = <Db extends Kysely<Tables> | Transaction<Tables>>(db: Db, playerId: string): Db =>
+  isPlayPlayer(playerId) ? inPlayMoney(db) : db;
+
+/**
+ * The other side of all that a player wins and stakes in chips. Each has one of their own, so that what a player leaves behind
+ * can be removed whole, and nobody waits for another's round.
+ */
+export const bankId = (playerId: string): string => `house:${playerId}:${playCurrency}`;
+
+/** Who takes a player's stakes and pays what he wins: the vendor, or the bank of his chips. */
+export const otherSide = (vendor: string, playerId: string, currency: string): string =>
+  isPlayPlayer(playerId) ? bankId(playerId) : vendorAccountId(vendor, currency);
+
+/** Deals as many chips as a player lacks to a fresh hand. `trx` books play money. */
+export async function deal(trx: Transaction<Tables>, playerId: string, missing: number, now: number): Promise<void> {
+  const accounts = { wallet: walletId(playerId, playCurrency), other: bankId(playerId) };
+  await moveMoney(trx, { kind: 'deal', ref: newId(now), ...accounts, amount: missing }, now);
+}
+
+/** Gives a fresh hand to a player whose chips do not reach for a stake that a fresh hand can bear; answers whether it did. */
+export async function dealWhereShort(
+  trx: Transaction<Tables>,
+  { id, balanceMinor }: { readonly id: string; readonly balanceMinor: number },
+  stake: number,
+  now: number,
+): Promise<boolean> {
+  if (balanceMinor >= stake || stake > freshChips) return false;
+  await deal(trx, id, freshChips - balanceMinor, now);
+  return true;
+}
