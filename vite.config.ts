@@ -23,7 +23,7 @@ function refuseTolerance(warning: { code?: string; message: string }, warn: (war
  * what is shown without a network. Every visit fetches it, so it is one file.
  */
 const aroundEveryPage =
-  /\/src\/(?:features\/(?:shell\/(?:page-notices|page-watch|inner-header|screen-error)|install\/home-download|home\/announcement-popup)|routes\/-around|components\/(?:last-updated-mark|error-sentence|offline-guard)|state\/(?:session[\w-]*|versions))\.|\/workbox-window\//;
+  /\/src\/(?:features\/(?:shell\/(?:page-notices|page-watch|inner-header|screen-error)|install\/home-download|home\/announcement-popup|games\/(?:game-list-loader|game-list-view|vendors-of-tab))|routes\/-around|components\/(?:last-updated-mark|error-sentence|offline-guard)|state\/(?:session[\w-]*|versions))\.|\/workbox-window\//;
 
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';
 

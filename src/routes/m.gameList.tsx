@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { GameListPage } from '#src/features/games/game-list-page.tsx';
-import { gameListSearches, loadGameList } from '#src/features/games/game-list-loader.ts';
 import { readGameListSearch } from '#src/features/games/game-list.search.ts';
+
+/** What a list shows is decided by code that home does without; it comes with what stands around every page. */
+const rules = () => import('#src/features/games/game-list-loader.ts');
 
 export const Route = createFileRoute('/m/gameList')({
   staticData: {
@@ -10,7 +12,7 @@ export const Route = createFileRoute('/m/gameList')({
       title: msg`Game centre`,
       header: 'own',
       footer: false,
-      served: import.meta.env.SSR ? gameListSearches : true,
+      served: import.meta.env.SSR ? (store) => rules().then(({ gameListSearches }) => gameListSearches(store)) : true,
       // A guest has no favourites and no last games.
       access: ({ gameType, show }) =>
         gameType === 'FAV' || show === 'recent' ? { for: 'members', otherwise: '/m/login' } : undefined,
@@ -18,6 +20,6 @@ export const Route = createFileRoute('/m/gameList')({
   },
   validateSearch: readGameListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadGameList(context.store, deps),
+  loader: ({ context, deps }) => rules().then(({ loadGameList }) => loadGameList(context.store, deps)),
   component: GameListPage,
 });

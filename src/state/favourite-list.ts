@@ -1,7 +1,7 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { definePagedRead } from '#src/platform/resource/define-read.ts';
+import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
 type Params = { language: Language; gameType?: GameCategory | undefined };
 

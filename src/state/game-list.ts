@@ -3,7 +3,7 @@ import { type classifications, type minimumBets, sentGameType } from '#src/contr
 import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
-import { definePagedRead } from '#src/platform/resource/define-read.ts';
+import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
 /** What is listed of a category; hot, recent and favourites come from their own calls [S1-311]. */
 export type GameListParams = {

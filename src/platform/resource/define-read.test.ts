@@ -5,7 +5,8 @@ import { defineCall } from '#src/contract/call.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { onlineAtom, reportReached } from '#src/platform/device/online.ts';
-import { defineJoinedRead, definePagedRead, defineRead } from './define-read.ts';
+import { definePagedRead } from './define-paged-read.ts';
+import { defineJoinedRead, defineRead } from './define-read.ts';
 import type { Store } from './resource.ts';
 
 const items = defineCall({

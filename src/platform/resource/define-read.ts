@@ -1,11 +1,10 @@
 import type * as v from 'valibot';
 import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
-import type { Page, Paged } from './page.ts';
-import { definePagedResource, type PagedResource } from './paged.ts';
 import { defineResource, type LoadContext, type Persist, type Resource } from './resource.ts';
 import type { ReadRequest } from './slot.ts';
 
-type Declared<C extends Call, P> = {
+/** What every declared read says. */
+export type Declared<C extends Call, P> = {
   name: string;
   /** Imports the call: no contract is part of the first route. */
   call: () => Promise<C>;
@@ -16,7 +15,7 @@ type Declared<C extends Call, P> = {
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
 };
-type Dehydrates<T> = {
+export type Dehydrates<T> = {
   /** Present: the value stands in the rendered document, all of it, or as much as this answers. */
   dehydrate?: true | ((value: NoInfer<T>) => NoInfer<T>);
 };
@@ -72,25 +71,5 @@ export function defineJoinedRead<C extends Call, P, T>({
       const call = await declared.call();
       return load((query) => context.ask(call, query), params, context);
     },
-  });
-}
-
-/** A list that grows by pages, each of them one answer of the call; `pageNo` counts from 1. */
-export function definePagedRead<C extends Call, P, Item>({
-  query,
-  pick,
-  ...declared
-}: Declared<C, P> &
-  Dehydrates<Paged<Item>> & {
-    query: (params: P, pageNo: number) => CallQuery<C>;
-    pick: (value: CallValue<C>) => Page<Item>;
-    itemKey: (item: NoInfer<Item>) => string;
-    /** The schema is that of one item. */
-    persist?: Persist<NoInfer<Item>>;
-  }): PagedResource<P, Item> {
-  return definePagedResource<P, Item>({
-    ...declared,
-    request: async (params) => ({ call: await declared.call(), query: query(params, 1) }),
-    loadPage: async (params, pageNo, { ask }) => pick(await ask(await declared.call(), query(params, pageNo))),
   });
 }

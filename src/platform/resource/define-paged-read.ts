@@ -1,0 +1,25 @@
+import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { Declared, Dehydrates } from './define-read.ts';
+import type { Page, Paged } from './page.ts';
+import { definePagedResource, type PagedResource } from './paged.ts';
+import type { Persist } from './resource.ts';
+
+/** A list that grows by pages, each of them one answer of the call; `pageNo` counts from 1. */
+export function definePagedRead<C extends Call, P, Item>({
+  query,
+  pick,
+  ...declared
+}: Declared<C, P> &
+  Dehydrates<Paged<Item>> & {
+    query: (params: P, pageNo: number) => CallQuery<C>;
+    pick: (value: CallValue<C>) => Page<Item>;
+    itemKey: (item: NoInfer<Item>) => string;
+    /** The schema is that of one item. */
+    persist?: Persist<NoInfer<Item>>;
+  }): PagedResource<P, Item> {
+  return definePagedResource<P, Item>({
+    ...declared,
+    request: async (params) => ({ call: await declared.call(), query: query(params, 1) }),
+    loadPage: async (params, pageNo, { ask }) => pick(await ask(await declared.call(), query(params, pageNo))),
+  });
+}
