@@ -65,11 +65,17 @@ describe('who may enter', () => {
   const guest: Session = { status: 'guest' };
   const led = (path: string, session: Session, search = {}) => ledElsewhere(at(path), search, session);
 
-  it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-053]', () => {
+  it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-053], or home [S2-057]', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
-    expect(closed.toSorted()).toEqual(['/m/inviteFriends', '/m/launchGame', '/m/member/home', '/m/set']);
+    expect(closed.toSorted()).toEqual([
+      '/m/changePsw',
+      '/m/inviteFriends',
+      '/m/launchGame',
+      '/m/member/home',
+      '/m/set',
+    ]);
     for (const path of closed) {
-      expect(led(path, guest), path).toBe('/m/login');
+      expect(led(path, guest), path).toBe(path === '/m/changePsw' ? '/m/home' : '/m/login');
       expect(led(path, member(0)), path).toBeUndefined();
       expect(led(path, { status: 'restoring' }), path).toBeUndefined();
     }

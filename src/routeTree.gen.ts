@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
+import { Route as MChangePswRouteImport } from './routes/m.changePsw.tsx';
 import { Route as MGameRouteImport } from './routes/m.game.tsx';
 import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
@@ -49,6 +50,11 @@ const MActivityRoute = MActivityRouteImport.update({
 const MAppRoute = MAppRouteImport.update({
   id: '/m/app',
   path: '/m/app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MChangePswRoute = MChangePswRouteImport.update({
+  id: '/m/changePsw',
+  path: '/m/changePsw',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MGameRoute = MGameRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
+  '/m/changePsw': typeof MChangePswRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
+  '/m/changePsw': typeof MChangePswRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
+  '/m/changePsw': typeof MChangePswRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/app'
+    | '/m/changePsw'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/app'
+    | '/m/changePsw'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/m/activity'
     | '/m/app'
+    | '/m/changePsw'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   MActivityRoute: typeof MActivityRoute;
   MAppRoute: typeof MAppRoute;
+  MChangePswRoute: typeof MChangePswRoute;
   MGameRoute: typeof MGameRoute;
   MGameCenterRoute: typeof MGameCenterRoute;
   MGameListRoute: typeof MGameListRoute;
@@ -331,6 +344,13 @@ declare module '@tanstack/react-router' {
       path: '/m/app';
       fullPath: '/m/app';
       preLoaderRoute: typeof MAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/changePsw': {
+      id: '/m/changePsw';
+      path: '/m/changePsw';
+      fullPath: '/m/changePsw';
+      preLoaderRoute: typeof MChangePswRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/game': {
@@ -460,6 +480,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   MActivityRoute: MActivityRoute,
   MAppRoute: MAppRoute,
+  MChangePswRoute: MChangePswRoute,
   MGameRoute: MGameRoute,
   MGameCenterRoute: MGameCenterRoute,
   MGameListRoute: MGameListRoute,

@@ -5,7 +5,7 @@ import { type CallClient, createClient, seal, signIn, testPassword } from '../se
 import { forEachDatabase } from '../testing/databases.ts';
 import { pushScene } from '../testing/push-scene.ts';
 
-const chosen = 'um trem azul';
+const chosen = 'um trem azul 7';
 const right = { oldPassword: testPassword, newPassword: chosen, confirmNewPassword: chosen };
 
 forEachDatabase((dialect) => {
@@ -49,7 +49,7 @@ forEachDatabase((dialect) => {
       const answers = await Promise.all([1, 2].map(() => change(client, token, right, 'one-change-of-mine')));
       const again = await change(client, token, right, 'one-change-of-mine');
       expect([...answers, again].map(({ status }) => status)).toEqual([200, 200, 200]);
-      const other = { ...right, newPassword: 'dois trens azuis', confirmNewPassword: 'dois trens azuis' };
+      const other = { ...right, newPassword: 'dois trens azuis 8', confirmNewPassword: 'dois trens azuis 8' };
       expect((await change(client, token, other, 'one-change-of-mine')).message).toBe('idempotency_conflict');
       const rows = await scene.gateway.db.selectFrom('idempotency_keys').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(chosen);

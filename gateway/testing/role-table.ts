@@ -43,7 +43,7 @@ export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? r
 
 export type Sample = { expected: Row; query?: Record<string, string>; body?: Record<string, unknown> };
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
-const chosenPassword = { newPassword: 'um trem azul', confirmNewPassword: 'um trem azul' };
+const chosenPassword = { newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
 const page = { pageNo: '1', language: 'pt' };
 const registration = {
   password: 'nobodys-password-1',

@@ -14,7 +14,8 @@ export const noticeDuration = {
   loginNeeded: 2000,
   freeReject: 2000,
 } as const;
-export const loadingMax = { favourite: 10_000, logout: 9_999_000 } as const;
+/** The longest that a loading notice stays [S2-238]. */
+export const loadingMax = { favourite: 10_000, changePassword: 10_000, logout: 9_999_000 } as const;
 export const lazyScreenDelay = 200;
 export const languageDebounce = { home: 250, help: 200 } as const;
 export const nameShortenedAbove = 16;

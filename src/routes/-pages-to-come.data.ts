@@ -38,7 +38,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/mall/mallHome': inner(msg`Shop`),
   '/m/rewardCenter': inner(msg`Rewards`),
   '/m/forget': bare(msg`Forgot password`, { back: 'home' }),
-  '/m/changePsw': bare(msg`Password`),
   '/m/mission': inner(msg`Missions`),
   '/m/jackpot': inner(msg`Jackpot`),
   '/m/hotMatch': inner(msg`Hot matches`),

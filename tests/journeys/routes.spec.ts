@@ -146,7 +146,6 @@ for (const language of ['pt', 'en'] as const) {
               '/m/feedback': 'Opinião',
               '/m/forget': 'Esqueci a senha',
               '/m/trail': 'Jogar sem conta',
-              '/m/changePsw': 'Senha',
               '/m/webEmail': 'Mensagens',
             }
           : {
@@ -161,7 +160,6 @@ for (const language of ['pt', 'en'] as const) {
               '/m/feedback': 'Feedback',
               '/m/forget': 'Forgot password',
               '/m/trail': 'Free trial',
-              '/m/changePsw': 'Password',
               '/m/webEmail': 'Messages',
             };
       for (const [path, title] of Object.entries(titles)) {

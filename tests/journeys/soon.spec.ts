@@ -66,7 +66,7 @@ test('no link of a member leads to a page that is still to come without saying s
   say,
 }) => {
   const found = await walkLinks(member, [...open, '/m/member/home', '/m/set'], say('soon'));
-  expect(found).toEqual(['/m/changePsw', '/m/inviteFriends', '/m/voucherCenter', '/m/withdraw']);
+  expect(found).toEqual(['/m/inviteFriends', '/m/voucherCenter', '/m/withdraw']);
 });
 
 test('no button of home or the account leads to a page that is still to come [S1-044]', async ({ member, say }) => {

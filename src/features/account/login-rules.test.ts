@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readText } from '#src/components/forms/rules.ts';
-import { captchaText, loginPassword, loginUsername } from './login-rules.ts';
+import { loginPassword } from '#src/components/forms/password-schema.ts';
+import { captchaText, loginUsername } from './login-rules.ts';
 
 /** What is said about a value; nothing when it is right. */
 const complaints = (schema: v.GenericSchema<string, string>, value: string) =>

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
+import { loginPassword } from '#src/components/forms/password-schema.ts';
 import { pattern, required } from '#src/components/forms/rules.ts';
-import { captchaRule, loginPasswordRule, loginUsernameRule } from '#src/contract/session.ts';
+import { captchaRule, loginUsernameRule } from '#src/contract/session.ts';
 
 /** The shared rules of the login fields [S2-152], trimmed where trimming is right. */
 const trimmed = v.pipe(v.string(), v.trim());
@@ -10,11 +11,6 @@ export const loginUsername = v.pipe(
   trimmed,
   required(msg`Enter your username.`),
   pattern(loginUsernameRule, msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`),
-);
-export const loginPassword = v.pipe(
-  v.string(),
-  required(msg`Enter your password.`),
-  pattern(loginPasswordRule, msg`Password format incorrect: 6 to 64 characters.`),
 );
 export const captchaText = v.pipe(
   trimmed,

@@ -3,7 +3,6 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
-import { Soon } from '#src/components/soon-mark.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -35,10 +34,8 @@ export function SettingsPage() {
         </h2>
         <Card>
           <ul className={rows.rows}>
-            <RowLink to="/$" params={{ _splat: 'm/changePsw' }} icon={KeyRound}>
-              <Soon>
-                <Trans>Change password</Trans>
-              </Soon>
+            <RowLink to="/m/changePsw" icon={KeyRound}>
+              <Trans>Change password</Trans>
             </RowLink>
           </ul>
         </Card>

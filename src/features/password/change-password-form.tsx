@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { PasswordHint } from '#src/components/forms/password-hint.tsx';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import type { FieldRule } from '#src/contract/field-rules.ts';
+import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
+import { heldAuthAtom } from '#src/state/auth.ts';
+import { Field } from '#src/ui/field.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import { submitChange } from './change-password.ts';
+import { changePasswordSchema } from './change-password-schema.ts';
+
+const NoticeDialog = lazyPart(
+  () => import('#src/ui/notice-dialog.tsx').then((module) => module.NoticeDialog),
+  CodeMissing,
+);
+
+/**
+ * The username to read [S2-054], the old password where none is remembered [S2-055], the new one twice [S2-056]. Done, it says so for a
+ * second and leads home [S2-134, S2-137]; refused, it takes the loading notice away and marks the field, no more [S2-138].
+ */
+export function ChangePasswordForm({ userName, rule }: { userName: string; rule: FieldRule }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const held = useAtomValue(heldAuthAtom).login;
+  const [same, setSame] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const form = useAppForm({
+    schema: changePasswordSchema(rule, held === null),
+    values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    submit: async ({ oldPassword, newPassword }, idempotencyKey) => {
+      const change = { userName, oldPassword: held?.password ?? oldPassword, newPassword };
+      const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.changePassword });
+      try {
+        await submitChange(store, change, idempotencyKey);
+      } catch (error) {
+        if (error instanceof Error && error.message === 'same_password') setSame(true);
+        throw error;
+      } finally {
+        toasts.hide(loading);
+      }
+    },
+    onSuccess: () => {
+      toasts.show(t`Change saved`, { kind: 'success', duration: noticeDuration.saved });
+      setSaved(true);
+    },
+  });
+
+  const leave = useEffectEvent(() => void navigate({ to: '/m/home', replace: true }));
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => leave(), noticeDuration.saved);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  const reveal = { show: t`Show password`, hide: t`Hide password` };
+  return (
+    <>
+      <AppForm form={form} submitLabel={<Trans>Change password</Trans>}>
+        <Field label={t`Username`} value={userName} readOnly autoComplete="username" />
+        {!held && (
+          <Field
+            {...form.field('oldPassword')}
+            valid={false}
+            label={t`Old password`}
+            type="password"
+            autoComplete="current-password"
+            maxLength={128}
+            reveal={reveal}
+          />
+        )}
+        <Field
+          {...form.field('newPassword')}
+          label={t`New password`}
+          hint={<PasswordHint rule={rule} />}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          reveal={reveal}
+        />
+        <Field
+          {...form.field('confirmNewPassword')}
+          label={t`Confirm new password`}
+          type="password"
+          autoComplete="new-password"
+          maxLength={128}
+          reveal={reveal}
+        />
+      </AppForm>
+      {same && (
+        <Suspense fallback={null}>
+          <NoticeDialog
+            open
+            title={t`The new password and the old password cannot be the same`}
+            closeLabel={t`OK`}
+            onClose={() => setSame(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

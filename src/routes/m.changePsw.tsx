@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePasswordPage } from '#src/features/password/change-password-page.tsx';
+import { loadChangePassword } from '#src/features/password/change-password-loader.ts';
+
+export const Route = createFileRoute('/m/changePsw')({
+  staticData: {
+    page: {
+      title: msg`Change password`,
+      header: 'none',
+      footer: false,
+      // [S2-057]
+      access: { for: 'members', otherwise: '/m/home' },
+    },
+  },
+  loader: ({ context }) => loadChangePassword(context.store),
+  component: ChangePasswordPage,
+});
