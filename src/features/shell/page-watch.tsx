@@ -5,6 +5,7 @@ import { InterruptedGame } from './interrupted-game.ts';
 import { PendingLogout } from './pending-logout.ts';
 import { PageFade } from './page-fade.ts';
 import { PageTitle } from './page-title.ts';
+import { PressFeedback } from './press-feedback.ts';
 import { RevealFocus } from './reveal-focus.ts';
 import { SessionEnded } from './session-ended.ts';
 import { UnsentFavourites } from './unsent-favourites.ts';
@@ -20,6 +21,7 @@ export function PageWatch({ path }: { path: string }) {
       <InterruptedGame />
       <PageFade path={path} />
       <RevealFocus />
+      <PressFeedback />
       <SessionEnded />
       <UpdateNotice />
       {member ? <UnsentFavourites key={member.userName} /> : <PendingLogout />}

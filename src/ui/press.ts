@@ -1,0 +1,113 @@
+/** How a finger presses what is like a button: times in ms, distances in px [S2-242 … S2-246]. */
+export const press = { longAfter: 370, in: 130, out: 100, retention: 20, cancelBeyond: 30 } as const;
+
+const pressable = 'button, a[href], [role=button], [role=tab], [role=switch], [role=radio]';
+const dimmed = 0.7;
+
+type Press = {
+  readonly element: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  /** Where the finger still counts as on the element. */
+  readonly area: DOMRect;
+  feedback: Animation | undefined;
+  long: ReturnType<typeof setTimeout> | undefined;
+  down: boolean;
+  /** It is no tap any more: it went too far, or has been a long press. */
+  over: boolean;
+};
+
+/**
+ * Watches what fingers and pens press, by one set of listeners for the whole document, which change nothing for the mouse and the
+ * keyboard. What is pressed dims while the finger is on it or close by, a finger that has gone far taps nothing, and a long press on a
+ * tile is a tap on its star. Scrolling and zooming are the browser's, and end a press. Answers what ends the watch.
+ */
+export function watchPresses(root: Document): () => void {
+  let held: Press | undefined;
+
+  const begin = (event: PointerEvent) => {
+    end();
+    held = undefined;
+    const element = event.target instanceof Element && event.target.closest<HTMLElement>(pressable);
+    if (!element || event.pointerType === 'mouse' || !event.isPrimary || isOff(element)) return;
+    const { clientX: x, clientY: y } = event;
+    const area = element.getBoundingClientRect();
+    held = { element, x, y, area, feedback: undefined, long: undefined, down: true, over: false };
+    dim(held);
+    const star = starOf(element);
+    if (!star) return;
+    element.style.setProperty('-webkit-touch-callout', 'none');
+    held.long = setTimeout(pressLong, press.longAfter, held, star);
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!held?.down) return;
+    if (Math.hypot(clientX - held.x, clientY - held.y) > press.cancelBeyond) held.over = true;
+    if (held.over || !isNear(held.area, clientX, clientY)) release(held);
+    else if (!held.feedback) dim(held);
+  };
+  const end = () => {
+    if (!held) return;
+    held.down = false;
+    release(held);
+  };
+  // The click of a press that is over; one that the app makes itself is not trusted and goes through.
+  const onClick = (event: MouseEvent) => {
+    if (!held?.over || !event.isTrusted || event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // The menu of a tile's picture, which a longer press would bring over what the long press has done.
+  const onMenu = (event: Event) => {
+    if (held?.over && held.down) event.preventDefault();
+  };
+
+  const ending = new AbortController();
+  const watching = { capture: true, passive: true, signal: ending.signal };
+  root.addEventListener('pointerdown', begin, watching);
+  root.addEventListener('pointermove', move, watching);
+  root.addEventListener('pointerup', end, watching);
+  root.addEventListener('pointercancel', end, watching);
+  root.addEventListener('click', onClick, { ...watching, passive: false });
+  root.addEventListener('contextmenu', onMenu, { ...watching, passive: false });
+  return () => {
+    end();
+    ending.abort();
+  };
+}
+
+const isOff = (element: HTMLElement): boolean => element.matches('[disabled], [aria-disabled=true], [aria-busy=true]');
+
+/** The star that stands right after what opens a tile. */
+function starOf(element: HTMLElement): HTMLElement | null {
+  const next = element.nextElementSibling;
+  return next instanceof HTMLElement && next.matches('button[aria-pressed]') ? next : null;
+}
+
+function pressLong(held: Press, star: HTMLElement): void {
+  if (held.over) return;
+  held.over = true;
+  release(held);
+  star.click();
+}
+
+const isNear = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left - press.retention &&
+  x <= right + press.retention &&
+  y >= top - press.retention &&
+  y <= bottom + press.retention;
+
+/** Browsers without animations keep their own feedback alone. */
+function dim(held: Press): void {
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : press.in;
+  held.feedback = held.element.animate?.({ opacity: dimmed }, { duration, fill: 'forwards', easing: 'ease-out' });
+}
+
+function release(held: Press): void {
+  clearTimeout(held.long);
+  if (!held.feedback) return;
+  const style = getComputedStyle(held.element);
+  const from = style.opacity;
+  held.feedback.cancel();
+  held.feedback = undefined;
+  held.element.animate({ opacity: [from, style.opacity] }, { duration: press.out, easing: 'ease-out' });
+}
