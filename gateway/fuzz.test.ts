@@ -89,6 +89,7 @@ forEachDatabase((dialect) => {
             if (signedIn) headers.set('Authorization', `Bearer ${token}`);
             if (/^[\x20-\x7e]*$/.test(key)) headers.set('Idempotency-Key', key);
             if (call.encrypted) headers.set('Encryption', 'JWE');
+            if (call.file && signedIn) headers.set('Content-Type', 'image/png');
             await expectNoFault(`${call.path}?${search}`, {
               method: call.method,
               headers,

@@ -14,7 +14,16 @@ import { createAccessToken } from './session/access-token.ts';
 import { seal } from './session/testing/call-client.ts';
 import { valueOf } from './testing/call-app.ts';
 import { forEachDatabase } from './testing/databases.ts';
-import { everyone, outcomeOf, people, type Person, type Sample, samples, withRow } from './testing/role-table.ts';
+import {
+  announcementForAgents,
+  everyone,
+  outcomeOf,
+  people,
+  type Person,
+  type Sample,
+  samples,
+  withRow,
+} from './testing/role-table.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { addMember, fundMember, openSession } from './testing/test-members.ts';
 
@@ -59,23 +68,7 @@ forEachDatabase((dialect) => {
       const balance = ((700_013 + index * 1001) / 100).toFixed(2);
       marks.set(person, [row.id, account, `nickname of ${person}`, `label of ${person}`, `club of ${person}`, balance]);
     }
-    const announcement = {
-      promotion_type: '',
-      title_pt: 'Só agentes',
-      title_en: 'Agents only',
-      content_pt: '',
-      content_en: '',
-      force: 0 as const,
-      active: 1 as const,
-      sort_order: 0,
-      created_at: 0,
-      starts_at: 0,
-      ends_at: null,
-    };
-    await gateway.db
-      .insertInto('announcements')
-      .values([{ ...announcement, id: 'for-agents', type: 'A', execution: 'A' }])
-      .execute();
+    await gateway.db.insertInto('announcements').values([announcementForAgents]).execute();
   });
   afterAll(() => gateway.close());
 
@@ -93,7 +86,7 @@ forEachDatabase((dialect) => {
     return person === 'forged' ? `${token.slice(0, -4)}AAAA` : token;
   }
 
-  async function ask(call: Call, token: string | undefined, { query = {}, body }: Omit<Sample, 'expected'>) {
+  async function ask(call: Call, token: string | undefined, { query = {}, body, file }: Omit<Sample, 'expected'>) {
     // A new name each time: wrong passwords of one name ask for a captcha, then for patience.
     const sent = call.encrypted ? { data: await seal(gateway, { ...body, username: `nobody-${(asked += 1)}` }) } : body;
     const search = new URLSearchParams(query);
@@ -102,9 +95,11 @@ forEachDatabase((dialect) => {
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+        ...(file && { 'Content-Type': 'image/png' }),
         ...(call.encrypted && { [encryptionHeader]: encryptionScheme }),
       },
       ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      ...(file && { body: file }),
     });
     const text = await response.text();
     const envelope = v.parse(v.pipe(v.string(), v.parseJson(), Envelope), text);
@@ -153,7 +148,7 @@ forEachDatabase((dialect) => {
     };
     const query = { ...foreign, ...sample?.query };
     const body = sample?.body && { ...foreign, ...sample.body };
-    const answer = await ask(call, await tokenOf(person), { query, ...(body && { body }) });
+    const answer = await ask(call, await tokenOf(person), { ...sample, query, ...(body && { body }) });
     expect(answer.code).toBe(sample && outcomeOf(sample.expected, person));
     for (const mark of marksOfOthers(person)) expect(answer.text).not.toContain(mark);
   });
@@ -174,7 +169,9 @@ forEachDatabase((dialect) => {
   it('each sees what is theirs: who they are, their money, their games', async () => {
     for (const person of ['ana', 'bia', 'cora', 'guest', 'agent 41', 'agent 42', 'other agent'] as const) {
       const token = (await tokenOf(person)) ?? '';
-      const [id, account, nickname, label, club, balance] = marks.get(person) ?? [];
+      const [id = '', account, nickname = '', label, club, balance] = marks.get(person) ?? [];
+      // The table has taken it back.
+      await gateway.db.updateTable('members').set({ nickname }).where('id', '=', id).execute();
       const who = { id, account, nickname, vipLabel: club, memberLabel: [{ labelName: label }] };
       expect(await valueOf(app, memberInfo, { token, query: {} })).toMatchObject(who);
       const own = person === 'guest' ? '1000.00' : balance;

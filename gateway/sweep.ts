@@ -1,3 +1,4 @@
+import { sweepPictures } from './account/pictures.ts';
 import type { Gateway } from './context/gateway.ts';
 import { sweepSecurityEvents } from './context/security-events.ts';
 import { sweepPlay } from './domain/sweep.ts';
@@ -17,6 +18,7 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
       await sweepVerification(gateway);
       await sweepTrials(gateway);
       await sweepPushes(gateway);
+      await sweepPictures(gateway);
       await sweepSecurityEvents(gateway);
     } catch (error) {
       gateway.logger.warn({ err: error }, 'expired rows could not be removed');

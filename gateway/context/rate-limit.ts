@@ -54,6 +54,9 @@ export const limits = {
   'sms-total': { points: 1000, seconds: 3600 },
   /** wrong codes of one number from one network */
   'sms-try': { points: 6, seconds: 900 },
+  /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */
+  feedback: { points: 10, seconds: 86_400 },
+  picture: { points: 40, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 /** An IPv6 visitor owns a whole /64 and can write from any address in it: they count as one. */
 const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));

@@ -18,6 +18,7 @@ import * as passwords from './migrations/017-passwords.ts';
 import * as contractRequests from './migrations/021-contract-requests.ts';
 import * as sms from './migrations/016-sms.ts';
 import * as playMoney from './migrations/018-play-money.ts';
+import * as accountDetails from './migrations/019-account-details.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '021-contract-requests': contractRequests,
   '016-sms': sms,
   '018-play-money': playMoney,
+  '019-account-details': accountDetails,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

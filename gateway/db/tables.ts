@@ -17,6 +17,7 @@ import type { passwords } from './migrations/017-passwords.ts';
 import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { sms } from './migrations/016-sms.ts';
 import type { playMoney } from './migrations/018-play-money.ts';
+import type { accountDetails, openedAt } from './migrations/019-account-details.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -38,7 +39,9 @@ type Described = typeof lobby &
   typeof contractRequests &
   typeof registration &
   typeof passwords &
-  typeof sms;
+  typeof sms &
+  typeof accountDetails &
+  typeof openedAt;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

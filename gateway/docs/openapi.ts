@@ -58,6 +58,7 @@ function operation(call: Call): Json {
       ...(call.idempotent ? [header(idempotencyHeader, false, { type: 'string', pattern: '^[\\w.:-]{8,128}$' })] : []),
     ],
     ...(call.body && { requestBody: requestBody(call.encrypted ? jsonSchema(SealedBody, 'input') : jsonSchema(call.body, 'input')) }),
+    ...(call.file && { requestBody: fileBody(call.file) }),
     // What stands inside the sealed body, which the wire does not show.
     ...(call.encrypted && call.body && { 'x-sealed-body': jsonSchema(call.body, 'input') }),
     responses: responses(jsonSchema(call.value, 'output')),
@@ -80,6 +81,10 @@ function callback(name: VendorCallback): Json {
 
 const header = (name: string, required: boolean, schema: JsonSchema) => ({ in: 'header', name, required, schema });
 const requestBody = (schema: JsonSchema): Json => ({ required: true, content: { 'application/json': { schema } } });
+const fileBody = ({ types, maxBytes }: NonNullable<Call['file']>): Json => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: maxBytes } }])),
+});
 const responses = (value: JsonSchema): Json => ({
   200: {
     description: 'Done',

@@ -1,3 +1,4 @@
+import type { Call } from '#src/contract/call.ts';
 import * as v from 'valibot';
 import type { AppContext } from './app-env.ts';
 import { Refusal } from '../process/refusal.ts';
@@ -8,15 +9,15 @@ export const maxBodyBytes = 64 * 1024;
 /**
  * The body as bytes, read at most up to the limit: Refusal('payload_too_large') beyond it, whatever Content-Length says.
  */
-export async function readBytes(c: AppContext): Promise<Buffer> {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBodyBytes) throw new Refusal('payload_too_large');
+export async function readBytes(c: AppContext, most = maxBodyBytes): Promise<Buffer> {
+  if (Number(c.req.header('Content-Length') ?? 0) > most) throw new Refusal('payload_too_large');
   const stream = c.req.raw.body;
   if (!stream) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new Refusal('payload_too_large');
+    if (size > most) throw new Refusal('payload_too_large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -29,6 +30,15 @@ export async function readJson(c: AppContext): Promise<unknown> {
     throw new Refusal('invalid_request', { fields: ['Content-Type'] });
   }
   return parseJson(await readBytes(c));
+}
+
+/** A body that is one file. Another content type than the call takes, or nothing at all, is `invalid_request`. */
+export async function readFile(c: AppContext, { types, maxBytes }: NonNullable<Call['file']>): Promise<Buffer> {
+  if (!types.includes((c.req.header('Content-Type') ?? '').toLowerCase()))
+    throw new Refusal('invalid_request', { fields: ['Content-Type'] });
+  const bytes = await readBytes(c, maxBytes);
+  if (bytes.length === 0) throw new Refusal('invalid_request', { fields: ['body'] });
+  return bytes;
 }
 
 /** Bytes as JSON; broken JSON or UTF-8 is `invalid_request`. */

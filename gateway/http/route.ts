@@ -10,7 +10,7 @@ import type { App, AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { isLoopback } from '../context/network.ts';
 import { Refusal } from '../process/refusal.ts';
-import { check, readJson } from './request-body.ts';
+import { check, readFile, readJson } from './request-body.ts';
 import { answerPrivate, answerShared } from './answer.ts';
 import type { Member } from '../domain/member.ts';
 import { readAccessToken } from '../session/access-token.ts';
@@ -31,6 +31,8 @@ type MemberOf<C extends Call> = C['access'] extends 'member'
 type Request<C extends Call> = {
   readonly query: Output<C['query']>;
   readonly body: Output<C['body']>;
+  /** The bytes of a call that takes a file. */
+  readonly file: C['file'] extends object ? Buffer : undefined;
   readonly member: MemberOf<C>;
   readonly language: Language;
   readonly ip: string;
@@ -67,12 +69,14 @@ export function route<const C extends Call>(
     const query = call.query ? check(call.query, c.req.query()) : undefined;
     const body = call.body ? check(call.body, await readBody(c, gateway, call)) : undefined;
     const member = await authenticate(c, gateway, call, query, body);
+    // Megabytes are read of nobody but those who may send them.
+    const file = call.file && (await readFile(c, call.file));
     const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : undefined;
     if (member && idempotencyKey !== undefined) await gateway.limits.consume('stored-answer', member.id);
     const language = languageOf(c, query, body);
     const shared = call.cache !== 'private' && !member && ((await options.sharedNow?.()) ?? true);
     // The schemas above are the proof of these types; TypeScript cannot carry it through a generic call.
-    const request = { query, body, member, language, ip: shared ? '' : ip, idempotencyKey, c } as Request<C>;
+    const request = { query, body, file, member, language, ip: shared ? '' : ip, idempotencyKey, c } as Request<C>;
     if (shared) return answerShared(c, gateway, { call, topics: call.cache.topics, query }, () => handler(request));
     return answerPrivate(c, await handler(request));
   });

@@ -4,6 +4,7 @@ import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
+import { feedbackCommands } from './feedback-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { noteCommand } from './note-command.ts';
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   ...vendorKeyCommands,
   ...memberCommands,
   ...contractCommands,
+  ...feedbackCommands,
   ...ledgerCommands,
   ...secretCommands,
   ...securityCommands,

@@ -21,6 +21,23 @@ export const passwordChanged: PushMessage = {
   path: '/m/login',
 };
 
+export const emailChanged: PushMessage = {
+  kind: 'safety',
+  title: { pt: 'E-mail da conta alterado', en: 'Account e-mail changed' },
+  body: {
+    pt: 'O e-mail da sua conta foi alterado. Se não foi você, fale com o suporte agora.',
+    en: 'The e-mail address of your account was changed. If it was not you, contact support now.',
+  },
+  path: '/m/set/profile',
+};
+
+export const feedbackAnswered: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Respondemos a sua mensagem', en: 'We have answered your message' },
+  body: { pt: 'Toque para ler a resposta.', en: 'Tap to read the answer.' },
+  path: '/m/feedback',
+};
+
 export const creditReceived: PushMessage = {
   kind: 'account',
   title: { pt: 'Você recebeu um crédito', en: 'You received a credit' },

@@ -1,11 +1,13 @@
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
+import { addAccountDetailsRoutes } from './account-details.ts';
 import { addAnnouncementsRoutes } from './announcements.ts';
 import { addCaptchaRoutes } from './captcha.ts';
 import { addContractsRoutes } from './contracts.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addFavouritesRoutes } from './favourites.ts';
 import { addFreePlayRoutes } from './free-play.ts';
+import { addFeedbackRoutes } from './feedback.ts';
 import { addGamesRoutes } from './games.ts';
 import { addHandoverRoutes } from './handover.ts';
 import { addHealthRoutes } from './health.ts';
@@ -14,11 +16,13 @@ import { addInstallRoutes } from './install.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addMemberRoutes } from './member.ts';
 import { addPasswordRoutes } from './password.ts';
+import { addPicturesRoutes } from './pictures.ts';
 import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
 import { addRegistrationRoutes } from './registration.ts';
 import { addSessionRoutes } from './session.ts';
 import { addSpeedTestRoutes } from './speed-test.ts';
+import { addSessionsRoutes } from './sessions.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addVerificationRoutes } from './verification.ts';
@@ -53,6 +57,10 @@ const areas = [
   addPushRoutes,
   addRegistrationRoutes,
   addVerificationRoutes,
+  addFeedbackRoutes,
+  addPicturesRoutes,
+  addAccountDetailsRoutes,
+  addSessionsRoutes,
   addVendorRoutes,
 ];
 

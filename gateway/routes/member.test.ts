@@ -30,6 +30,7 @@ forEachDatabase((dialect) => {
         nickname: 'Aninha',
         memberLabel: [{ labelName: 'nochat' }, { labelName: 'vip' }],
         vipLabel: 'Ouro',
+        iconId: '',
       });
       expect(v.is(MemberInfo, answer.value)).toBe(true);
     });

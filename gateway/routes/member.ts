@@ -1,5 +1,6 @@
 import { memberInfo } from '#src/contract/member.ts';
 import * as v from 'valibot';
+import { findIcon } from '../account/pictures.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { Refusal } from '../process/refusal.ts';
@@ -24,6 +25,7 @@ export function addMemberRoutes(app: App, gateway: Gateway): void {
       nickname,
       memberLabel: labels.map((labelName) => ({ labelName })),
       vipLabel: row.vip_label,
+      iconId: await findIcon(gateway.db, id),
     };
   });
 }

@@ -88,6 +88,7 @@ async function insertSession(
       previous_refresh_hash: null,
       rotated_at: now,
       created_at: since,
+      opened_at: now,
       expires_at: expiresAt,
       ended_at: null,
       user_agent: device,

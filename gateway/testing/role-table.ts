@@ -41,7 +41,36 @@ const launches: Row = { ...members, guest: 'free_reject', agent: 'free_reject' }
 /** What the row of a call says of a person. */
 export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? row[people[person].group];
 
-export type Sample = { expected: Row; query?: Record<string, string>; body?: Record<string, unknown> };
+export type Sample = {
+  expected: Row;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  file?: Uint8Array<ArrayBuffer>;
+};
+/** One pixel. */
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+const pictureId = 'a'.repeat(29);
+
+/** What agents alone are told. */
+export const announcementForAgents = {
+  id: 'for-agents',
+  type: 'A',
+  execution: 'A',
+  promotion_type: '',
+  title_pt: 'Só agentes',
+  title_en: 'Agents only',
+  content_pt: '',
+  content_en: '',
+  force: 0 as const,
+  active: 1 as const,
+  sort_order: 0,
+  created_at: 0,
+  starts_at: 0,
+  ends_at: null,
+} as const;
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
 const chosenPassword = { newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
 const page = { pageNo: '1', language: 'pt' };
@@ -146,5 +175,37 @@ export const samples: Record<string, Sample> = {
     expected: alike('not_found'),
     body: { ...pushDevice, old: { endpoint: 'https://fcm.googleapis.com/unknown', auth: pushDevice.keys.auth } },
   },
+  sendFeedback: {
+    expected: { ...alike('verification_code_error'), visitor: 'not_logged_in', dead: 'session_ended' },
+    body: {
+      content: 'A text of twenty letters, or more.',
+      sender: 'ana-account',
+      type: 1,
+      captcha: 'K7MPX',
+      captchaId: 'none',
+      pictures: [],
+    },
+  },
+  ownFeedback: { expected: members, query: { pageNo: '1' } },
+  addPicture: { expected: members, file: png },
+  picture: {
+    expected: { ...alike('not_found'), visitor: 'not_logged_in', dead: 'session_ended' },
+    query: { id: pictureId },
+  },
+  removePicture: { expected: members, body: { id: pictureId } },
+  saveIcon: { expected: members, file: png },
+  removeIcon: { expected: members, body: {} },
+  accountDetails: { expected: members, query: {} },
+  saveNickname: { expected: members, body: { nickname: '' } },
+  // A token alone puts no address there that recovers the account: that takes the password.
+  saveEmail: {
+    expected: { ...alike('wrong_password'), visitor: 'not_logged_in', dead: 'session_ended' },
+    body: { email: 'ana@mare.example', password: 'nobodys-password' },
+  },
+  savePayeeName: { expected: members, body: { payeeName: 'Ana Maria' } },
+  saveBirthday: { expected: members, body: { birthday: '1990-05-17' } },
+  listSessions: { expected: members, query: {} },
+  endSession: { expected: members, body: { id: 'none' } },
+  endOtherSessions: { expected: members, body: {} },
   logout: { expected: alike('ok'), body: {} },
 };

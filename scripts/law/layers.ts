@@ -12,7 +12,7 @@ const gatewayLayers = [
   ['context'],
   ['domain'],
   ['push', 'verification'],
-  ['session', 'lobby', 'install', 'docs'],
+  ['session', 'lobby', 'account', 'install', 'docs'],
   ['registration'],
   ['http'],
   ['routes', 'pages'],

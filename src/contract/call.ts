@@ -23,6 +23,8 @@ export type Call = {
   readonly path: `/${string}`;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** The body is one file of these content types and at most so many bytes, in place of JSON. */
+  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   readonly value: AnySchema;
   /** Who may call: everybody, everybody with more for members, or members alone. */
   readonly access: 'public' | 'optional' | 'member';

@@ -1,7 +1,9 @@
+import * as accountDetails from './account-details.ts';
 import * as announcements from './announcements.ts';
 import type { Call } from './call.ts';
 import * as contracts from './contracts.ts';
 import * as favourites from './favourites.ts';
+import * as feedback from './feedback.ts';
 import * as gameInfo from './game-info.ts';
 import * as freePlay from './free-play.ts';
 import * as games from './games.ts';
@@ -10,9 +12,11 @@ import * as help from './help.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as password from './password.ts';
+import * as pictures from './pictures.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
+import * as sessions from './sessions.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
@@ -39,6 +43,10 @@ const areas = [
   push,
   registration,
   verification,
+  feedback,
+  pictures,
+  accountDetails,
+  sessions,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

@@ -14,8 +14,12 @@ export const noticeDuration = {
   loginNeeded: 2000,
   freeReject: 2000,
 } as const;
-/** The longest that a loading notice stays [S2-238]. */
-export const loadingMax = { favourite: 10_000, changePassword: 10_000, logout: 9_999_000 } as const;
+/** The longest that a loading notice stays [S2-238, S2-239]. */
+export const loadingMax = { favourite: 10_000, changePassword: 10_000, feedback: 10_000, logout: 9_999_000 } as const;
 export const lazyScreenDelay = 200;
 export const languageDebounce = { home: 250, help: 200 } as const;
 export const nameShortenedAbove = 16;
+/** What may be uploaded: a picture of these types, of so many bytes at most, and so many at once [S2-174]. */
+export const upload = { types: ['image/png', 'image/jpeg'], maxBytes: 5 * 1024 * 1024, most: 3 } as const;
+/** Characters, counted as people count them [S2-175]. */
+export const longestRemark = 140;

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { MemberType } from './session.ts';
 import { wireInteger } from './wire.ts';
 
-/** Member info [S2-112]; `vipLabel` (the club's name, empty when none) is ours. */
+/** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when there is none. */
 export const MemberInfo = v.object({
   id: v.string(),
   account: v.string(),
@@ -12,6 +12,7 @@ export const MemberInfo = v.object({
   nickname: v.string(),
   memberLabel: v.array(v.object({ labelName: v.string() })),
   vipLabel: v.string(),
+  iconId: v.string(),
 });
 export type MemberInfo = v.InferOutput<typeof MemberInfo>;
 

@@ -6,6 +6,6 @@ export const memberInfoResource = defineRead({
   call: () => import('#src/contract/member.ts').then((module) => module.memberInfo),
   access: 'member',
   query: () => ({}),
-  persist: { key: 'memberInfo', version: 1 },
+  persist: { key: 'memberInfo', version: 2 },
   freshFor: 300_000,
 });

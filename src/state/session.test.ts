@@ -76,7 +76,7 @@ describe('signing in', () => {
 
   it('as another member leaves nothing of the first, in memory or in IndexedDB [S1-281]', async () => {
     const tab = await openTab();
-    const info = { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '' };
+    const info = { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '', iconId: '' };
     gateway.answer = (request) => (request.url.includes('/member/info') ? { value: info } : { value: wallet });
     await tab.signIn(tab.store, login('ana'));
     await tab.memberInfoResource.ensure(tab.store, undefined);
@@ -111,7 +111,7 @@ describe('the start', () => {
   it('shows the member info of the last visit at once [S1-273]', async () => {
     const before = await openTab();
     gateway.answer = () => ({
-      value: { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '' },
+      value: { id: '1', account: 'ana', type: 0, nickname: 'Ana', memberLabel: [], vipLabel: '', iconId: '' },
     });
     await before.signIn(before.store, login('ana'));
     await before.memberInfoResource.ensure(before.store, undefined);

@@ -3,7 +3,8 @@ import type { Flag } from '../flag.ts';
 
 /**
  * A column in a form that SQLite and PostgreSQL share. `key`: the text that names a row. `text: a|b`: one of these. `long`: 64
- * bits, for epoch milliseconds and minor units. `-> table.column`: a text that refers to that row. `?`: may be null.
+ * bits, for epoch milliseconds and minor units. `bytes`: as they are, up to some megabytes. `-> table.column`: a text that refers
+ * to that row. `?`: may be null.
  */
 type Column =
   | 'key'
@@ -12,10 +13,14 @@ type Column =
   | `text: ${string}`
   | 'integer'
   | 'long'
+  | 'bytes'
   | `-> ${string}.${string}`
   | `${'text' | 'integer' | 'long'}?`;
 
 type Columns = Readonly<Record<string, Column>>;
+
+/** What can be added to a table that has rows: bytes have no value to begin with. */
+type AddedColumns = Readonly<Record<string, Exclude<Column, 'key' | 'bytes'>>>;
 
 type OneOf<List> = List extends `${infer One}|${infer Others}` ? One | OneOf<Others> : List;
 type ValueOf<Kind> = Kind extends `${infer Sure}?`
@@ -24,9 +29,11 @@ type ValueOf<Kind> = Kind extends `${infer Sure}?`
     ? number
     : Kind extends 'flag'
       ? Flag
-      : Kind extends `text: ${infer List}`
-        ? OneOf<List>
-        : string;
+      : Kind extends 'bytes'
+        ? Buffer
+        : Kind extends `text: ${infer List}`
+          ? OneOf<List>
+          : string;
 
 /** The rows of described tables, as both databases answer them. */
 export type RowsOf<Tables> = {
@@ -51,7 +58,7 @@ export async function createTables<T extends string>(
 }
 
 /** Adds the described columns to tables that are there; their rows have an empty text or 0 in what may not be null. */
-export async function addColumns(db: Kysely<unknown>, tables: Readonly<Record<string, Columns>>): Promise<void> {
+export async function addColumns(db: Kysely<unknown>, tables: Readonly<Record<string, AddedColumns>>): Promise<void> {
   for (const [name, columns] of Object.entries(tables))
     for (const [column, kind] of Object.entries(columns))
       await db.schema
@@ -85,6 +92,8 @@ async function createTable(
 }
 
 function typeOf(kind: Column) {
+  // PostgreSQL's name. SQLite stores bytes as they are under any name of a type.
+  if (kind === 'bytes') return 'bytea';
   if (kind.startsWith('long')) return 'bigint';
   return kind === 'flag' || kind.startsWith('integer') ? 'integer' : 'text';
 }

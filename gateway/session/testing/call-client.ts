@@ -25,6 +25,9 @@ type Options<C extends Call> = {
   query?: CallQuery<C>;
   body?: CallBody<C>;
   rawBody?: unknown;
+  /** A file in place of a body, and what it says it is. */
+  file?: Uint8Array<ArrayBuffer>;
+  fileType?: string;
   token?: string;
   headers?: Record<string, string>;
 };
@@ -47,7 +50,7 @@ export function createClient(gateway: Gateway, app: App = createApp(gateway)): C
   const client: CallClient = {
     app,
     cookie: '',
-    call: async (call, { query, body, rawBody = body, token, headers = {} } = {}) => {
+    call: async (call, { query, body, rawBody = body, file, fileType = 'image/png', token, headers = {} } = {}) => {
       const search = query
         ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
         : '';
@@ -55,11 +58,13 @@ export function createClient(gateway: Gateway, app: App = createApp(gateway)): C
         method: call.method,
         headers: {
           ...(rawBody !== undefined && { 'Content-Type': 'application/json' }),
+          ...(file && { 'Content-Type': fileType }),
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(client.cookie && call.path.startsWith('/wps/session') && { Cookie: client.cookie }),
           ...headers,
         },
         ...(rawBody !== undefined && { body: JSON.stringify(rawBody) }),
+        ...(file && { body: file }),
       });
       const setCookie = response.headers.get('Set-Cookie');
       if (setCookie) client.cookie = /Max-Age=0/.test(setCookie) ? '' : (setCookie.split(';')[0] ?? '');

@@ -54,6 +54,21 @@ describe('a call', () => {
     });
   });
 
+  it('sends a file as it is, under the type that it has', async () => {
+    const types = ['image/png'];
+    const upload = defineCall({
+      ...shape,
+      name: 'upload',
+      method: 'POST',
+      file: { types, maxBytes: 100 },
+      access: 'public',
+    });
+    await send(upload, { file: new Blob([new Uint8Array([137, 80])], { type: 'image/png' }) });
+    const [seen] = gateway.seen;
+    expect(seen?.headers['content-type']).toBe('image/png');
+    expect(seen?.body).toBe('\ufffdP');
+  });
+
   it('turns a code that nobody knows into unknown_error [S1-410]', async () => {
     gateway.handle = (_request, response) => refuse(response, 409, 'constructor');
     expect((await failure(send(write, { body: { n: 1 } }))).code).toBe('unknown_error');

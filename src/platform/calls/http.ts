@@ -42,6 +42,8 @@ export type AnswerSource = { readonly address: string; readonly fetchedAt: numbe
 export type SendOptions<C extends Call> = {
   query?: CallQuery<C>;
   body?: CallBody<C>;
+  /** Of a call that takes one; its type is the content type. */
+  file?: Blob;
   signal?: AbortSignal;
   /** Past the caches, which take the answer in: the browser's and the worker's. */
   fresh?: boolean;
@@ -61,6 +63,8 @@ const slowAfter = 3000;
 const opensSession = ['login', 'takeHandover', 'trialUser'];
 /** A screen has its answer 10 s after the tap [S1-399]: with what it does before and after its call. */
 const totalDeadline = 9000;
+/** Megabytes take longer to go up, and who sends them sees that they do. */
+const fileDeadline = 60_000;
 /** A read that hears nothing for this long is asked again: long enough for a slow network, short enough for a lost packet. */
 const firstByte = 6000;
 
@@ -125,6 +129,7 @@ async function sendAs<C extends Call>(
   if (token && !(field && (hasToken(call.query) || hasToken(call.body)))) headers['Authorization'] = `Bearer ${token}`;
   if (key) headers[idempotencyHeader] = key;
   if (call.encrypted) headers[encryptionHeader] = encryptionScheme;
+  if (call.file && options.file) headers['Content-Type'] = options.file.type;
   if (opensSession.includes(call.name) && isInstalled()) headers[deviceHeader] = installedDevice;
 
   return withRetries(
@@ -137,6 +142,7 @@ async function sendAs<C extends Call>(
         method: call.method,
         searchParams,
         ...(json !== undefined && { json }),
+        ...(call.file && options.file && { body: options.file }),
         headers,
         signal,
         timeout: call.method === 'GET' && repeat ? firstByte : false,
@@ -148,7 +154,7 @@ async function sendAs<C extends Call>(
     },
     {
       repeat,
-      deadline: options.deadline ?? totalDeadline,
+      deadline: options.deadline ?? (call.file ? fileDeadline : totalDeadline),
       signal: options.signal,
       toError: (cause) => noteFailure(toAppError(cause)),
     },

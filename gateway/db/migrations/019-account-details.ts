@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { addColumns, createTables } from './create-table.ts';
+
+/** What members show of themselves and write to the operator. */
+export const accountDetails = {
+  /** `type` as in the contract's feedbackTypes; `answer` is empty until there is one. */
+  feedback: {
+    id: 'key',
+    member_id: '-> members.id',
+    type: 'integer',
+    content: 'text',
+    created_at: 'long',
+    answer: 'text',
+    answered_at: 'long?',
+    answered_by: 'text',
+  },
+  /**
+   * JPEGs that the gateway has made itself of what was uploaded. A member has one `icon` at most; the others go with a feedback, in
+   * the order of `place`, or wait for it (null).
+   */
+  pictures: {
+    id: 'key',
+    member_id: '-> members.id',
+    kind: 'text: icon|feedback',
+    feedback_id: 'text?',
+    place: 'integer',
+    image: 'bytes',
+    created_at: 'long',
+  },
+} as const;
+/** When a session was opened, in epoch ms: `created_at` is that of the session that handed it on. Null: before this was noted. */
+export const openedAt = { sessions: { opened_at: 'long?' } } as const;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, accountDetails, {
+    feedback: { indexes: { member: ['member_id', 'created_at'], waiting: ['answered_at', 'created_at'] } },
+    pictures: {
+      indexes: { member: ['member_id', 'kind'], feedback: ['feedback_id', 'place'], age: ['created_at'] },
+    },
+  });
+  await addColumns(db, openedAt);
+}

@@ -1,0 +1,34 @@
+import { accountDetails, saveBirthday, saveEmail, saveNickname, savePayeeName } from '#src/contract/account-details.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { readDetails, setEmail, setNickname, setOnce } from '../account/profile.ts';
+import { route } from '../http/route.ts';
+import { emailChanged } from '../push/account-messages.ts';
+import { enqueuePush } from '../push/enqueue.ts';
+import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+
+export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, accountDetails, ({ member }) => readDetails(gateway, member));
+
+  route(app, gateway, saveNickname, async ({ member, body: { nickname } }) => {
+    await setNickname(gateway, member.id, nickname);
+    return readDetails(gateway, member);
+  });
+  route(app, gateway, saveEmail, async ({ member, body: { email, password } }) => {
+    const { right } = await checkOwnPassword(gateway, member, password);
+    if (!right) throw wrongPassword('password');
+    await setEmail(gateway, member, email, (trx) =>
+      enqueuePush(trx, { memberId: member.id }, emailChanged, gateway.clock()),
+    );
+    gateway.logger.info({ memberId: member.id, sessionId: member.sessionId }, 'changed the e-mail address');
+    return readDetails(gateway, member);
+  });
+  route(app, gateway, savePayeeName, async ({ member, body: { payeeName } }) => {
+    await setOnce(gateway, member, 'payee_name', payeeName);
+    return readDetails(gateway, member);
+  });
+  route(app, gateway, saveBirthday, async ({ member, body: { birthday } }) => {
+    await setOnce(gateway, member, 'birthday', birthday);
+    return readDetails(gateway, member);
+  });
+}

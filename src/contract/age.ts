@@ -1,0 +1,31 @@
+/** Whether the calendar has this day, written as YYYY-MM-DD: there is no 30 February. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** How old somebody is on a day, in whole years; both as YYYY-MM-DD. Whoever was born on a 29 February has a birthday on 1 March, too. */
+export function ageOn(day: string, birthday: string): number {
+  const [year, month, date] = split(day);
+  const [bornYear, bornMonth, bornDate] = split(birthday);
+  const had = month > bornMonth || (month === bornMonth && date >= bornDate);
+  return year - bornYear - (had ? 0 : 1);
+}
+
+const split = (day: string): [number, number, number] => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+};
+
+/** Nobody is older than this; a birthday that says so is a typing mistake. */
+const oldestAge = 120;
+
+/** Whether a birthday may be somebody's who has to be of an age, on a day. */
+export function isOfAge(birthday: string, day: string, ageLimit: number): boolean {
+  const age = ageOn(day, birthday);
+  return age >= ageLimit && age <= oldestAge;
+}
+
+/** The day that it is at a moment (epoch ms) in a time zone (IANA name), as YYYY-MM-DD. */
+export const dayIn = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
