@@ -11,7 +11,7 @@ const gatewayLayers = [
   ['db'],
   ['context'],
   ['domain'],
-  ['push', 'verification'],
+  ['push', 'social', 'verification'],
   ['session', 'lobby', 'account', 'install', 'docs'],
   ['registration'],
   ['http'],
