@@ -27,7 +27,6 @@ import { loadSecrets } from './process/secret-store.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { keepDeliveringSms } from './verification/deliver-sms.ts';
 import { localCarrier } from './verification/sms-carrier.ts';
-import { initialiseProviders } from './social/providers.ts';
 import { createWarmUp } from './warm-up.ts';
 
 /** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
@@ -99,7 +98,6 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
   onStop(sweepRegularly(gateway));
-  onStop(initialiseProviders(gateway));
   const stopDelivering = keepDelivering(gateway, createWebPushSender(gateway));
   onStop(() => within(stopDelivering(), pushPatience));
   const stopSms = keepDeliveringSms(gateway, localCarrier);

@@ -6,7 +6,6 @@ import { readMerchant } from '../domain/merchant.ts';
 import { publicEncryptionKey } from '../domain/encryption-key.ts';
 import { registerFlagsOf } from '../domain/registration-form.ts';
 import { readSiteState } from '../domain/site-state.ts';
-import { initialisedProviders } from '../social/providers.ts';
 
 async function findMerchant(gateway: Gateway) {
   const merchant = await readMerchant(gateway, gateway.config.merchant);
@@ -72,7 +71,6 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       mainDomain: settings.mainDomain || gateway.config.publicOrigin,
       imageCDNs: [...gateway.config.imageCdns],
       encryption,
-      social: initialisedProviders(gateway),
     },
     location: { ip },
     maintenance: state.maintenance,

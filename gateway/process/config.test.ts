@@ -37,27 +37,10 @@ describe('settings', () => {
     ['VENDOR_DAY_LIMIT', '1000'],
     ['VENDOR_ROUND_LIMIT', '0.00'],
     ['LATE_WIN_DAYS', '-1'],
-    ['GOOGLE_ISSUER', 'accounts'],
   ])('names %s, but not its value, when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `The environment variable ${name} has a value that cannot be used.`,
     );
-  });
-});
-
-describe('a provider that members sign in with', () => {
-  it('is off without a client, and has its own issuer with one', () => {
-    expect(readConfig({}).social).toEqual({ facebook: undefined, google: undefined });
-    const { social } = readConfig({ GOOGLE_CLIENT_ID: 'mare', GOOGLE_CLIENT_SECRET: 'secret' });
-    expect(social.google).toEqual({
-      issuer: 'https://accounts.google.com',
-      clientId: 'mare',
-      clientSecret: 'secret',
-    });
-  });
-
-  it('needs both halves of its client', () => {
-    expect(() => readConfig({ FACEBOOK_CLIENT_ID: 'mare' })).toThrow('FACEBOOK_CLIENT_SECRET are needed together');
   });
 });
 

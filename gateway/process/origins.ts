@@ -5,8 +5,7 @@ export type Origins = { readonly publicOrigin: string; readonly gamesOrigin: str
 export const areLoopback = ({ publicOrigin, gamesOrigin }: Origins): boolean =>
   isLoopback(publicOrigin) && isLoopback(gamesOrigin);
 
-/** Whether an address is of this machine. */
-export function isLoopback(origin: string): boolean {
+function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin);
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

@@ -23,7 +23,6 @@ import { addRegistrationRoutes } from './registration.ts';
 import { addSessionRoutes } from './session.ts';
 import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSessionsRoutes } from './sessions.ts';
-import { addSocialRoutes } from './social.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addVerificationRoutes } from './verification.ts';
@@ -44,7 +43,6 @@ const areas = [
   addWinnersRoutes,
   addSessionRoutes,
   addHandoverRoutes,
-  addSocialRoutes,
   addCaptchaRoutes,
   addMemberRoutes,
   addPasswordRoutes,

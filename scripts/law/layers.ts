@@ -11,7 +11,7 @@ const gatewayLayers = [
   ['db'],
   ['context'],
   ['domain'],
-  ['push', 'social', 'verification'],
+  ['push', 'verification'],
   ['session', 'lobby', 'account', 'install', 'docs'],
   ['registration'],
   ['http'],

@@ -17,7 +17,6 @@ import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
-import * as social from './social.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
@@ -39,7 +38,6 @@ const areas = [
   password,
   launch,
   contracts,
-  social,
   freePlay,
   trial,
   push,

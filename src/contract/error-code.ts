@@ -32,7 +32,6 @@ export const errorStatus = {
   envelope_replayed: 409,
   idempotency_conflict: 409,
   handover_invalid: 401,
-  identity_taken: 409,
   game_not_found: 404,
   game_unavailable: 409,
   vendor_closed: 409,

@@ -13,6 +13,7 @@ export const noticeDuration = {
   saved: 1000,
   loginNeeded: 2000,
   freeReject: 2000,
+  invitation: 1000,
 } as const;
 /** The longest that a loading notice stays [S2-238, S2-239]. */
 export const loadingMax = { favourite: 10_000, changePassword: 10_000, feedback: 10_000, logout: 9_999_000 } as const;

@@ -1,5 +1,6 @@
 import { checkField, type FieldRule, type RuleError } from './field-rules.ts';
 import {
+  type FieldSetting,
   type RegisterField,
   registerFields,
   type RegisterForm,
@@ -11,7 +12,10 @@ import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts'
 /** What the form asks beside the fields whose rules the merchant sets. */
 type ExtraField = 'confirmPassword' | 'verificationCode' | 'captcha';
 /** A field that is shown, by its name in the payload, with what it has to be. */
-export type ShownField = { readonly name: RegisterField | ExtraField; readonly rule: FieldRule };
+export type ShownField = {
+  readonly name: RegisterField | ExtraField;
+  readonly rule: FieldRule & Pick<FieldSetting, 'hint'>;
+};
 
 /** The method that the form begins with: by mobile number only where there is no other [S2-139]. */
 export const defaultMethod = ({ methods }: Pick<RegisterForm, 'methods'>): RegisterMethod =>

@@ -2,10 +2,11 @@ import { atom } from 'jotai';
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import { linkAddress } from './downloads.ts';
 import { statusResource } from './site.ts';
+import { siteOriginAtom } from './site-origin.ts';
 
 /** The merchant's speed test: outside the app and the installed app alone, and only when there is one [S2-028]. */
 export const speedTestAtom = atom((get) => {
   const resources = get(statusResource.atom(undefined)).value?.info.resources ?? [];
   const url = resources.find(({ resourceType }) => resourceType === 'SPEEDTEST')?.url;
-  return url !== undefined && displayMode() === 'H5' ? linkAddress(url, location.origin) : undefined;
+  return url !== undefined && displayMode() === 'H5' ? linkAddress(url, get(siteOriginAtom)) : undefined;
 });

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { cx } from './class-names.ts';
@@ -9,10 +10,14 @@ import { IconButton } from './icon-button.tsx';
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
+  /** In the label, lighter: whether it may stay empty. */
+  labelNote?: string | undefined;
   /** Beside the label, such as 'Forgot password'. */
   labelAside?: ReactNode;
   /** What is asked for, under the field; it stays when there is an error. */
   hint?: ReactNode;
+  /** What has been found out and is well, in place of the hint. */
+  good?: ReactNode;
   /** What is wrong. Several are joined with commas [S2-048]. */
   errors?: string | readonly string[] | undefined;
   /** Checked and right: the field turns green [S2-049]. */
@@ -32,22 +37,28 @@ const joined = (texts: readonly string[]) =>
  * Takes what react-hook-form's `register` gives, the ref included.
  */
 export function Field(props: FieldProps) {
-  const { label, labelAside, hint, errors, valid, after, reveal, id, type, disabled, ...rest } = props;
+  const { label, labelNote, labelAside, hint, good, errors, valid, after, reveal, id, type, disabled, ...rest } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const [shown, setShown] = useState(false);
   const error = typeof errors === 'string' ? errors : joined((errors ?? []).filter(Boolean));
-  const good = Boolean(valid) && !error;
-  const described = cx(rest['aria-describedby'], hint && `${inputId}-hint`, error && `${inputId}-error`);
+  const right = Boolean(valid) && !error;
+  const found = error ? undefined : good;
+  const described = cx(
+    rest['aria-describedby'],
+    !found && hint && `${inputId}-hint`,
+    (error || found) && `${inputId}-said`,
+  );
   return (
     <div className={s.field}>
       <div className={s.head}>
         <label htmlFor={inputId} className={s.label}>
           {label}
+          {labelNote && <span className={s.note}> {labelNote}</span>}
         </label>
         {labelAside}
       </div>
-      <div className={cx(s.box, error ? s.bad : good && s.ok, disabled && s.off)}>
+      <div className={cx(s.box, error ? s.bad : right && s.ok, disabled && s.off)}>
         <input
           {...rest}
           id={inputId}
@@ -56,7 +67,7 @@ export function Field(props: FieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
         />
-        {good && <Check size={20} className={s.tick} />}
+        {right && <Check size={20} className={s.tick} />}
         {after}
         {reveal && (
           <IconButton
@@ -69,16 +80,16 @@ export function Field(props: FieldProps) {
           </IconButton>
         )}
       </div>
-      {hint && (
+      {hint && !found && (
         <p id={`${inputId}-hint`} className={s.hint}>
           {hint}
         </p>
       )}
       <div aria-live="polite">
-        {error && (
-          <p id={`${inputId}-error`} className={s.error}>
-            <CircleAlert size={16} />
-            {error}
+        {(error || found) && (
+          <p id={`${inputId}-said`} className={error ? s.error : s.good}>
+            {error ? <CircleAlert size={16} /> : <CircleCheck size={16} />}
+            <span>{error || found}</span>
           </p>
         )}
       </div>

@@ -5,18 +5,16 @@ import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForPage, waitForStart } from '../support/start.ts';
 
-/** The pages that are still to come, by the file that lists them; and the form of the registration. */
+/** The pages that are still to come, by the file that lists them. */
 const toCome = [
-  '/m/register',
   ...readFileSync(join(projectRoot, 'src/routes/-pages-to-come.data.ts'), 'utf8').matchAll(/^ {2}'(\/m\/[^']+)':/gm),
-].map((found) => (typeof found === 'string' ? found : (found[1] ?? '')));
+].map((found) => found[1] ?? '');
 /** Those that have a file of their own, also under a path whose others are to come. */
 const here = readdirSync(join(projectRoot, 'src/routes')).map(
   (file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`,
 );
 const isToCome = (path: string) =>
-  path === '/m/register' ||
-  (!here.includes(path) && toCome.some((page) => path === page || path.startsWith(`${page}/`)));
+  !here.includes(path) && toCome.some((page) => path === page || path.startsWith(`${page}/`));
 
 type Way = { path: string; text: string };
 
@@ -58,7 +56,7 @@ const open = [
 
 test('no link of a visitor leads to a page that is still to come without saying so [S1-044]', async ({ page, say }) => {
   const found = await walkLinks(page, [...open, '/m/login', '/m/register', '/m/app'], say('soon'));
-  expect(found).toEqual(['/m/forget', '/m/inviteFriends', '/m/register', '/m/voucherCenter']);
+  expect(found).toEqual(['/m/forget', '/m/inviteFriends', '/m/voucherCenter']);
 });
 
 test('no link of a member leads to a page that is still to come without saying so [S1-044]', async ({

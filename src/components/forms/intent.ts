@@ -2,7 +2,7 @@ import type { AppError } from '#src/platform/calls/errors.ts';
 import { randomId } from '#src/platform/calls/random-id.ts';
 
 /** Whether nobody knows if the gateway did what it was asked: no answer, a broken one, or one that it failed to finish. */
-const isUnknown = ({ status, code }: AppError): boolean =>
+export const isUnknown = ({ status, code }: AppError): boolean =>
   status === undefined || status >= 500 || code === 'bad_gateway';
 
 export type Intent = {

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
-import { Soon } from '#src/components/soon-mark.tsx';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
 import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
 import { SignInScene } from './sign-in-scene.tsx';
@@ -21,8 +19,14 @@ const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => mod
 
 const tabs = ['login', 'register'] as const;
 
+type SignInPageProps = {
+  tab: (typeof tabs)[number];
+  /** The form of the registration; that of the login is at hand. */
+  children?: ReactNode;
+};
+
 /** The combined page: a scene, two tabs that are addresses of their own [S2-018, S2-019], the form of the tab, the footer. */
-export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
+export function SignInPage({ tab, children }: SignInPageProps) {
   const { t } = useLingui();
   const names = { login: t`Log in`, register: t`Create account` };
   useTellHydrated();
@@ -43,41 +47,27 @@ export function SignInPage({ tab }: { tab: (typeof tabs)[number] }) {
               className={segmentClass()}
               {...(each === tab && { 'aria-current': 'page' })}
             >
-              {each === 'register' ? <Soon>{names[each]}</Soon> : names[each]}
+              {names[each]}
             </Link>
           ))}
         </SegmentedNav>
         {tab === 'login' ? (
-          <Suspense fallback={<FormSkeleton fields={2} check />}>
-            <LoginWays />
-          </Suspense>
-        ) : (
-          <StatePanel
-            kind="empty"
-            title={t`New accounts are not open yet`}
-            action={
-              <Link to="/m/home" className={buttonClass({ variant: 'soft' })}>
-                <Trans>See the games</Trans>
+          <>
+            <Suspense fallback={<FormSkeleton fields={2} check />}>
+              <LoginWays />
+            </Suspense>
+            <p className={s.terms}>
+              <Link to="/m/loginTerms">
+                <Trans>Login terms</Trans>
               </Link>
-            }
-          >
-            <Trans>
-              Whoever has an account already can{' '}
-              <Link to="/m/login" replace state={true} className={s.way}>
-                log in
-              </Link>{' '}
-              and play.
-            </Trans>
-          </StatePanel>
+              <Link to="/m/userAgreement">
+                <Trans>User agreement</Trans>
+              </Link>
+            </p>
+          </>
+        ) : (
+          children
         )}
-        <p className={s.terms}>
-          <Link to={`/m/${tab}Terms` as const}>
-            {tab === 'login' ? <Trans>Login terms</Trans> : <Trans>Registration terms</Trans>}
-          </Link>
-          <Link to="/m/userAgreement">
-            <Trans>User agreement</Trans>
-          </Link>
-        </p>
         <div className={s.foot}>
           {speedTest && (
             <a href={speedTest} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>

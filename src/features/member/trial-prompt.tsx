@@ -23,7 +23,7 @@ export function TrialPrompt() {
         title={t`You are playing as a guest`}
         text={i18n._(errorText.real_account_required)}
         cancelLabel={t`Cancel`}
-        submitLabel={t`Register now (soon)`}
+        submitLabel={t`Register now`}
         onCancel={() => setOpen(false)}
         onSubmit={() => void navigate({ to: '/m/register' })}
       />

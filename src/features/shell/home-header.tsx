@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { Logo } from '#src/components/logo.tsx';
-import { Soon } from '#src/components/soon-mark.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -35,9 +34,7 @@ export function HomeHeader({ download }: { download: ReactNode }) {
           <span className={s.grow} />
           {alive && download}
           <Link to="/m/register" className={cx(buttonClass({ variant: 'text', compact: true }), s.guest)}>
-            <Soon>
-              <Trans>Register</Trans>
-            </Soon>
+            <Trans>Register</Trans>
           </Link>
           <Link to="/m/login" className={cx(buttonClass({ compact: true }), s.guest)}>
             <Trans>Log in</Trans>

@@ -1,8 +1,8 @@
 import type { useRouter } from '@tanstack/react-router';
-import { carryOut } from '#src/components/carry-out.ts';
-import type { Surroundings } from '#src/components/launch-item.ts';
 import { within } from '#src/contract/within.ts';
 import { takeIntent } from '#src/state/intent.ts';
+import { carryOut } from './carry-out.ts';
+import type { Surroundings } from './launch-item.ts';
 
 type Router = ReturnType<typeof useRouter>;
 

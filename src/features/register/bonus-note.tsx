@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import Gift from 'lucide-react/icons/gift';
+import { useAtomValue } from 'jotai';
+import type { RegisterSettings } from '#src/contract/registration.ts';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import s from './register-form.module.css';
+
+/** What a new member is given, in the merchant's currency; in pesos where the settings name none [S2-047]. */
+export function BonusNote({ bonus }: { bonus: NonNullable<RegisterSettings['bonus']> }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { amount, currency, currencySymbol = currency } = bonus;
+  const figure = formatMoney(amount, currencySymbol ?? '', language).trim();
+  const given = currencySymbol === undefined ? t`${figure} Peso` : figure;
+  return (
+    <div className={s.bonus}>
+      <Gift size={20} />
+      <div>
+        <p>
+          <b>
+            <Trans>New registered member bonus: {given}</Trans>
+          </b>
+        </p>
+        <p>
+          <Trans>It is in your balance as soon as the account is open, once for each member.</Trans>
+        </p>
+        <Link to="/m/registerTerms">
+          <Trans>See all the rules</Trans>
+        </Link>
+      </div>
+    </div>
+  );
+}

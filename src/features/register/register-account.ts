@@ -1,0 +1,55 @@
+import { register, registerByMobile, type RegisterMethod, type RegisterPayload } from '#src/contract/registration.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { displayMode } from '#src/platform/device/display-mode.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { beginSession } from '#src/state/session.ts';
+import { tryToSignIn } from '#src/state/sign-in-attempt.ts';
+import * as v from 'valibot';
+import { formNameOf, type RegisterValues } from './register-names.ts';
+
+type Registration = {
+  readonly method: RegisterMethod;
+  readonly values: Partial<RegisterValues>;
+  readonly captchaId: string | undefined;
+};
+
+/** What is sent: the fields that were filled in, by the payload's names, and where the form stood [S2-119…S2-122]. */
+export function registerPayload({ values, captchaId }: Registration): RegisterPayload {
+  const { confimpsw, messageCode, identifying, method: _method, agreed: _agreed, ...rest } = values;
+  const fields = { ...rest, confirmPassword: confimpsw, verificationCode: messageCode, captcha: identifying };
+  const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    ...Object.fromEntries(filled),
+    ...(identifying && { captchaId }),
+    registerUrl: location.host,
+    domain: location.hostname,
+    registerMethod: displayMode(),
+    type: 0,
+  };
+}
+
+/**
+ * Opens the account and signs in [S2-187, S2-188]. `key`: the same for every try of one intent, of which there is one account. Rejects
+ * with an AppError that names fields as the form does.
+ */
+export async function registerAccount(store: Store, registration: Registration, key: string): Promise<void> {
+  const call = registration.method === 'mobileNum' ? registerByMobile : register;
+  const payload = registerPayload(registration);
+  try {
+    await beginSession(store, () =>
+      tryToSignIn((attempt) => send(call, { body: { ...payload, attempt }, idempotencyKey: key })),
+    );
+  } catch (cause) {
+    throw inTheForm(toAppError(cause));
+  }
+}
+
+const RefusedFields = v.object({ fields: v.array(v.string()) });
+
+function inTheForm(error: AppError): AppError {
+  const named = v.safeParse(RefusedFields, error.value);
+  if (!named.success) return error;
+  const fields = named.output.fields.map((name) => formNameOf(name as Parameters<typeof formNameOf>[0]));
+  return new AppError(error.code, { ...error, value: { fields } });
+}

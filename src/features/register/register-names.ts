@@ -1,0 +1,39 @@
+import type { ShownField } from '#src/contract/register-rules.ts';
+import { registerFields } from '#src/contract/registration.ts';
+
+type PayloadName = ShownField['name'];
+/** The form's own names of what the payload calls otherwise [S2-124]. */
+const others = { confirmPassword: 'confimpsw', verificationCode: 'messageCode', captcha: 'identifying' } as const;
+type Renamed = typeof others;
+/** A field's name in the form. */
+export type FormName = Exclude<PayloadName, keyof Renamed> | Renamed[keyof Renamed];
+
+export const formNameOf = (name: PayloadName): FormName =>
+  name in others ? others[name as keyof Renamed] : (name as FormName);
+
+/** Every field that the form may show, in its order. */
+export const formNames: readonly FormName[] = [
+  ...registerFields.flatMap((name): FormName[] => {
+    if (name === 'mobileNum') return [name, others.verificationCode];
+    return name === 'password' ? [name, others.confirmPassword] : [name];
+  }),
+  others.captcha,
+];
+
+/** What is typed. `method` is empty until somebody chooses one. */
+export type RegisterValues = Record<FormName | 'countryDialingCode' | 'method', string> & { agreed: boolean };
+
+export const emptyValues: RegisterValues = {
+  ...(Object.fromEntries(formNames.map((name) => [name, ''])) as Record<FormName, string>),
+  countryDialingCode: '',
+  method: '',
+  agreed: true,
+};
+
+/** Held in memory alone, and never stored. */
+export const secretNames: readonly FormName[] = [
+  ...(['password', 'confimpsw', 'paymentPassword', 'messageCode', 'identifying', 'idNumber'] as const),
+];
+
+/** Under which the form's draft is kept. */
+export const draftName = 'register';

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { registerSettingsResource } from '#src/state/register-settings.ts';
+import { useTellHydrated } from '#src/state/hydrated.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** The registration, once the site's settings of it are there [S2-029]. `invitation`: the code of the address, if it has one. */
+export function RegisterPart({ invitation }: { invitation?: string | undefined }) {
+  const { t } = useLingui();
+  const read = useRead(registerSettingsResource, undefined);
+  useTellHydrated();
+  return (
+    <div data-hydrates="">
+      <ResourceView
+        read={read}
+        isEmpty={({ methods }) => !methods.username && !methods.mobileNum}
+        emptyTitle={t`New accounts are not open at the moment`}
+        emptyText={t`Whoever has an account can log in and play.`}
+        skeleton={<FormSkeleton fields={4} check />}
+      >
+        {(settings) => <RegisterForm settings={settings} invitation={invitation} />}
+      </ResourceView>
+    </div>
+  );
+}

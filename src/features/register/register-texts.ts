@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RuleError } from '#src/contract/field-rules.ts';
+import type { ShownField } from '#src/contract/register-rules.ts';
+
+type Name = ShownField['name'];
+
+/** What each field is called. Names of companies are what they are. */
+export const labels: Record<Exclude<Name, 'captcha'>, MessageDescriptor> = {
+  username: msg`Username`,
+  mobileNum: msg`Mobile number`,
+  verificationCode: msg`SMS code`,
+  password: msg`Password`,
+  confirmPassword: msg`Confirm password`,
+  paymentPassword: msg`Payment password`,
+  affiliateCode: msg`Invitation code`,
+  email: msg`E-mail`,
+  nickname: msg`Nickname`,
+  payeeName: msg`Real name`,
+  recommenderId: msg`Username of who recommended you`,
+  idNumber: msg`ID number`,
+  whatsapp: msg`WhatsApp`,
+  facebook: msg`Facebook`,
+  line: msg`LINE`,
+  wechat: msg`WeChat`,
+  zalo: msg`Zalo`,
+  qqNum: msg`QQ number`,
+};
+
+const missing: { readonly [N in Name]?: MessageDescriptor } = {
+  username: msg`Enter a username.`,
+  password: msg`Enter a password.`,
+  confirmPassword: msg`Enter the password again.`,
+  mobileNum: msg`Enter your mobile number.`,
+  verificationCode: msg`Enter the code from the SMS.`,
+  captcha: msg`Enter the verification code.`,
+  affiliateCode: msg`Enter your invitation code.`,
+};
+
+/** The formats, in words [S2-173]. */
+const formats: { readonly [N in Name]?: MessageDescriptor } = {
+  username: msg`Account format incorrect: letters, digits, dots or dashes, beginning with a letter.`,
+  password: msg`Password format incorrect: something on the list below is missing.`,
+  paymentPassword: msg`Payment password format incorrect: digits only.`,
+  payeeName: msg`Real name format incorrect: letters and spaces, as on your document.`,
+  mobileNum: msg`Mobile number format incorrect: digits only, without the country code.`,
+  verificationCode: msg`The code has digits only.`,
+  captcha: msg`Enter 1 to 16 letters or digits.`,
+  affiliateCode: msg`Invitation code format incorrect: letters, digits and dashes.`,
+};
+
+const otherFormat = msg`This does not have the form that is asked for.`;
+
+/** What is wrong with a field, and what it should be instead. */
+export function errorMessage({ name, rule }: ShownField, error: RuleError): MessageDescriptor {
+  const { min = 0, max = 0, len = 0, type } = rule;
+  const isNumber = type === 'integer';
+  switch (error) {
+    case 'required':
+    case 'whitespace':
+      return missing[name] ?? msg`Fill in this field.`;
+    case 'type':
+      if (type === 'email') return msg`Email format incorrect: it looks like name@example.com.`;
+      return isNumber ? msg`Digits only.` : msg`This has a character that cannot be used here.`;
+    case 'len':
+      return msg`Exactly ${len} characters.`;
+    case 'min':
+      return isNumber ? msg`At least ${min}.` : msg`At least ${min} characters.`;
+    case 'max':
+      return isNumber ? msg`At most ${max}.` : msg`At most ${max} characters.`;
+    case 'range':
+      return isNumber ? msg`A number from ${min} to ${max}.` : msg`${min} to ${max} characters.`;
+    case 'enum':
+      return msg`This is none of the answers that can be given.`;
+    case 'pattern':
+      return rule.hint ? otherFormat : (formats[name] ?? otherFormat);
+  }
+}

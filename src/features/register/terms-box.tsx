@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import s from './register-form.module.css';
+
+type TermsBoxProps = Omit<ComponentProps<typeof Checkbox>, 'label' | 'className'> & { age: number };
+
+/** Says that the player is old enough, and agrees; the texts are a tap away [S1-037]. */
+export function TermsBox({ age, ...box }: TermsBoxProps) {
+  return (
+    <div>
+      <Checkbox
+        {...box}
+        className={s.agree}
+        label={<Trans>I am {age} years old or more, and I agree to the terms and to the user agreement.</Trans>}
+      />
+      <p className={s.docs}>
+        <Link to="/m/registerTerms">
+          <Trans>Registration terms</Trans>
+        </Link>
+        <Link to="/m/userAgreement">
+          <Trans>User agreement</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Path, PathValue } from 'react-hook-form';
+import type { AppFormState } from '#src/components/forms/use-app-form.ts';
+import { keepDraft, readDraft } from '#src/components/forms/form-draft.ts';
+import { draftName, type RegisterValues, secretNames } from './register-names.ts';
+
+type Form = Pick<AppFormState<RegisterValues, unknown>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;
+
+/**
+ * What was typed is there again after a look at another page, and, but for secrets, after a reload. What is being typed counts
+ * over it, also what was typed before React listened; a captcha has a new picture.
+ */
+export function useRegisterDraft(form: Form, onMethod: (method: string) => void): void {
+  const { formState, getValues, setValue, subscribe } = form;
+  const { isReady } = formState;
+  const keep = (values: RegisterValues) => keepDraft(draftName, values, secretNames);
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(draftName);
+    if (typeof draft['method'] === 'string') onMethod(draft['method']);
+    for (const [name, value] of Object.entries({ ...draft, identifying: '' })) {
+      const field = name as Path<RegisterValues>;
+      const typed = getValues(field);
+      if (typed === undefined || (typeof typed === 'string' && typed !== '') || typed === value) continue;
+      setValue(field, value as PathValue<RegisterValues, typeof field>, { shouldDirty: true });
+    }
+    if (Object.values(getValues()).some((value) => typeof value === 'string' && value !== '')) keep(getValues());
+  });
+  const follow = useEffectEvent(() =>
+    subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+  );
+  useEffect(() => {
+    if (!isReady) return;
+    restore();
+    return follow();
+  }, [isReady]);
+}

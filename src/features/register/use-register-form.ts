@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { dropDraft } from '#src/components/forms/form-draft.ts';
+import { isUnknown } from '#src/components/forms/intent.ts';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { defaultMethod, shownFields } from '#src/contract/register-rules.ts';
+import { registerMethods, type RegisterSettings } from '#src/contract/registration.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { registerAccount } from './register-account.ts';
+import { draftName, emptyValues, formNames, type RegisterValues } from './register-names.ts';
+import { registerSchema } from './register-schema.ts';
+import { useKnown } from './use-known.ts';
+import { useRegisterDraft } from './use-register-draft.ts';
+import { tellBadInvitation } from './verify-invitation.ts';
+
+type Options = { settings: RegisterSettings; invitation: string | undefined; onSuccess: () => void };
+
+/**
+ * The registration as a form: which fields it shows, by the settings and the chosen method, and how it is sent. `invitation` is the
+ * code that the address has: it counts without its field, which is shown when it is not valid [S2-141].
+ */
+export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
+  const store = useStore();
+  const { i18n } = useLingui();
+  const { known, noteTaken, checkCode } = useKnown();
+  const [codeWanted, setCodeWanted] = useState(false);
+  const [captcha, setCaptcha] = useState<{ id?: string; round: number }>({ round: 0 });
+  const [chosen, choose] = useState('');
+  const method = registerMethods.find((one) => one === chosen && settings.methods[one]) ?? defaultMethod(settings);
+  const shown = useMemo(
+    () => shownFields(codeWanted ? withInvitation(settings) : settings, method),
+    [settings, method, codeWanted],
+  );
+  const refuseCode = () => {
+    setCodeWanted(true);
+    tellBadInvitation(i18n);
+  };
+
+  const form = useAppForm<RegisterValues, Partial<RegisterValues>, void>({
+    schema: registerSchema(shown, known),
+    values: { ...emptyValues, agreed: settings.termsTicked },
+    about: {
+      username_taken: 'username',
+      password_too_common: 'password',
+      invitation_code_error: 'affiliateCode',
+      referrer_link_error: 'recommenderId',
+      verification_code_error: settings.captcha ? 'identifying' : 'messageCode',
+    },
+    submit: async (typed, key) => {
+      const values = { ...typed, affiliateCode: form.getValues('affiliateCode').trim() };
+      try {
+        if ((await checkCode(values.affiliateCode)) === false) throw new AppError('invitation_code_error');
+        await registerAccount(store, { method, values, captchaId: captcha.id }, key);
+      } catch (cause) {
+        const error = toAppError(cause);
+        if (error.code === 'invitation_code_error') refuseCode();
+        // A captcha is good for one try; for the same one again while nobody knows how that ended.
+        if (settings.captcha && !isUnknown(error)) {
+          setCaptcha({ round: captcha.round + 1 });
+          form.setValue('identifying', '');
+        }
+        throw error;
+      }
+    },
+    onSuccess: () => {
+      dropDraft(draftName);
+      onSuccess();
+    },
+  });
+  const { getValues, register, setValue, trigger } = form;
+  // The first one that is wrong is looked for in this order, whichever are shown when.
+  useState(() => formNames.map((name) => register(name)));
+  useRegisterDraft(form, choose);
+
+  const take = useEffectEvent((code: string) => {
+    setValue('affiliateCode', code, { shouldDirty: true, shouldTouch: true });
+    return checkCode(code);
+  });
+  const judge = useEffectEvent((good: boolean | undefined) => {
+    if (good === false) refuseCode();
+  });
+  useEffect(() => {
+    if (invitation) void take(invitation).then(judge);
+  }, [invitation]);
+
+  const checkAgain = useEffectEvent(() => {
+    if (known.takenNames.has(getValues('username').trim().toLowerCase())) void trigger('username');
+    const badCode = known.codes.get(getValues('affiliateCode').trim()) === false;
+    if (badCode) void trigger('affiliateCode', { shouldFocus: codeWanted });
+  });
+  useEffect(() => checkAgain(), [known, codeWanted]);
+
+  return {
+    form,
+    shown,
+    method,
+    choose,
+    captcha,
+    setCaptcha,
+    noteTaken,
+    checkCode,
+    isGood: (code: string) => known.codes.get(code) === true,
+  };
+}
+
+/** The form with the field for an invitation code. */
+const withInvitation = (settings: RegisterSettings): RegisterSettings => ({
+  ...settings,
+  fields: { ...settings.fields, affiliateCode: { ...settings.fields.affiliateCode, enabled: true } },
+});
