@@ -71,7 +71,7 @@ forEachDatabase((dialect) => {
       ['two that differ [S2-164]', { confirmNewPassword: 'um trem verde' }, 'invalid_request', 'confirmNewPassword'],
       [
         'one that all try',
-        { newPassword: '12345678', confirmNewPassword: '12345678' },
+        { newPassword: 'password1', confirmNewPassword: 'password1' },
         'password_too_common',
         'newPassword',
       ],

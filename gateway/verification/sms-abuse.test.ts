@@ -19,11 +19,11 @@ const forged = (index: number) => {
 
 forEachDatabase((dialect) => {
   it('5,000 requests from forged addresses and numbers stay under the caps, and none goes without a work of its own', async () => {
-    const smsLimits = { 'sms-number': 3, 'sms-block': 10, 'sms-total': 200 } as const;
+    const requests = dialect === 'sqlite' ? 5000 : 1000;
+    const smsLimits = { 'sms-number': 3, 'sms-block': 10, 'sms-total': requests / 25 } as const;
     const gateway = await createTestGateway({ dialect, config: { rateLimitFactor: 1, smsLimits } });
     const outcomes = { sent: 0, rate_limited: 0, human_check_failed: 0 };
     let work = await doHumanWork(gateway);
-    const requests = dialect === 'sqlite' ? 5000 : 1000;
     for (let index = 0; index < requests; index += 1) {
       // Within the hour that every cap counts in, and past the pause of a number.
       if (index % 200 === 0) gateway.advance(60_000);
@@ -47,8 +47,8 @@ forEachDatabase((dialect) => {
     expect(most((mobile) => mobile)).toBeLessThanOrEqual(smsLimits['sms-number']);
     expect(most((mobile) => mobile.slice(0, -4))).toBeLessThanOrEqual(smsLimits['sms-block']);
     expect(outcomes.human_check_failed).toBe((requests / 5) * 4);
-    expect(outcomes.sent).toBeGreaterThan(100);
-    expect(outcomes.rate_limited).toBeGreaterThan(100);
+    expect(outcomes.sent).toBeGreaterThan(requests / 50);
+    expect(outcomes.rate_limited).toBeGreaterThan(requests / 50);
     await gateway.close();
   }, 60_000);
 
