@@ -13,8 +13,15 @@ export function welcome(config: Config, dialect: Gateway['dialect'], demonstrati
     ['Calls', `${config.publicOrigin}/wps/docs`],
     ['Data', dialect === 'sqlite' ? config.dataDir : 'PostgreSQL, as DATABASE_URL says'],
   ];
-  const accounts = DEMO_ACCOUNTS.map(({ account, password, note }) => [account, password ?? '', note]);
-  const shown = demonstration ? ['', 'Demonstration accounts', ...columns(accounts)] : [];
+  const accounts = DEMO_ACCOUNTS.map(({ account, password, mobile, note }) => [
+    account,
+    password ?? '',
+    mobile ? `+${mobile}` : '',
+    note,
+  ]);
+  const shown = demonstration
+    ? ['', 'Demonstration accounts (a code by SMS: npm run operator -- sms)', ...columns(accounts)]
+    : [];
   return ['', 'Maré', ...columns(places), ...shown, '', 'ready', ''].join('\n');
 }
 

@@ -2,6 +2,7 @@ import { dayIn, isOfAge } from '#src/contract/age.ts';
 import type { AccountDetails } from '#src/contract/account-details.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
+import { emptyProfile } from '../db/empty-profile.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Member } from '../domain/member.ts';
@@ -85,28 +86,7 @@ const findProfile = (db: Db, memberId: string): Promise<Profile | undefined> =>
 async function ensureProfile(trx: Transaction<Tables>, { id, merchantCode }: Member): Promise<void> {
   await trx
     .insertInto('member_profiles')
-    .values({
-      member_id: id,
-      merchant_code: merchantCode,
-      mobile: '',
-      dialing_code: '',
-      verified_mobile: null,
-      email: '',
-      payee_name: '',
-      birthday: '',
-      id_number: '',
-      qq_num: '',
-      facebook: '',
-      wechat: '',
-      line: '',
-      whatsapp: '',
-      zalo: '',
-      recommender_id: '',
-      affiliate_code: '',
-      register_method: '',
-      register_url: '',
-      registered_at: 0,
-    })
+    .values({ member_id: id, merchant_code: merchantCode, ...emptyProfile })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
 }

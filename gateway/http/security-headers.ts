@@ -3,8 +3,8 @@ import type { App } from './app-env.ts';
 import type { Config } from '../process/config.ts';
 import type { Gateway } from '../context/gateway.ts';
 
-/** The Trusted Types policies of the boot script, the app and its worker registration; any other name is refused. */
-const trustedTypesPolicies = ['entry', 'dompurify', 'sw-url'] as const;
+/** The Trusted Types policies of the boot script, the app and what starts its two workers; any other name is refused. */
+const trustedTypesPolicies = ['entry', 'dompurify', 'sw-url', 'work-url'] as const;
 /** The origin of video embeds: without cookies until one plays. */
 const videoOrigin = 'https://www.youtube-nocookie.com';
 

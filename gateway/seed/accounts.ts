@@ -21,6 +21,8 @@ export interface SeedAccount {
   affiliateCode?: string;
   /** The contracts that the member is asked to agree to. */
   contracts: readonly ContractKind[];
+  /** Verified, E.164 without the plus sign: signs in by SMS. Numbers that nobody has. */
+  mobile: string | null;
   /** One line for the list that the start prints. */
   note: string;
 }
@@ -45,7 +47,7 @@ function member(
   note: string,
   more: Partial<SeedAccount> = {},
 ): SeedAccount {
-  const usual = { vipLabel: '', labels: [], status: 'open', favourites: [], contracts: [] } as const;
+  const usual = { mobile: null, vipLabel: '', labels: [], status: 'open', favourites: [], contracts: [] } as const;
   return { account, password, type, nickname, startBalance, note, ...usual, ...more };
 }
 
@@ -55,24 +57,32 @@ function member(
 export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
   member('marina.costa', 'praia-da-mare', 0, 'Marina', '1250.00', 'a member', {
     favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'],
+    mobile: '5511987000101',
   }),
   member('helena.prado', 'vento-sul-2025', 0, 'Helena', '18430.50', 'a VIP member', {
     vipLabel: 'Clube Maré Ouro',
     favourites: ['rj-jardim-de-jade', 'amb-farao-da-areia', 'en-uivo-da-aurora'],
+    mobile: '5521987000102',
   }),
   member('rafael.lima', 'rede-de-pesca', 1, 'Rafa', '640.00', 'a member of type 1', {
     favourites: ['ip-tucano-turbo'],
+    mobile: '5531987000103',
   }),
   member('bianca.souza', 'lua-cheia-77', 2, 'Bia', '320.75', 'a member of type 2, without chat', {
     labels: ['nochat'],
+    mobile: '5541987000104',
   }),
   member('otavio.reis', 'farol-da-barra', 3, 'Otávio', '5200.00', 'an agent, who invites with the code MARE-7K2', {
     affiliateCode: 'MARE-7K2',
     contracts: ['salary'],
+    mobile: '5551987000105',
   }),
-  member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname'),
+  member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname', {
+    mobile: '5561987000106',
+  }),
   member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {
     status: 'locked',
+    mobile: '5571987000107',
   }),
 ];
 

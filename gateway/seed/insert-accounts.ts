@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
+import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
@@ -64,6 +65,7 @@ export async function insertAccounts(
     })),
   );
   await insertRows(trx, 'favourites', favourites);
+  await insertRows(trx, 'member_profiles', profilesOf(accounts, idOf, merchant.code));
   const codes = accounts.flatMap((member) =>
     member.affiliateCode === undefined
       ? []
@@ -90,6 +92,15 @@ export async function insertAccounts(
   for (const member of accounts) await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
   return ids;
 }
+
+/** Who signs in by SMS has a verified number. */
+const profilesOf = (accounts: readonly SeedAccount[], idOf: (member: SeedAccount) => string, merchant_code: string) =>
+  accounts.flatMap((member) => {
+    const { mobile } = member;
+    if (mobile === null) return [];
+    const numbers = { mobile, verified_mobile: mobile, dialing_code: '55' };
+    return [{ member_id: idOf(member), merchant_code, ...emptyProfile, ...numbers }];
+  });
 
 async function openBalance(
   trx: Transaction<Tables>,

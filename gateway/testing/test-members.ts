@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -43,14 +44,9 @@ export async function addProfile(
   { id, merchant_code }: Pick<Tables['members'], 'id' | 'merchant_code'>,
   rest: Partial<Tables['member_profiles']>,
 ): Promise<void> {
-  const empty = {
-    ...{ mobile: '', dialing_code: '', verified_mobile: null, email: '', payee_name: '', birthday: '', id_number: '' },
-    ...{ qq_num: '', facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', recommender_id: '' },
-    ...{ affiliate_code: '', register_method: '', register_url: '', registered_at: 0 },
-  };
   await db
     .insertInto('member_profiles')
-    .values({ member_id: id, merchant_code, ...empty, ...rest })
+    .values({ member_id: id, merchant_code, ...emptyProfile, ...rest })
     .execute();
 }
 

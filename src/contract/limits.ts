@@ -14,9 +14,17 @@ export const noticeDuration = {
   loginNeeded: 2000,
   freeReject: 2000,
   invitation: 1000,
+  /** [S2-241] */
+  smsSent: 1500,
 } as const;
-/** The longest that a loading notice stays [S2-238, S2-239]. */
-export const loadingMax = { favourite: 10_000, changePassword: 10_000, feedback: 10_000, logout: 9_999_000 } as const;
+/** The longest that a loading notice stays [S2-238, S2-239, S2-240]. */
+export const loadingMax = {
+  favourite: 10_000,
+  changePassword: 10_000,
+  feedback: 10_000,
+  logout: 9_999_000,
+  sms: 10_000,
+} as const;
 export const lazyScreenDelay = 200;
 export const languageDebounce = { home: 250, help: 200 } as const;
 export const nameShortenedAbove = 16;

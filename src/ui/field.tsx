@@ -22,6 +22,8 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   errors?: string | readonly string[] | undefined;
   /** Checked and right: the field turns green [S2-049]. */
   valid?: boolean | undefined;
+  /** Inside the field, before the text. */
+  before?: ReactNode;
   /** Inside the field, after the text. */
   after?: ReactNode;
   /** For `type="password"`: the names of the eye that shows and hides the text. */
@@ -37,7 +39,22 @@ const joined = (texts: readonly string[]) =>
  * Takes what react-hook-form's `register` gives, the ref included.
  */
 export function Field(props: FieldProps) {
-  const { label, labelNote, labelAside, hint, good, errors, valid, after, reveal, id, type, disabled, ...rest } = props;
+  const {
+    label,
+    labelNote,
+    labelAside,
+    hint,
+    good,
+    errors,
+    valid,
+    before,
+    after,
+    reveal,
+    id,
+    type,
+    disabled,
+    ...rest
+  } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
   const [shown, setShown] = useState(false);
@@ -59,6 +76,7 @@ export function Field(props: FieldProps) {
         {labelAside}
       </div>
       <div className={cx(s.box, error ? s.bad : right && s.ok, disabled && s.off)}>
+        {before}
         <input
           {...rest}
           id={inputId}

@@ -151,6 +151,8 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
         onChange: (event: ChangeEvent<HTMLInputElement>) => {
           if (refused) setRefusal((last) => last && { ...last, fields: last.fields.filter((other) => other !== name) });
           const checked = registered.onChange(event);
+          // Said before the field was left, as when a code is asked for: it goes while one types, not under the next tap.
+          if (error && !isTouched) void form.trigger(name);
           onChange?.();
           return checked;
         },

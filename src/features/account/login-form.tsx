@@ -62,7 +62,7 @@ export function LoginForm() {
   const fill = useEffectEvent(async () => {
     const login = await recallLogin();
     // What is being typed counts.
-    if (!login || getValues('username') !== '' || getValues('password') !== '') return;
+    if (login?.type !== 'username' || getValues('username') !== '' || getValues('password') !== '') return;
     // Nothing of it has been typed, and nothing is lost with it.
     form.reset({ username: login.username, password: login.password, captcha: '', remember: true });
     hold((held) => ({ ...held, login }));

@@ -1,36 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import Smartphone from 'lucide-react/icons/smartphone';
+import KeyRound from 'lucide-react/icons/key-round';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
 import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
+import { recallLogin } from '#src/platform/storage/remembered-login.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
+import s from './login-ways.module.css';
 
+const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx').then((module) => module.SmsLoginForm), CodeMissing);
 const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm), CodeMissing);
 
-/** Login by password, or by a code that the member page of another browser shows. */
+type Way = 'password' | 'sms' | 'handover';
+
+/**
+ * Login by username and password, by mobile number and SMS code where the merchant has it [S2-002, S2-026], or by a code that the
+ * member page of another browser shows.
+ */
 export function LoginWays() {
-  const [byCode, setByCode] = useState(false);
+  const [way, setWay] = useState<Way>('password');
+  const hasSms = useAtomValue(whiteLabelAtom)?.flags[mobileCodeLoginFlag] === true;
   useTellHydrated();
   useTellOfSearch();
+  useEffect(() => {
+    if (!hasSms) return;
+    void recallLogin().then((login) => login?.type === 'sms' && setWay((now) => (now === 'password' ? 'sms' : now)));
+  }, [hasSms]);
+  const [hadSms, setHadSms] = useState(false);
+  if (way === 'sms' && !hadSms) setHadSms(true);
+  const turn = (to: Way) => () => setWay(way === to ? 'password' : to);
   return (
     <>
       {/* It stays: what was typed there is found again. */}
-      <div hidden={byCode} data-hydrates="">
+      <div hidden={way !== 'password'} data-hydrates="">
         <LoginForm />
       </div>
-      {byCode && (
+      {hadSms && (
+        <div hidden={way !== 'sms'}>
+          <Suspense fallback={<FormSkeleton fields={2} check />}>
+            <SmsLoginForm />
+          </Suspense>
+        </div>
+      )}
+      {way === 'handover' && (
         <Suspense fallback={<FormSkeleton fields={1} />}>
           <CodeForm />
         </Suspense>
       )}
-      <Button variant="text" wide onClick={() => setByCode(!byCode)}>
-        {byCode ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
+      {hasSms && (
+        <Button variant="line" wide className={s.way} onClick={turn('sms')}>
+          {way === 'sms' ? <KeyRound size={20} /> : <Smartphone size={20} />}
+          {way === 'sms' ? <Trans>Log in with a username</Trans> : <Trans>Log in by SMS</Trans>}
+        </Button>
+      )}
+      <Button variant="text" wide onClick={turn('handover')}>
+        {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
       </Button>
     </>
   );

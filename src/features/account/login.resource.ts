@@ -21,8 +21,8 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
       await (remember ? rememberLogin(toRemember(payload)) : forgetLogin()).catch(() => undefined);
       return value;
     });
-    const { username, password } = payload;
-    if (remember) store.set(heldAuthAtom, { login: { username, password }, captcha: null });
+    const { username, password, type } = payload;
+    if (remember && type === 'username') store.set(heldAuthAtom, { login: { username, password }, captcha: null });
     return { captcha: false };
   } catch (cause) {
     const error = toAppError(cause);
@@ -31,9 +31,9 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
   }
 }
 
-const toRemember = ({ username, password, countryDialingCode = '' }: LoginPayload) => ({
-  type: 'username' as const,
+/** A code is good once: of a login by SMS the number alone is worth remembering. */
+const toRemember = ({ type, username, password, countryDialingCode = '' }: LoginPayload) => ({
+  ...(type === 'sms' ? { type, password: '' } : { type: 'username' as const, password }),
   username,
-  password,
   dialingCode: countryDialingCode,
 });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { takeOldLogin } from './old-login.ts';
 import { defineStored } from './storage.ts';
 
-/** What fills the login form the next time [S2-115]. */
+/** What fills the login form the next time [S2-115]; of a login by SMS the mobile number, with its dialling code and no password. */
 const RememberedLogin = v.object({
-  type: v.literal('username'),
+  type: v.picklist(['username', 'sms']),
   username: v.string(),
   password: v.string(),
   dialingCode: v.string(),

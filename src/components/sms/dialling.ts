@@ -1,0 +1,49 @@
+import { diallingCodes } from './dialling-codes.data.ts';
+
+/** ISO 3166 code, dialling code, and how many digits a mobile number may have after it. */
+export type DialledCountry = { readonly country: string; readonly code: string; readonly lengths: readonly number[] };
+
+/** Every country, those of one dialling code together and its main one first. */
+export const diallingCountries: readonly DialledCountry[] = diallingCodes.split(' ').map((row) => {
+  const [head = '', lengths = ''] = row.split(':');
+  return { country: head.slice(0, 2), code: head.slice(2), lengths: lengths.split(',').map(Number) };
+});
+
+/** The dialling code of the browser's region, else Brazil's. */
+export function likelyDialingCode(languages: readonly string[] = navigator.languages): string {
+  const regions = languages.map((language) => language.split('-').at(-1)?.toUpperCase());
+  return diallingCountries.find(({ country }) => country === regions[0])?.code ?? '55';
+}
+
+const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+
+/** A number that was typed or filled in with its dialling code, `+351 912 345 678`, in its two parts; null for any other. */
+export function splitInternational(typed: string): { code: string; national: string } | null {
+  const [, written] = /^\s*(?:\+|00)([\d\s().-]+)$/.exec(typed) ?? [];
+  if (written === undefined) return null;
+  const digits = digitsOf(written);
+  const codes = new Set(diallingCountries.map(({ code }) => code));
+  // No code begins another one.
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => codes.has(start));
+  return code === undefined || digits.length < code.length + 4 ? null : { code, national: digits.slice(code.length) };
+}
+
+/**
+ * Whether there can be such a mobile number, by its length alone: the gateway knows better. A zero that some countries dial before
+ * the number does not count.
+ */
+export function canBeMobile(typed: string, code: string): boolean {
+  const split = splitInternational(typed);
+  const digits = split?.national ?? digitsOf(typed);
+  const lengths = new Set(
+    diallingCountries.filter((one) => one.code === (split?.code ?? code)).flatMap((one) => one.lengths),
+  );
+  return /^[+\d\s().-]*$/.test(typed) && (lengths.has(digits.length) || lengths.has(digits.replace(/^0/, '').length));
+}
+
+/** Digits in groups, as the sheet and the note after sending show a number: `11 98765-4321` for Brazil, else as it was typed. */
+export function showMobile(typed: string, code: string): string {
+  const digits = digitsOf(typed);
+  const national = code === '55' && digits.length === 11 ? digits.replace(/(..)(.{5})/, '$1 $2-') : typed.trim();
+  return `+${code} ${national}`;
+}
