@@ -14,16 +14,8 @@ import { createAccessToken } from './session/access-token.ts';
 import { seal } from './session/testing/call-client.ts';
 import { valueOf } from './testing/call-app.ts';
 import { forEachDatabase } from './testing/databases.ts';
-import {
-  announcementForAgents,
-  everyone,
-  outcomeOf,
-  people,
-  type Person,
-  type Sample,
-  samples,
-  withRow,
-} from './testing/role-table.ts';
+import { everyone, outcomeOf, people, type Person, type Sample, withRow } from './testing/role-rows.ts';
+import { announcementForAgents, samples } from './testing/role-table.ts';
 import { createTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { addMember, fundMember, openSession } from './testing/test-members.ts';
 

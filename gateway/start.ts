@@ -21,6 +21,8 @@ import { sweepRegularly } from './sweep.ts';
 import { closeServer, watchConnections } from './process/close-server.ts';
 import { listen, portProblem } from './process/listen.ts';
 import { answersAt, ownAddress } from './process/own-address.ts';
+import { keepDeliveringMail } from './mail/deliver-mail.ts';
+import { createMailCarrier } from './mail/nodemailer-carrier.ts';
 import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadSecrets } from './process/secret-store.ts';
@@ -100,6 +102,8 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(sweepRegularly(gateway));
   const stopDelivering = keepDelivering(gateway, createWebPushSender(gateway));
   onStop(() => within(stopDelivering(), pushPatience));
+  const stopMail = keepDeliveringMail(gateway, createMailCarrier(config));
+  onStop(() => within(stopMail(), pushPatience));
   const stopSms = keepDeliveringSms(gateway, localCarrier);
   onStop(() => within(stopSms(), pushPatience));
   gateway.lifecycle.phase = 'ready';

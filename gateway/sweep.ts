@@ -2,7 +2,9 @@ import { sweepPictures } from './account/pictures.ts';
 import type { Gateway } from './context/gateway.ts';
 import { sweepSecurityEvents } from './context/security-events.ts';
 import { sweepPlay } from './domain/sweep.ts';
+import { sweepMail } from './mail/deliver-mail.ts';
 import { sweepPushes } from './push/deliver.ts';
+import { sweepRecovery } from './recovery/recovery-codes.ts';
 import { sweepSessions } from './session/sweep.ts';
 import { sweepVerification } from './verification/sweep.ts';
 import { sweepTrials } from './session/trial.ts';
@@ -17,6 +19,8 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
       await sweepSessions(gateway);
       await sweepVerification(gateway);
       await sweepTrials(gateway);
+      await sweepMail(gateway);
+      await sweepRecovery(gateway);
       await sweepPushes(gateway);
       await sweepPictures(gateway);
       await sweepSecurityEvents(gateway);

@@ -24,6 +24,17 @@ export const limits = {
   'login-account': { points: 10, seconds: 900, block: 900 },
   /** passwords that one session types to prove itself, until one is right */
   'own-password': { points: 10, seconds: 900, block: 900 },
+  /** letters with a code that one network asks for, and of these for one account name */
+  'mail-address': { points: 20, seconds: 3600 },
+  'mail-account-site': { points: 5, seconds: 3600 },
+  /** new passwords for forgotten ones that one address sends */
+  'recovery-address': { points: 60, seconds: 3600 },
+  /** codes and answers that one network tries for a forgotten password of one account name */
+  'recovery-try': { points: 6, seconds: 900, block: 900 },
+  /** answers to the security question of one account name, from everywhere: that way alone is closed then */
+  'recovery-question': { points: 30, seconds: 3600 },
+  /** payment passwords that one member types, until one is right */
+  'payment-password': { points: 5, seconds: 900, block: 900 },
   /** writes of one member whose answers are stored under an idempotency key */
   'stored-answer': { points: 300, seconds: 3600 },
   /** renewals of one session, and of one address without a session */
@@ -68,7 +79,16 @@ type LimitName = keyof typeof limits;
 type Settings = Pick<Config, 'rateLimitFactor' | 'smsLimits'>;
 
 /** Limits of an account or a number hold as they are, however many people share an address. */
-const owned: ReadonlySet<LimitName> = new Set(['login-account', 'own-password', 'sms-number-site', 'sms-try']);
+const owned: ReadonlySet<LimitName> = new Set([
+  'login-account',
+  'own-password',
+  'sms-number-site',
+  'sms-try',
+  'mail-account-site',
+  'recovery-try',
+  'recovery-question',
+  'payment-password',
+]);
 
 function pointsOf(name: LimitName, { rateLimitFactor, smsLimits }: Settings): number {
   if (name === 'sms-number' || name === 'sms-block' || name === 'sms-total') return smsLimits[name];

@@ -6,6 +6,7 @@ import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { noteCommand } from './note-command.ts';
 import { readOperatorName } from './operator-name.ts';
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   ...vipCommands,
   ...catalogueCommands,
   ...vendorKeyCommands,
+  ...mailCommands,
   ...memberCommands,
   ...contractCommands,
   ...feedbackCommands,

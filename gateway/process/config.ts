@@ -63,6 +63,10 @@ const Environment = v.object({
   VENDOR_ROUND_LIMIT: amount('1000000.00'),
   VENDOR_DAY_LIMIT: amount('5000000.00'),
   LATE_WIN_DAYS: integer(14, 0, 3650),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  ),
   SMS_PER_NUMBER: integer(10, 1, 1000),
   SMS_PER_BLOCK: integer(50, 1, 100_000),
   SMS_PER_HOUR: integer(1000, 1, 999_999),
@@ -114,6 +118,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dayMinor: env.VENDOR_DAY_LIMIT,
       lateWinFor: env.LATE_WIN_DAYS * 86_400_000,
     },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
     smsLimits: { 'sms-number': env.SMS_PER_NUMBER, 'sms-block': env.SMS_PER_BLOCK, 'sms-total': env.SMS_PER_HOUR },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -144,6 +150,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
+ * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
  * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */

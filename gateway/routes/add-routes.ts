@@ -16,6 +16,8 @@ import { addInstallRoutes } from './install.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addMemberRoutes } from './member.ts';
 import { addPasswordRoutes } from './password.ts';
+import { addRecoveryRoutes } from './recovery.ts';
+import { addSecurityRoutes } from './security.ts';
 import { addPicturesRoutes } from './pictures.ts';
 import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
@@ -46,6 +48,8 @@ const areas = [
   addCaptchaRoutes,
   addMemberRoutes,
   addPasswordRoutes,
+  addRecoveryRoutes,
+  addSecurityRoutes,
   addWalletRoutes,
   addFavouritesRoutes,
   addRecentRoutes,

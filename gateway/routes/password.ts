@@ -5,8 +5,8 @@ import { route } from '../http/route.ts';
 import { changePassword } from '../session/change-password.ts';
 
 export function addPasswordRoutes(app: App, gateway: Gateway): void {
-  route(app, gateway, changePasswordCall, async ({ member, body, ip, idempotencyKey: key }) => {
-    await changePassword(gateway, member, { ...body, ip, key });
+  route(app, gateway, changePasswordCall, async ({ member, body, language, ip, idempotencyKey: key }) => {
+    await changePassword(gateway, member, { ...body, language, ip, key });
     return {};
   });
 }

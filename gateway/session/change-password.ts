@@ -1,20 +1,23 @@
+import type { Language } from '#src/contract/wire.ts';
 import type { changePassword as call } from '#src/contract/password.ts';
-import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
 import { noteSecurityEvent } from '../context/security-events.ts';
-import type { Tables } from '../db/tables.ts';
 import { runOnce } from '../domain/idempotency.ts';
 import type { Member } from '../domain/member.ts';
 import { Refusal } from '../process/refusal.ts';
-import { passwordChanged } from '../push/account-messages.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endForNewPassword } from './end-for-new-password.ts';
 import { checkNewPassword } from './new-password.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { secretDigest } from './secret-digest.ts';
+import { storePassword } from './store-password.ts';
 
-type Change = v.InferOutput<typeof call.body> & { readonly ip: string; readonly key: string | undefined };
+type Change = v.InferOutput<typeof call.body> & {
+  readonly language: Language;
+  readonly ip: string;
+  readonly key: string | undefined;
+};
 
 /**
  * Changes a member's password [S2-134, S2-204] and ends all other sessions; their devices are told. The same key and body again
@@ -22,7 +25,7 @@ type Change = v.InferOutput<typeof call.body> & { readonly ip: string; readonly 
  * `wrong_password` at `oldPassword`, and with `rate_limited` after too many of these.
  */
 export async function changePassword(gateway: Gateway, member: Member, change: Change): Promise<void> {
-  const { oldPassword, newPassword, confirmNewPassword, ip, key } = change;
+  const { oldPassword, newPassword, confirmNewPassword, language, ip, key } = change;
   if (newPassword === oldPassword) throw new Refusal('same_password', { fields: ['newPassword'] });
   await checkNewPassword(gateway, { newPassword, confirmNewPassword, words: [member.account] });
   // Hashing takes long, and nothing else is written while a transaction of the embedded database runs.
@@ -37,39 +40,8 @@ export async function changePassword(gateway: Gateway, member: Member, change: C
   await runOnce(gateway, asked, async (trx) => {
     const stored = old.right && (await storePassword(gateway, trx, { memberId: member.id, hash, before: old.hash }));
     if (!stored) throw wrongPassword('oldPassword');
-    await endSessionsOf(trx, {
-      memberId: member.id,
-      except: member.sessionId,
-      tell: passwordChanged,
-      now: gateway.clock(),
-    });
+    await endForNewPassword(gateway, trx, { memberId: member.id, except: member.sessionId, language });
     return {};
   });
   await noteSecurityEvent(gateway, { kind: 'password_changed', memberId: member.id, ip });
-}
-
-/** `before`: the hash that is replaced; with another one in its place nothing is stored. */
-type Stored = { readonly memberId: string; readonly hash: string; readonly before?: string };
-
-/** Puts a password's hash in the place of the one before. False when somebody else has just done so, or the account is locked. */
-async function storePassword(
-  { clock }: Pick<Gateway, 'clock'>,
-  trx: Transaction<Tables>,
-  { memberId, hash, before }: Stored,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ password_hash: hash })
-    .where('id', '=', memberId)
-    .where('status', '=', 'open')
-    .$if(before !== undefined, (update) => update.where('password_hash', '=', before ?? ''))
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  const changed = { changed_at: clock() };
-  await trx
-    .insertInto('password_changes')
-    .values({ member_id: memberId, ...changed })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed))
-    .execute();
-  return true;
 }

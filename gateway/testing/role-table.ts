@@ -1,52 +1,5 @@
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import { alike, launches, members, proofs, type Sample } from './role-rows.ts';
 
-type Outcome = 'ok' | ErrorCode;
-type Group = 'visitor' | 'member' | 'guest' | 'agent' | 'dead';
-
-/** The people of the table, and whose answers they get; the token of the dead is worth nothing. */
-export const people = {
-  visitor: { group: 'visitor' },
-  ana: { group: 'member', type: 0 },
-  bia: { group: 'member', type: 1 },
-  cora: { group: 'member', type: 2 },
-  guest: { group: 'guest', type: 4 },
-  'agent 41': { group: 'agent', type: 41 },
-  'agent 42': { group: 'agent', type: 42 },
-  'other agent': { group: 'agent', type: 3 },
-  'no member': { group: 'dead', type: 40 },
-  locked: { group: 'dead', type: 0 },
-  'signed out': { group: 'dead', type: 0 },
-  forged: { group: 'dead', type: 0 },
-  'of another merchant': { group: 'dead', type: 0 },
-} as const satisfies Record<string, { group: Group; type?: number }>;
-export type Person = keyof typeof people;
-export const everyone = Object.keys(people) as Person[];
-/** Who is in the database. */
-export const withRow = everyone.filter((person) => person !== 'visitor');
-
-/** What a call answers to whom; who is answered otherwise than the group stands by name. */
-type Row = Readonly<Record<Group, Outcome>> & { readonly [P in Person]?: Outcome };
-const alike = (outcome: Outcome): Record<Group, Outcome> => ({
-  visitor: outcome,
-  member: outcome,
-  guest: outcome,
-  agent: outcome,
-  dead: outcome,
-});
-const members: Row = { ...alike('ok'), visitor: 'not_logged_in', dead: 'session_ended' };
-/** Of what proves a member; a guest has none of it. */
-const proofs: Row = { ...members, guest: 'free_reject' };
-const launches: Row = { ...members, guest: 'free_reject', agent: 'free_reject' };
-
-/** What the row of a call says of a person. */
-export const outcomeOf = (row: Row, person: Person): Outcome => row[person] ?? row[people[person].group];
-
-export type Sample = {
-  expected: Row;
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  file?: Uint8Array<ArrayBuffer>;
-};
 /** One pixel. */
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -137,6 +90,27 @@ export const samples: Record<string, Sample> = {
   changePassword: {
     expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
     body: { oldPassword: 'nobodys-password', ...chosenPassword },
+  },
+  mailWithoutLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, username: 'nobody' } },
+  recoverByMail: { expected: alike('verification_code_error'), body: { code: '12345678', ...chosenPassword } },
+  // No mobile number: of one that is, so many tries would be too many.
+  recoverByPhone: {
+    expected: alike('invalid_request'),
+    body: { mobileNo: '1133334444', countryDialingCode: '55', code: '123456', ...chosenPassword },
+  },
+  recoverByQuestion: {
+    expected: alike('human_check_failed'),
+    body: { ...withoutWork, question: 'firstPet', answer: 'Rex', ...chosenPassword },
+  },
+  securityState: { expected: proofs, query: {} },
+  listSecurityQuestions: { expected: alike('ok'), query: {} },
+  setSecurityQuestion: {
+    expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
+    body: { password: 'nobodys-password', question: 'firstPet', answer: 'Totó da praia' },
+  },
+  setPaymentPassword: {
+    expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
+    body: { password: 'nobodys-password', newPaymentPassword: '271828', confirmNewPaymentPassword: '271828' },
   },
   // Play money is for who has none: a dead token is a visitor's.
   freePlayLogin: {

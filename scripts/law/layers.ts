@@ -11,9 +11,9 @@ const gatewayLayers = [
   ['db'],
   ['context'],
   ['domain'],
-  ['push', 'verification'],
+  ['push', 'verification', 'mail'],
   ['session', 'lobby', 'account', 'install', 'docs'],
-  ['registration'],
+  ['registration', 'recovery'],
   ['http'],
   ['routes', 'pages'],
 ];

@@ -12,6 +12,8 @@ import * as help from './help.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as password from './password.ts';
+import * as recovery from './recovery.ts';
+import * as security from './security.ts';
 import * as pictures from './pictures.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
@@ -36,6 +38,8 @@ const areas = [
   handover,
   member,
   password,
+  recovery,
+  security,
   launch,
   contracts,
   freePlay,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** A password as it was typed; what it has to be is the business of the rules (password-rules.ts). */
-const TypedPassword = v.pipe(v.string(), v.maxLength(128));
+/** A password as it was typed; what it has to be, the merchant's registration form says. */
+export const TypedPassword = v.pipe(v.string(), v.maxLength(128));
 
-const NewPassword = { newPassword: TypedPassword, confirmNewPassword: TypedPassword };
+export const NewPassword = { newPassword: TypedPassword, confirmNewPassword: TypedPassword };
 
 /** [S2-204] */
 export const changePassword = defineCall({

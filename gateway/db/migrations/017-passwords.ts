@@ -14,15 +14,16 @@ export const passwords = {
   security_answers: { member_id: '-> members.id', question: 'text', answer_hash: 'text', set_at: 'long' },
   payment_passwords: { member_id: '-> members.id', password_hash: 'text', set_at: 'long' },
   /**
-   * The outbox of letters. `sealed` is subject and text under the master secret, empty once a mail server has taken it. A letter to
-   * nobody has no `recipient`. `kept`: there is no mail server, and the operator reads it here.
+   * The outbox of letters. `sealed` is subject and text under the master secret, empty once a mail server has taken it. `withheld`: it has no
+   * recipient, and is there so that an account without an address takes as long as one with. `kept`: there is no mail server, and the operator reads it here.
    */
   mails: {
     id: 'key',
+    merchant_code: 'text',
     recipient: 'text',
     kind: 'text',
     sealed: 'text',
-    state: 'text: waiting|sent|kept|failed',
+    state: 'text: waiting|sent|kept|failed|withheld',
     attempts: 'integer',
     next_at: 'long',
     created_at: 'long',

@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../process/config.ts';
+import type { MailCarrier, MailLetter, MailOutcome } from './mail-carrier.ts';
+
+/** How long a mail server may take for each step; ms. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A letter is the text that we have written: nothing in it names a file or an address to be fetched. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
+
+/** Letters by SMTP as the settings say; without a server they are composed alike, reach nobody, and stay in the outbox. */
+export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier {
+  const toMessage = ({ id, to, subject, text }: MailLetter) => ({
+    from: mailFrom,
+    // As a whole, so that nothing in it can be read as a second address.
+    to: { name: '', address: to },
+    subject,
+    text,
+    messageId: `<${id}@${domainOf(mailFrom)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  if (smtpUrl === undefined) {
+    const transport = createTransport({ jsonTransport: true, ...closed });
+    return {
+      keepsText: true,
+      send: (letter) => handOver(() => transport.sendMail(toMessage(letter))),
+      close: () => transport.close(),
+    };
+  }
+  const transport = createTransport({ url: smtpUrl, ...patience, ...closed });
+  return {
+    keepsText: false,
+    send: (letter) => handOver(() => transport.sendMail(toMessage(letter))),
+    close: () => transport.close(),
+  };
+}
+
+const domainOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';
+
+async function handOver(send: () => Promise<unknown>): Promise<MailOutcome> {
+  try {
+    await send();
+    return { kind: 'sent' };
+  } catch (error) {
+    const { responseCode, code } = error as { responseCode?: number; code?: string };
+    // 5xx is the server's last word on this letter, and an address that is none needs no server; our own login may change.
+    const forGood = responseCode === undefined ? code === 'EENVELOPE' : code !== 'EAUTH' && responseCode >= 500;
+    return forGood
+      ? { kind: 'refused', reason: `${code ?? 'refused'} ${responseCode ?? ''}`.trim() }
+      : { kind: 'later' };
+  }
+}

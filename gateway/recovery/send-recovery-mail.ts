@@ -1,0 +1,51 @@
+import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
+import type { ChallengeAnswer, SmsSent } from '#src/contract/verification.ts';
+import type { Language } from '#src/contract/wire.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { siteOf } from '../context/network.ts';
+import { foldText } from '../db/fold-text.ts';
+import { transact } from '../db/transact.ts';
+import { readMerchant } from '../domain/merchant.ts';
+import { enqueueMail } from '../mail/mail-outbox.ts';
+import { recoveryCodeMail } from '../mail/mail-text.ts';
+import { Refusal } from '../process/refusal.ts';
+import { failureKey } from '../session/login-failures.ts';
+import { passHumanChallenge } from '../verification/human-challenge.ts';
+import { issueRecoveryCode } from './recovery-codes.ts';
+
+type Asked = ChallengeAnswer & { readonly username: string; readonly language: Language; readonly ip: string };
+
+/**
+ * Sends a code to the e-mail address of an account, once a person has been shown to ask for it, and answers when the next may be asked
+ * for. A name without an account, or without an address, takes the same statements: its letter has no recipient and never goes.
+ * Throws Refusal('human_check_failed'), and 'rate_limited' for what one network asks for.
+ */
+export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<SmsSent> {
+  if (!(await passHumanChallenge(gateway, 'sms', asked))) throw new Refusal('human_check_failed');
+  const { language, ip } = asked;
+  const account = foldText(asked.username);
+  const site = siteOf(ip);
+  await gateway.limits.consume('mail-address', site);
+  await gateway.limits.consume('mail-account-site', failureKey(gateway, { account, site }));
+  const recipient = (await addressOf(gateway, account)) ?? '';
+  const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
+  await transact(gateway.db, async (trx) => {
+    const code = await issueRecoveryCode(gateway, trx, account);
+    if (code === null) return;
+    const text = recoveryCodeMail({ brand, language, code, minutes: mailCodeLifetime / 60_000 });
+    await enqueueMail(gateway, trx, { kind: 'recovery-code', recipient, lifetime: mailCodeLifetime, ...text });
+  });
+  return { expirationTime: gateway.clock() + mailPause };
+}
+
+async function addressOf({ db, config }: Gateway, account: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('member_profiles', 'member_profiles.member_id', 'members.id')
+    .select('member_profiles.email')
+    .where('members.merchant_code', '=', config.merchant)
+    .where('members.account_folded', '=', account)
+    .where('members.status', '=', 'open')
+    .executeTakeFirst();
+  return row?.email;
+}

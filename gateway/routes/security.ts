@@ -1,0 +1,25 @@
+import * as contract from '#src/contract/security.ts';
+import type { Gateway } from '../context/gateway.ts';
+import type { App } from '../http/app-env.ts';
+import { route } from '../http/route.ts';
+import { setPaymentPassword } from '../recovery/payment-password.ts';
+import { setSecurityQuestion } from '../recovery/security-question.ts';
+import { readSecurityState } from '../recovery/security-state.ts';
+
+export function addSecurityRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, contract.securityState, ({ member }) => readSecurityState(gateway, member));
+
+  route(app, gateway, contract.listSecurityQuestions, () =>
+    Promise.resolve(contract.securityQuestions.map((id) => ({ id }))),
+  );
+
+  route(app, gateway, contract.setSecurityQuestion, async ({ member, body, ip, idempotencyKey: key }) => {
+    await setSecurityQuestion(gateway, member, { ...body, ip, key });
+    return {};
+  });
+
+  route(app, gateway, contract.setPaymentPassword, async ({ member, body, ip, idempotencyKey: key }) => {
+    await setPaymentPassword(gateway, member, { ...body, ip, key });
+    return {};
+  });
+}

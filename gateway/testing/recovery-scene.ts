@@ -1,0 +1,33 @@
+import type { Call } from '#src/contract/call.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
+import { latestMails, readMail } from '../mail/mail-outbox.ts';
+import type { MailText } from '../mail/mail-text.ts';
+import { createClient, seal } from '../session/testing/call-client.ts';
+import type { Gateway } from '../context/gateway.ts';
+
+type Sealed = { readonly token?: string | undefined; readonly key?: string | undefined };
+
+/** Sends a call whose body is sealed, as the app does. */
+export async function sendSealed(gateway: Gateway, call: Call, body: object, { token, key }: Sealed = {}) {
+  return createClient(gateway).call(call, {
+    rawBody: { data: await seal(gateway, body) },
+    ...(token !== undefined && { token }),
+    headers: { [encryptionHeader]: encryptionScheme, ...(key !== undefined && { [idempotencyHeader]: key }) },
+  });
+}
+
+/** The letters to an address, the latest first. */
+export async function mailsTo(gateway: Gateway, recipient: string): Promise<MailText[]> {
+  const mails = await latestMails(gateway.db, gateway.config.merchant, 1000);
+  return mails
+    .filter((mail) => mail.recipient === recipient)
+    .map((mail) => readMail(gateway, mail))
+    .filter((text) => text !== null);
+}
+
+/** The code in the latest letter to an address. */
+export async function codeMailedTo(gateway: Gateway, recipient: string): Promise<string> {
+  const code = /^(\d{4} \d{4})$/m.exec((await mailsTo(gateway, recipient))[0]?.text ?? '')?.[1];
+  if (!code) throw new Error(`no code was sent to ${recipient}`);
+  return code;
+}

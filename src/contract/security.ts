@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { TypedPassword } from './password.ts';
+
+/** What a member can be asked; the app has the words. */
+export const securityQuestions = [
+  'firstPet',
+  'childhoodFriend',
+  'favouriteTeacher',
+  'firstJobCity',
+  'firstStreet',
+  'dreamPlace',
+  'grandmotherNickname',
+  'firstConcert',
+] as const;
+export const SecurityQuestion = v.picklist(securityQuestions);
+export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
+
+/** An answer has so many letters and digits at least: three are guessed. */
+export const shortestAnswer = 4;
+
+/** What is set of what proves a member; contact data is masked, empty where there is none. Times in epoch ms. */
+export const SecurityState = v.object({
+  passwordChangedAt: v.nullable(v.number()),
+  paymentPassword: v.boolean(),
+  question: v.nullable(SecurityQuestion),
+  email: v.string(),
+  mobile: v.string(),
+  mobileVerified: v.boolean(),
+});
+export type SecurityState = v.InferOutput<typeof SecurityState>;
+
+export const securityState = defineCall({
+  name: 'securityState',
+  summary: 'What is set of what proves the member',
+  method: 'GET',
+  path: '/wps/member/security',
+  query: v.object({}),
+  value: SecurityState,
+  access: 'member',
+  may: 'security',
+  cache: 'private',
+  ours: true,
+});
+
+/** [S2-215] */
+export const listSecurityQuestions = defineCall({
+  name: 'listSecurityQuestions',
+  summary: 'The questions that a member can choose one of',
+  method: 'GET',
+  path: '/wps/securityQuestions',
+  query: v.object({}),
+  value: v.array(v.object({ id: SecurityQuestion })),
+  access: 'public',
+  cache: 'private',
+  ours: true,
+});
+
+const sets = {
+  method: 'POST',
+  value: v.object({}),
+  access: 'member',
+  may: 'security',
+  cache: 'private',
+  encrypted: true,
+  idempotent: true,
+} as const;
+
+/** [S2-215] */
+export const setSecurityQuestion = defineCall({
+  ...sets,
+  name: 'setSecurityQuestion',
+  summary: 'Sets the security question and its answer, by the password of the login',
+  path: '/wps/member/securityQuestion',
+  body: v.object({
+    password: TypedPassword,
+    question: SecurityQuestion,
+    answer: v.pipe(v.string(), v.maxLength(128)),
+  }),
+  ours: true,
+});
+
+/** [S2-205]: `password` is the login's, where no payment password is set yet; `oldPaymentPassword` where one is. */
+export const setPaymentPassword = defineCall({
+  ...sets,
+  name: 'setPaymentPassword',
+  summary: 'Sets the payment password by the password of the login, or changes it by the one before',
+  path: '/wps/member/paymentPassword',
+  body: v.object({
+    password: v.optional(TypedPassword, ''),
+    oldPaymentPassword: v.optional(TypedPassword, ''),
+    newPaymentPassword: TypedPassword,
+    confirmNewPaymentPassword: TypedPassword,
+  }),
+});
