@@ -65,14 +65,17 @@ describe('who may enter', () => {
   const guest: Session = { status: 'guest' };
   const led = (path: string, session: Session, search = {}) => ledElsewhere(at(path), search, session);
 
-  it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-053], or home [S2-057]', () => {
+  it('is everybody on every page but those of a member, where a guest is led to the login [S1-330, S2-017], or home [S2-057]', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
     expect(closed.toSorted()).toEqual([
       '/m/changePsw',
+      '/m/feedback',
       '/m/inviteFriends',
       '/m/launchGame',
       '/m/member/home',
-      '/m/set',
+      '/m/set/notifications',
+      '/m/set/profile',
+      '/m/set/sessions',
     ]);
     for (const path of closed) {
       expect(led(path, guest), path).toBe(path === '/m/changePsw' ? '/m/home' : '/m/login');

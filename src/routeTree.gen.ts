@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
 import { Route as MChangePswRouteImport } from './routes/m.changePsw.tsx';
+import { Route as MFeedbackRouteImport } from './routes/m.feedback.tsx';
 import { Route as MGameRouteImport } from './routes/m.game.tsx';
 import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
@@ -31,6 +32,10 @@ import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
+import { Route as MSetAppearanceRouteImport } from './routes/m.set_.appearance.tsx';
+import { Route as MSetNotificationsRouteImport } from './routes/m.set_.notifications.tsx';
+import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
+import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -55,6 +60,11 @@ const MAppRoute = MAppRouteImport.update({
 const MChangePswRoute = MChangePswRouteImport.update({
   id: '/m/changePsw',
   path: '/m/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MFeedbackRoute = MFeedbackRouteImport.update({
+  id: '/m/feedback',
+  path: '/m/feedback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MGameRoute = MGameRouteImport.update({
@@ -142,6 +152,26 @@ const MMemberHomeRoute = MMemberHomeRouteImport.update({
   path: '/m/member/home',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSetAppearanceRoute = MSetAppearanceRouteImport.update({
+  id: '/m/set_/appearance',
+  path: '/m/set/appearance',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MSetNotificationsRoute = MSetNotificationsRouteImport.update({
+  id: '/m/set_/notifications',
+  path: '/m/set/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MSetProfileRoute = MSetProfileRouteImport.update({
+  id: '/m/set_/profile',
+  path: '/m/set/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MSetSessionsRoute = MSetSessionsRouteImport.update({
+  id: '/m/set_/sessions',
+  path: '/m/set/sessions',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -149,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
+  '/m/feedback': typeof MFeedbackRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -166,6 +197,10 @@ export interface FileRoutesByFullPath {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/set/appearance': typeof MSetAppearanceRoute;
+  '/m/set/notifications': typeof MSetNotificationsRoute;
+  '/m/set/profile': typeof MSetProfileRoute;
+  '/m/set/sessions': typeof MSetSessionsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -173,6 +208,7 @@ export interface FileRoutesByTo {
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
+  '/m/feedback': typeof MFeedbackRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -190,6 +226,10 @@ export interface FileRoutesByTo {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/set/appearance': typeof MSetAppearanceRoute;
+  '/m/set/notifications': typeof MSetNotificationsRoute;
+  '/m/set/profile': typeof MSetProfileRoute;
+  '/m/set/sessions': typeof MSetSessionsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -198,6 +238,7 @@ export interface FileRoutesById {
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
+  '/m/feedback': typeof MFeedbackRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -215,6 +256,10 @@ export interface FileRoutesById {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/set_/appearance': typeof MSetAppearanceRoute;
+  '/m/set_/notifications': typeof MSetNotificationsRoute;
+  '/m/set_/profile': typeof MSetProfileRoute;
+  '/m/set_/sessions': typeof MSetSessionsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -224,6 +269,7 @@ export interface FileRouteTypes {
     | '/m/activity'
     | '/m/app'
     | '/m/changePsw'
+    | '/m/feedback'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -240,7 +286,11 @@ export interface FileRouteTypes {
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/userAgreement'
-    | '/m/member/home';
+    | '/m/member/home'
+    | '/m/set/appearance'
+    | '/m/set/notifications'
+    | '/m/set/profile'
+    | '/m/set/sessions';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -248,6 +298,7 @@ export interface FileRouteTypes {
     | '/m/activity'
     | '/m/app'
     | '/m/changePsw'
+    | '/m/feedback'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -264,7 +315,11 @@ export interface FileRouteTypes {
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/userAgreement'
-    | '/m/member/home';
+    | '/m/member/home'
+    | '/m/set/appearance'
+    | '/m/set/notifications'
+    | '/m/set/profile'
+    | '/m/set/sessions';
   id:
     | '__root__'
     | '/'
@@ -272,6 +327,7 @@ export interface FileRouteTypes {
     | '/m/activity'
     | '/m/app'
     | '/m/changePsw'
+    | '/m/feedback'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -288,7 +344,11 @@ export interface FileRouteTypes {
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/userAgreement'
-    | '/m/member/home';
+    | '/m/member/home'
+    | '/m/set_/appearance'
+    | '/m/set_/notifications'
+    | '/m/set_/profile'
+    | '/m/set_/sessions';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -297,6 +357,7 @@ export interface RootRouteChildren {
   MActivityRoute: typeof MActivityRoute;
   MAppRoute: typeof MAppRoute;
   MChangePswRoute: typeof MChangePswRoute;
+  MFeedbackRoute: typeof MFeedbackRoute;
   MGameRoute: typeof MGameRoute;
   MGameCenterRoute: typeof MGameCenterRoute;
   MGameListRoute: typeof MGameListRoute;
@@ -314,6 +375,10 @@ export interface RootRouteChildren {
   MSpeedTestRoute: typeof MSpeedTestRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
+  MSetAppearanceRoute: typeof MSetAppearanceRoute;
+  MSetNotificationsRoute: typeof MSetNotificationsRoute;
+  MSetProfileRoute: typeof MSetProfileRoute;
+  MSetSessionsRoute: typeof MSetSessionsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -351,6 +416,13 @@ declare module '@tanstack/react-router' {
       path: '/m/changePsw';
       fullPath: '/m/changePsw';
       preLoaderRoute: typeof MChangePswRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/feedback': {
+      id: '/m/feedback';
+      path: '/m/feedback';
+      fullPath: '/m/feedback';
+      preLoaderRoute: typeof MFeedbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/game': {
@@ -472,6 +544,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MMemberHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/set_/appearance': {
+      id: '/m/set_/appearance';
+      path: '/m/set/appearance';
+      fullPath: '/m/set/appearance';
+      preLoaderRoute: typeof MSetAppearanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/set_/notifications': {
+      id: '/m/set_/notifications';
+      path: '/m/set/notifications';
+      fullPath: '/m/set/notifications';
+      preLoaderRoute: typeof MSetNotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/set_/profile': {
+      id: '/m/set_/profile';
+      path: '/m/set/profile';
+      fullPath: '/m/set/profile';
+      preLoaderRoute: typeof MSetProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/set_/sessions': {
+      id: '/m/set_/sessions';
+      path: '/m/set/sessions';
+      fullPath: '/m/set/sessions';
+      preLoaderRoute: typeof MSetSessionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -481,6 +581,7 @@ const rootRouteChildren: RootRouteChildren = {
   MActivityRoute: MActivityRoute,
   MAppRoute: MAppRoute,
   MChangePswRoute: MChangePswRoute,
+  MFeedbackRoute: MFeedbackRoute,
   MGameRoute: MGameRoute,
   MGameCenterRoute: MGameCenterRoute,
   MGameListRoute: MGameListRoute,
@@ -498,6 +599,10 @@ const rootRouteChildren: RootRouteChildren = {
   MSpeedTestRoute: MSpeedTestRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
+  MSetAppearanceRoute: MSetAppearanceRoute,
+  MSetNotificationsRoute: MSetNotificationsRoute,
+  MSetProfileRoute: MSetProfileRoute,
+  MSetSessionsRoute: MSetSessionsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,7 +8,7 @@ export const newSignIn: PushMessage = {
     pt: 'Alguém entrou na sua conta em outro aparelho. Se não foi você, fale com o suporte agora.',
     en: 'Somebody signed in to your account on another device. If it was not you, contact support now.',
   },
-  path: '/m/set',
+  path: '/m/set/sessions',
 };
 
 export const passwordChanged: PushMessage = {

@@ -60,7 +60,7 @@ forEachDatabase((dialect) => {
       expect(scene.service.received[0]).toMatchObject({
         endpoint: known.endpoint,
         headers: { urgency: 'high' },
-        payload: { kind: 'safety', title: 'Novo acesso à sua conta', path: '/m/set' },
+        payload: { kind: 'safety', title: 'Novo acesso à sua conta', path: '/m/set/sessions' },
       });
     });
 

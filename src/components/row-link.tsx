@@ -4,15 +4,26 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import rows from '#src/ui/rows.module.css';
 
-type RowLinkProps = Pick<LinkProps, 'to' | 'search' | 'params'> & { icon: LucideIcon; children: ReactNode };
+type RowLinkProps = Pick<LinkProps, 'to' | 'search' | 'params'> & {
+  icon: LucideIcon;
+  children: ReactNode;
+  /** What is there, in a few words, under the name. */ hint?: ReactNode;
+};
 
 /** A row of a list that leads to another page. */
-export function RowLink({ icon: Icon, children, ...target }: RowLinkProps) {
+export function RowLink({ icon: Icon, children, hint, ...target }: RowLinkProps) {
   return (
     <li>
       <Link {...target} className={rows.row}>
         <Icon size={20} />
-        {children}
+        {hint ? (
+          <span className={rows.words}>
+            <span>{children}</span>
+            <small>{hint}</small>
+          </span>
+        ) : (
+          children
+        )}
         <ChevronRight size={20} />
       </Link>
     </li>

@@ -27,7 +27,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/webEmail': inner(msg`Messages`),
   '/m/message': bare(msg`Messages`, { footer: true }),
   '/m/messages': bare(msg`Messages`, { footer: true }),
-  '/m/feedback': inner(msg`Feedback`),
   '/m/task': inner(msg`Tasks`),
   '/m/trail': inner(msg`Free trial`, { back: 'home' }),
   '/m/myAccount/index': inner(msg`My account`),

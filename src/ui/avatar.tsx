@@ -11,11 +11,17 @@ export function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Stands for a person whose name is beside it. */
-export function Avatar({ name, large }: { name: string; large?: boolean }) {
+type AvatarProps = {
+  name: string;
+  size?: 'large' | 'huge';
+  /** The address of a picture of the person. */ picture?: string | undefined;
+};
+
+/** Stands for a person whose name is beside it: a picture, or the letters of the name. */
+export function Avatar({ name, size, picture }: AvatarProps) {
   return (
-    <span className={cx(s.avatar, large && s.large)} aria-hidden="true">
-      {initials(name)}
+    <span className={cx(s.avatar, size && s[size])} aria-hidden="true">
+      {picture === undefined ? initials(name) : <img src={picture} alt="" />}
     </span>
   );
 }

@@ -143,7 +143,7 @@ for (const language of ['pt', 'en'] as const) {
               '/m/gameList': 'Central de jogos',
               '/m/slotsCenter': 'Slots',
               '/m/help': 'Ajuda',
-              '/m/feedback': 'Opinião',
+              '/m/feedback': 'Fale com a gente',
               '/m/forget': 'Esqueci a senha',
               '/m/trail': 'Jogar sem conta',
               '/m/webEmail': 'Mensagens',
@@ -207,7 +207,7 @@ test('/m/launchGame leads a visitor to the login, and home without a code', asyn
 });
 
 test('a page that is still to come says so and leads back [S1-044]', async ({ page, say }) => {
-  for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/feedback']) {
+  for (const path of ['/m/voucherCenter', '/m/withdraw']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say('Coming soon') })).toBeVisible();
   }

@@ -157,12 +157,17 @@ test('a sign-in on another device is told to this one', async ({ push, member, s
   await turnOn(member, say);
   const elsewhere = await browser.newContext({ baseURL: gateway.url });
   await signIn(await elsewhere.newPage(), demoMember);
-  expect(await push.arrived(1)).toMatchObject({ title: 'Novo acesso à sua conta', kind: 'safety', path: '/m/set' });
+  expect(await push.arrived(1)).toMatchObject({
+    title: 'Novo acesso à sua conta',
+    kind: 'safety',
+    path: '/m/set/sessions',
+  });
   await elsewhere.close();
 });
 
 test('logout ends the subscription, in the browser and at the gateway', async ({ push, member, say }) => {
   await turnOn(member, say);
+  await go(member, '/m/set');
   await logOut(member, say, 'main');
   await expect(member.getByRole('link', { name: say('Register') })).toBeVisible();
   await expect.poll(() => member.evaluate(() => localStorage.getItem('stubbed-push'))).toBeNull();

@@ -204,7 +204,7 @@ export async function turnOn(page: Page, say: Say): Promise<void> {
   // The way home from the login has to end first.
   await expect(page.getByRole('banner')).toContainText(demoMember.userName);
   await page.context().grantPermissions(['notifications']);
-  await go(page, '/m/set');
+  await go(page, '/m/set/notifications');
   await switchOf(page, say('Notifications')).click();
   await expect(switchOf(page, say('Notifications'))).toBeChecked();
 }

@@ -30,7 +30,7 @@ const more = [
 ];
 const addresses = [
   ...entries.flatMap(({ path, toCome }) => (toCome || path === '/m/launchGame' ? [] : [path])),
-  '/m/feedback',
+  '/m/withdraw',
   ...more,
 ];
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import {
   type ChangeEvent,
-  type ComponentProps,
+  type FocusEvent,
   type SubmitEvent,
   useEffect,
   useEffectEvent,
@@ -31,7 +31,20 @@ import { createIntent } from './intent.ts';
 /** What the gateway says of fields that it refused: their names. */
 const RefusedFields = v.object({ fields: v.array(v.string()) });
 
-type TextField = ComponentProps<'input'> & { name: string; errors: readonly string[]; valid: boolean };
+type Control = HTMLInputElement | HTMLTextAreaElement;
+/** For an input or a text area; radio buttons share one. */
+type TextField = {
+  name: string;
+  ref: (element: Control | null) => void;
+  onChange: (event: ChangeEvent<Control>) => Promise<unknown>;
+  onBlur: (event: FocusEvent<Control>) => Promise<unknown> | undefined;
+  errors: readonly string[];
+  valid: boolean;
+};
+
+/** What stands in a control already; of radio buttons the chosen one says it. */
+const typedInto = (element: Control | null): string =>
+  element instanceof HTMLInputElement && element.type === 'radio' && !element.checked ? '' : (element?.value ?? '');
 
 export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   readonly pending: boolean;
@@ -145,10 +158,11 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
       return {
         ...registered,
         ref: (element) => {
-          if (element?.value) early.current?.set(name, element.value);
+          const typed = typedInto(element);
+          if (typed !== '') early.current?.set(name, typed);
           ref(element);
         },
-        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onChange: (event) => {
           if (refused) setRefusal((last) => last && { ...last, fields: last.fields.filter((other) => other !== name) });
           const checked = registered.onChange(event);
           // Said before the field was left, as when a code is asked for: it goes while one types, not under the next tap.

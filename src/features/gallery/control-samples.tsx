@@ -59,7 +59,7 @@ export const controlSamples: readonly Sample[] = [
         <Spinner label="Loading" />
         <Spinner large />
         <Avatar name="marina.costa" />
-        <Avatar name="Rafael" large />
+        <Avatar name="Rafael" size="large" />
         <UpdatedMark text="12 min ago" />
       </Row>
     ),

@@ -5,13 +5,13 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Balance } from '#src/components/balance.tsx';
+import { MemberAvatar } from '#src/components/pictures/member-avatar.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/member.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -33,7 +33,7 @@ export function MemberHomePage() {
   return (
     <div className={s.page}>
       <div className={s.who}>
-        <Avatar name={name || '·'} large />
+        <MemberAvatar size="large" />
         <div>
           <h1 className={s.name}>{shortenName(name)}</h1>
           <p className={s.account}>

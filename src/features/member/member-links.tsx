@@ -2,15 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Settings from 'lucide-react/icons/settings';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
+import { HandoverRow } from '#src/components/handover/handover-row.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { menuHasDownloadAtom } from '#src/state/downloads.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
-import { HandoverRow } from './handover-row.tsx';
 
 /** Where the member centre leads, and the two choices that are made right here: language and theme. */
 export function MemberLinks() {
@@ -26,6 +27,9 @@ export function MemberLinks() {
         </RowLink>
         <RowLink to="/m/help" icon={CircleHelp}>
           <Trans>Help</Trans>
+        </RowLink>
+        <RowLink to="/m/feedback" icon={MessageSquare}>
+          <Trans>Feedback</Trans>
         </RowLink>
         <RowLink to="/m/set" icon={Settings}>
           <Trans>Settings</Trans>

@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import s from './settings-page.module.css';
+import s from './settings.module.css';
 
 /** Notifications on this device: on, off, or why they cannot be. */
 export function DeviceNotifications() {

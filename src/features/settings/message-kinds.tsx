@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import rows from '#src/ui/rows.module.css';
-import s from './settings-page.module.css';
+import s from './settings.module.css';
 
 /** Which kinds of messages the member takes, each refusable, on every device. */
 export function MessageKinds() {

@@ -1,50 +1,81 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import Bell from 'lucide-react/icons/bell';
+import CircleUser from 'lucide-react/icons/circle-user-round';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
-import { AppearanceRows } from '#src/components/appearance-rows.tsx';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import Palette from 'lucide-react/icons/palette';
+import type { ReactNode } from 'react';
+import { HandoverRow } from '#src/components/handover/handover-row.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { sessionAtom } from '#src/state/session-atoms.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
-import { DeviceNotifications } from './device-notifications.tsx';
-import { MessageKinds } from './message-kinds.tsx';
-import s from './settings-page.module.css';
+import s from './settings.module.css';
 
-/** /m/set: notifications, language and theme, the way to a new password [S2-051], and out [S2-052]. */
+/**
+ * /m/set: the way to a new password [S2-051] and to the pages of ours, and out [S2-052]. Whoever has no session is led to the
+ * login by all of them that are a member's [S2-053].
+ */
 export function SettingsPage() {
-  const logout = useLogout();
+  const member = useAtomValue(sessionAtom).status !== 'guest';
   return (
     <div className={s.page}>
-      <DeviceNotifications />
-      <MessageKinds />
-      <section>
-        <h2 className={s.heading}>
-          <Trans>Appearance</Trans>
-        </h2>
-        <Card>
-          <ul className={rows.rows}>
-            <AppearanceRows />
-          </ul>
-        </Card>
-      </section>
-      <section>
-        <h2 className={s.heading}>
-          <Trans>Security</Trans>
-        </h2>
-        <Card>
-          <ul className={rows.rows}>
-            <RowLink to="/m/changePsw" icon={KeyRound}>
-              <Trans>Change password</Trans>
-            </RowLink>
-          </ul>
-        </Card>
-      </section>
+      <Group title={<Trans>Account and security</Trans>}>
+        <RowLink to="/m/set/profile" icon={CircleUser} hint={<Trans>Picture, nickname, e-mail</Trans>}>
+          <Trans>Account details</Trans>
+        </RowLink>
+        <RowLink to="/m/changePsw" icon={KeyRound}>
+          <Trans>Change password</Trans>
+        </RowLink>
+        <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>See and log out devices</Trans>}>
+          <Trans>Where your account is open</Trans>
+        </RowLink>
+      </Group>
+      <Group title={<Trans>App</Trans>}>
+        <RowLink to="/m/set/notifications" icon={Bell}>
+          <Trans>Notifications</Trans>
+        </RowLink>
+        <RowLink to="/m/set/appearance" icon={Palette}>
+          <Trans>Theme and language</Trans>
+        </RowLink>
+        {member && <HandoverRow />}
+      </Group>
+      {member ? (
+        <Logout />
+      ) : (
+        <Link to="/m/login" className={buttonClass({ wide: true })}>
+          <Trans>Log in</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={s.heading}>{title}</h2>
+      <Card>
+        <ul className={rows.rows}>{children}</ul>
+      </Card>
+    </section>
+  );
+}
+
+function Logout() {
+  const logout = useLogout();
+  return (
+    <>
       <Button variant="text" wide className={s.logout} onClick={logout.ask}>
         <LogOut size={20} />
         <Trans>Log out</Trans>
       </Button>
       {logout.dialog}
-    </div>
+    </>
   );
 }

@@ -65,6 +65,10 @@ export function formatDateTime(at: number, language: Language, timeZone?: string
   }).format(at);
 }
 
+/** The day of a moment where the reader is. */
+export const formatDay = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'short' }).format(at);
+
 /** The time of day, hours and minutes. */
 export const formatClock = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { hour: '2-digit', minute: '2-digit' }).format(at);

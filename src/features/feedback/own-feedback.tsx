@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { feedbackResource } from './feedback.resource.ts';
+import { FeedbackCard } from './feedback-card.tsx';
+import s from './feedback.module.css';
+
+/** How often somebody who waits for an answer here is shown what there is; ms. */
+const lookEvery = 15_000;
+
+/** What the member has written, the last sent first; an answer comes while it is looked at. */
+export function OwnFeedback() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const visible = usePageVisible();
+  const read = useRead(feedbackResource, undefined);
+  useInterval(online && visible, lookEvery, read.again);
+  const loadMore = () => void feedbackResource.loadMore(store, undefined);
+  return (
+    <section className={s.own} aria-labelledby="own-feedback">
+      <h2 id="own-feedback" className={s.heading}>
+        <Trans>Your messages</Trans>
+      </h2>
+      <ResourceView
+        read={read}
+        isEmpty={({ items }) => items.length === 0}
+        emptyTitle={t`Nothing yet`}
+        emptyText={<Trans>What you send stands here, with our answer.</Trans>}
+        headingLevel={3}
+        skeleton={
+          <div role="status" aria-label={t`Loading`}>
+            <Skeleton className={s.skeleton} />
+          </div>
+        }
+      >
+        {({ items, hasMore, loadingMore, moreError }) => (
+          <>
+            <ul className={s.cards}>
+              {items.map((feedback) => (
+                <FeedbackCard key={feedback.id} feedback={feedback} />
+              ))}
+            </ul>
+            {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
+            {hasMore && (
+              <Button variant="soft" wide pending={loadingMore} onClick={loadMore}>
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </ResourceView>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type ChangeEvent, useId, useState } from 'react';
+import { upload } from '#src/contract/limits.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { DraftThumb } from './draft-thumb.tsx';
+import type { DraftPicture } from './use-draft-pictures.ts';
+import s from './picture-field.module.css';
+
+type PictureFieldProps = {
+  pictures: readonly DraftPicture[];
+  offline: boolean;
+  /** Answers the files that are no pictures or too large. */
+  onAdd: (files: readonly File[]) => readonly File[];
+  onRemove: (picture: DraftPicture) => void;
+  onRetry: (picture: DraftPicture) => void;
+};
+
+/** Up to three pictures: PNG or JPG, at most 5 MB each [S2-174]. */
+export function PictureField({ pictures, offline, onAdd, onRemove, onRetry }: PictureFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [refused, setRefused] = useState<readonly File[]>([]);
+  const count = pictures.length;
+  const { most } = upload;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setRefused(onAdd([...(target.files ?? [])]));
+    // The same file may be chosen again after it was removed.
+    target.value = '';
+  };
+  const names = refused.map(({ name }) => name).join(', ');
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div className={s.head}>
+        <span id={id} className={s.label}>
+          <Trans>
+            Pictures <span className={s.optional}>(optional)</span>
+          </Trans>
+        </span>
+        <span className={s.count}>
+          <Trans>
+            {count} of {most}
+          </Trans>
+        </span>
+      </div>
+      <ul className={s.thumbs}>
+        {pictures.map((picture, index) => (
+          <DraftThumb
+            key={picture.key}
+            picture={picture}
+            name={t`Picture ${index + 1}`}
+            onRemove={() => onRemove(picture)}
+            onRetry={() => onRetry(picture)}
+          />
+        ))}
+        {count < most && (
+          <li>
+            <label className={s.add}>
+              <input
+                type="file"
+                accept={upload.types.join(',')}
+                multiple
+                disabled={offline}
+                aria-describedby={`${id}-hint`}
+                onChange={choose}
+              />
+              <ImagePlus size={24} />
+              <Trans>Add</Trans>
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-hint`} className={s.hint}>
+        {offline ? (
+          <Trans>Pictures can be added when the internet is back.</Trans>
+        ) : (
+          <Trans>JPG or PNG, up to 5 MB each. Hide card numbers and passwords.</Trans>
+        )}
+      </p>
+      {refused.length > 0 && (
+        <InlineAlert className={s.alert}>
+          <Trans>{names}: only JPG or PNG pictures of at most 5 MB can be sent.</Trans>
+        </InlineAlert>
+      )}
+    </div>
+  );
+}

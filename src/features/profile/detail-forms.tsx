@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { type AccountDetails, longestEmail } from '#src/contract/account-details.ts';
+import { dayIn } from '#src/contract/age.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { Field } from '#src/ui/field.tsx';
+import { birthdayFields, emailFields, nicknameFields, payeeNameFields } from './profile-rules.ts';
+import { changeDetail } from './profile.resource.ts';
+
+export type DetailFormProps = { details: AccountDetails; onSaved: () => void };
+
+export function NicknameForm({ details, onSaved }: DetailFormProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const form = useAppForm({
+    schema: nicknameFields,
+    values: { nickname: details.nickname },
+    submit: (values) => changeDetail(store, values),
+    onSuccess: onSaved,
+  });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+      <Field
+        {...form.field('nickname')}
+        label={t`Nickname`}
+        hint={t`What we call you in the app. Empty: your username.`}
+        autoComplete="nickname"
+      />
+    </AppForm>
+  );
+}
+
+/** The address recovers the account: whoever changes it has to know the password. */
+export function EmailForm({ details, onSaved }: DetailFormProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const form = useAppForm({
+    schema: emailFields,
+    values: { email: details.email, password: '' },
+    submit: (values) => changeDetail(store, values),
+    about: { wrong_password: 'password', rate_limited: 'password' },
+    onSuccess: onSaved,
+  });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+      <Field
+        {...form.field('email')}
+        label={t`E-mail`}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longestEmail}
+      />
+      <Field
+        {...form.field('password')}
+        valid={false}
+        label={t`Current password`}
+        hint={t`We ask because this e-mail address can recover your account.`}
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        reveal={{ show: t`Show password`, hide: t`Hide password` }}
+      />
+    </AppForm>
+  );
+}
+
+export function PayeeNameForm({ details, onSaved }: DetailFormProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const form = useAppForm({
+    schema: payeeNameFields,
+    values: { payeeName: details.payeeName },
+    submit: (values) => changeDetail(store, values),
+    onSuccess: onSaved,
+  });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+      <Field
+        {...form.field('payeeName')}
+        label={t`Payee name`}
+        hint={t`Your full name as your bank has it: withdrawals go to accounts of this name alone. You can set it once.`}
+        autoComplete="name"
+      />
+    </AppForm>
+  );
+}
+
+export function BirthdayForm({ details, onSaved }: DetailFormProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const zone = useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC';
+  const today = dayIn(serverTime(), zone);
+  const { ageLimit } = details;
+  const form = useAppForm({
+    schema: birthdayFields(ageLimit, today),
+    values: { birthday: details.birthday },
+    submit: (values) => changeDetail(store, values),
+    onSuccess: onSaved,
+  });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+      <Field
+        {...form.field('birthday')}
+        label={t`Birthday`}
+        hint={t`Players are ${ageLimit} or older. You can set it once.`}
+        type="date"
+        autoComplete="bday"
+        max={today}
+      />
+    </AppForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { AccountDetails } from '#src/contract/account-details.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { DetailRows } from './detail-rows.tsx';
+import type { Detail } from './detail-sheet.tsx';
+import { IconEditor } from './icon-editor.tsx';
+import { accountDetailsResource } from './profile.resource.ts';
+import s from './profile.module.css';
+
+const DetailSheet = lazyPart(() => import('./detail-sheet.tsx').then((module) => module.DetailSheet));
+
+/** /m/set/profile: what the member shows and has told of himself. */
+export function ProfilePage() {
+  const read = useRead(accountDetailsResource, undefined);
+  return (
+    <div className={s.page}>
+      <IconEditor />
+      <ResourceView
+        read={read}
+        isEmpty={() => false}
+        emptyTitle=""
+        skeleton={<RecordListSkeleton rows={5} lines={1} />}
+      >
+        {(details) => <Details details={details} />}
+      </ResourceView>
+    </div>
+  );
+}
+
+function Details({ details }: { details: AccountDetails }) {
+  const account = useAtomValue(memberAtom)?.userName ?? '';
+  const [edited, setEdited] = useState<Detail>();
+  return (
+    <>
+      <DetailRows account={account} details={details} onEdit={setEdited} />
+      {edited && (
+        <Suspense fallback={null}>
+          <DetailSheet detail={edited} details={details} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

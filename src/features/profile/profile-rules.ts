@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { required, text } from '#src/components/forms/rules.ts';
+import { Birthday, Email, longestNickname, Nickname, PayeeName } from '#src/contract/account-details.ts';
+import { isOfAge } from '#src/contract/age.ts';
+
+/** The gateway's own rules, each with its sentence. */
+const obeys = (rule: v.GenericSchema<string, string>) => (value: string) => v.is(rule, value);
+
+export const nicknameFields = v.object({
+  nickname: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(obeys(Nickname), text(msg`At most ${longestNickname} characters, in one line.`)),
+  ),
+});
+
+export const emailFields = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(obeys(Email), text(msg`E-mail format incorrect. Write it like name@example.com.`)),
+  ),
+  password: v.pipe(v.string(), required(msg`Enter your password.`)),
+});
+
+export const payeeNameFields = v.object({
+  payeeName: v.pipe(
+    v.string(),
+    v.trim(),
+    required(msg`Enter your name.`),
+    v.check((name) => name === '' || v.is(PayeeName, name), text(msg`Your full name in letters, as your bank has it.`)),
+  ),
+});
+
+/** `today` as YYYY-MM-DD where the merchant is. */
+export const birthdayFields = (ageLimit: number, today: string) =>
+  v.object({
+    birthday: v.pipe(
+      v.string(),
+      required(msg`Enter your birthday.`),
+      v.check(
+        (day) => day === '' || (v.is(Birthday, day) && isOfAge(day, today, ageLimit)),
+        text(msg`You have to be at least ${ageLimit} years old.`),
+      ),
+    ),
+  });

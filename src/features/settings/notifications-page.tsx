@@ -1,0 +1,13 @@
+import { DeviceNotifications } from './device-notifications.tsx';
+import { MessageKinds } from './message-kinds.tsx';
+import s from './settings.module.css';
+
+/** /m/set/notifications: on this device, and which kinds. */
+export function NotificationsPage() {
+  return (
+    <div className={s.page}>
+      <DeviceNotifications />
+      <MessageKinds />
+    </div>
+  );
+}

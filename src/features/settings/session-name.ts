@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OpenSession } from '#src/contract/sessions.ts';
+
+type Device = Pick<OpenSession, 'browser' | 'system' | 'installed'>;
+
+/** What a session was opened from, in words. */
+export function sessionName(i18n: I18n, { browser, system, installed }: Device): string {
+  if (installed && system !== '') return i18n._(msg`Installed app on ${system}`);
+  if (installed) return i18n._(msg`Installed app`);
+  if (browser !== '' && system !== '') return i18n._(msg`${browser} on ${system}`);
+  return browser || system || i18n._(msg`Unknown device`);
+}

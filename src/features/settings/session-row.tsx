@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { useClock } from '#src/components/use-clock.ts';
+import type { OpenSession } from '#src/contract/sessions.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { formatAge, formatDay } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { sessionName } from './session-name.ts';
+import s from './sessions.module.css';
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, unknown: CircleQuestionMark };
+
+type SessionRowProps = { session: OpenSession; offline: boolean; onEnd: () => void };
+
+/** One place where the account is open: what it is, since when, when it was seen last, and how to end it. */
+export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
+  'use memo';
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const now = serverTime(useClock(60_000));
+  const Icon = icons[session.kind];
+  const name = sessionName(i18n, session);
+  const seen = formatAge(session.lastSeenAt, now, language);
+  const since = formatDay(session.firstSeenAt, language);
+  return (
+    <li className={s.row}>
+      <span className={s.icon} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+      <div className={s.words}>
+        <h3 className={s.name}>{name}</h3>
+        <p className={s.times}>
+          {session.current ? <Trans>In use now</Trans> : <Trans>Seen {seen}</Trans>}
+          <br />
+          <Trans>Since {since}</Trans>
+        </p>
+      </div>
+      {session.current ? (
+        <span className={s.mark}>
+          <Trans>This device</Trans>
+        </span>
+      ) : (
+        <Button
+          variant="text"
+          className={s.end}
+          aria-disabled={offline || undefined}
+          aria-label={t`End ${name}`}
+          onClick={onEnd}
+        >
+          <Trans>End</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
