@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { affiliateCommands } from './affiliate-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
@@ -11,6 +12,7 @@ import { memberCommands } from './member-commands.ts';
 import { noteCommand } from './note-command.ts';
 import { readOperatorName } from './operator-name.ts';
 import { pushCommands } from './push-commands.ts';
+import { registerCommands } from './register-commands.ts';
 import { secretCommands } from './secret-commands.ts';
 import { securityCommands } from './security-commands.ts';
 import { siteCommands } from './site-commands.ts';
@@ -30,6 +32,8 @@ const commands: readonly Command[] = [
   ...vendorKeyCommands,
   ...mailCommands,
   ...memberCommands,
+  ...registerCommands,
+  ...affiliateCommands,
   ...contractCommands,
   ...feedbackCommands,
   ...ledgerCommands,

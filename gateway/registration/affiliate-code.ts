@@ -1,7 +1,7 @@
 import type { Gateway } from '../context/gateway.ts';
 
 /** The form that codes are stored and compared in: they are read aloud and typed. */
-const writeAffiliateCode = (typed: string): string => typed.trim().toUpperCase();
+export const affiliateCode = (typed: string): string => typed.trim().toUpperCase();
 
 /** An invitation code as it is written, while it is good; undefined for any other text. */
 export async function findAffiliateCode(
@@ -13,7 +13,7 @@ export async function findAffiliateCode(
     .innerJoin('members', 'members.id', 'affiliate_codes.member_id')
     .select(['code', 'expires_at'])
     .where('affiliate_codes.merchant_code', '=', config.merchant)
-    .where('code', '=', writeAffiliateCode(typed))
+    .where('code', '=', affiliateCode(typed))
     .where('members.status', '=', 'open')
     .executeTakeFirst();
   return found && (found.expires_at === null || found.expires_at > clock()) ? found.code : undefined;

@@ -8,7 +8,7 @@ import { moveMoney } from '../domain/ledger.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import { Refusal } from '../process/refusal.ts';
 
-/** What has been asked, checked and made of a registration; `verifiedMobile` (E.164 without the plus) when its code was right. */
+/** What has been asked, checked and made of a registration; `mobile` in E.164 without the plus sign, `isVerified` when the code sent to it was right. */
 export type NewMember = {
   readonly id: string;
   readonly account: string;
@@ -16,14 +16,14 @@ export type NewMember = {
   readonly payload: RegisterPayload;
   readonly affiliateCode: string;
   readonly mobile: string;
-  readonly verifiedMobile: string | null;
+  readonly isVerified: boolean;
   readonly merchant: Merchant;
   readonly now: number;
 };
 
 /**
  * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus, which the ledger takes once for a
- * member. Throws Refusal('username_taken') when somebody has the name, in any case of its letters.
+ * member. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
  */
 export async function createMember(trx: Transaction<Tables>, member: NewMember): Promise<void> {
   const { id, account, passwordHash, payload, merchant, now } = member;
@@ -45,7 +45,8 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
     })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'account_folded']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('username_taken', { fields: ['username'] });
+  if (numInsertedOrUpdatedRows !== 1n)
+    throw new Refusal('username_taken', { fields: [account === member.mobile ? 'mobileNum' : 'username'] });
   await insertProfile(trx, member);
   const wallet = await openWallet(trx, id, merchant.currency);
   const { bonus } = merchant.settings.registration;
@@ -55,15 +56,15 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
 }
 
 async function insertProfile(trx: Transaction<Tables>, member: NewMember): Promise<void> {
-  const { id, payload, merchant, mobile, verifiedMobile, affiliateCode, now } = member;
-  await trx
+  const { id, payload, merchant, mobile, isVerified, affiliateCode, now } = member;
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('member_profiles')
     .values({
       member_id: id,
       merchant_code: merchant.code,
       mobile,
       dialing_code: mobile === '' ? '' : (payload.countryDialingCode ?? ''),
-      verified_mobile: verifiedMobile,
+      verified_mobile: isVerified ? mobile : null,
       email: payload.email ?? '',
       payee_name: payload.payeeName ?? '',
       birthday: '',
@@ -80,5 +81,8 @@ async function insertProfile(trx: Transaction<Tables>, member: NewMember): Promi
       register_url: payload.registerUrl ?? '',
       registered_at: now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'verified_mobile']).doNothing())
+    .executeTakeFirst();
+  // Who asks for a code with a number that has an account is told so by SMS: this is for two at once.
+  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('username_taken', { fields: ['mobileNum'] });
 }

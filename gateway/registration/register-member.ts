@@ -14,6 +14,8 @@ import { Refusal } from '../process/refusal.ts';
 import { answerCaptcha, answerCaptchaOf } from '../session/captcha.ts';
 import { refuseCommonPassword } from '../session/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
+import { readMobile } from '../verification/mobile-number.ts';
+import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 import { findAffiliateCode } from './affiliate-code.ts';
 import { createMember } from './create-member.ts';
 import { readRegistration } from './register-settings.ts';
@@ -23,6 +25,7 @@ type Registration = {
   readonly method: RegisterMethod;
   readonly payload: RegisterPayload;
   readonly key: string | undefined;
+  readonly ip: string;
 };
 
 /** No password has this hash. */
@@ -36,31 +39,37 @@ const noPassword = '';
  */
 export async function registerMember(gateway: Gateway, registration: Registration): Promise<Tables['members']> {
   const { merchant, settings } = await readRegistration(gateway);
-  const { method, key } = registration;
+  const { method, key, ip } = registration;
   if (!settings.methods[method]) throw new Refusal('no_permission');
   const payload = withoutUnasked(settings, registration);
   const wrong = findWrongFields(settings, method, payload);
   if (wrong.length > 0) throw new Refusal('invalid_request', { fields: wrong });
   if (settings.captcha) await checkCaptcha(gateway, payload, key);
 
+  const mobile = numberOf(payload);
+  const isVerified = shownFields(settings, method).some(({ name }) => name === 'verificationCode');
+  const numbered = { purpose: 'register', mobile, code: payload.verificationCode ?? '' } as const;
+  if (isVerified) await ofField('verificationCode', trySmsCode(gateway, { ...numbered, ip }));
   const { username = '', password } = payload;
-  if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username] });
+  if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username, mobile] });
   const affiliateCode = await readAffiliateCode(gateway, payload);
   await checkRecommender(gateway, payload);
   const passwordHash = password ? await hashPassword(password) : noPassword;
-  const mobile = payload.mobileNum ? `${payload.countryDialingCode ?? ''}${payload.mobileNum}` : '';
-  const member = { id: randomUUID(), account: username, passwordHash, affiliateCode, mobile, verifiedMobile: null };
+  const id = randomUUID();
+  const account = method === 'username' ? username : mobile;
+  const member = { id, account, passwordHash, affiliateCode, mobile, isVerified, payload, merchant };
 
   const body = { method, ...payload, password: null, confirmPassword: null, paymentPassword: null, attempt: null };
-  const { id } = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {
-    await createMember(trx, { ...member, payload, merchant, now: gateway.clock() });
-    return { id: member.id };
+  const opened = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {
+    if (isVerified) await ofField('verificationCode', takeSmsCode(gateway, trx, numbered));
+    await createMember(trx, { ...member, now: gateway.clock() });
+    return { id };
   });
-  const opened = await gateway.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await gateway.db.selectFrom('members').selectAll().where('id', '=', opened.id).executeTakeFirstOrThrow();
   // The account was there, under this key: whoever sends it again knows its password.
-  if (id !== member.id && password && !(await verifyPassword(opened.password_hash, password)))
+  if (opened.id !== id && password && !(await verifyPassword(row.password_hash, password)))
     throw new Refusal('idempotency_conflict');
-  return opened;
+  return row;
 }
 
 /** Without what the form does not ask for. An invitation code counts anyhow: the address of the page may have brought it [S2-141]. */
@@ -72,6 +81,20 @@ function withoutUnasked(settings: RegisterSettings, { method, payload }: Registr
   const unasked = registerFields.filter((name) => !asked.has(name));
   return { ...payload, ...Object.fromEntries(unasked.map((name) => [name, undefined])) };
 }
+
+/** The mobile number in E.164 without the plus sign; empty when there is none. */
+function numberOf({ mobileNum, countryDialingCode }: RegisterPayload): string {
+  if (!mobileNum) return '';
+  const mobile = readMobile(mobileNum, countryDialingCode ?? '');
+  if (mobile === null) throw new Refusal('invalid_request', { fields: ['mobileNum'] });
+  return mobile;
+}
+
+/** A refusal that says at which field it belongs. */
+const ofField = <T>(field: string, work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.code, { ...error.value, fields: [field] }) : error;
+  });
 
 async function checkCaptcha(gateway: Gateway, { captchaId = '', captcha = '' }: RegisterPayload, key?: string) {
   const right =

@@ -44,7 +44,7 @@ export function addRegistrationRoutes(app: App, gateway: Gateway): void {
     route(app, gateway, call, async ({ body, ip, idempotencyKey: key, c }) => {
       refuseForeignOrigin(c, gateway);
       await limits.consume('register', ip);
-      const member = await registerMember(gateway, { method, payload: body, key });
+      const member = await registerMember(gateway, { method, payload: body, key, ip });
       logger.info({ memberId: member.id, ip, method }, 'registered');
       return signInMember(c, gateway, member, { attempt: body.attempt, ip, by: 'registration' });
     });

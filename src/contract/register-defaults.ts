@@ -5,7 +5,7 @@ type Setting = Partial<Omit<FieldSetting, 'enabled'>>;
 /** What each field has to be where the merchant says nothing else [S2-152]; texts without a rule of their own are short. */
 const rules: Record<RegisterField, Setting> = {
   username: { required: true, min: 4, max: 24, pattern: '^[a-zA-Z][a-zA-Z0-9._-]*$' },
-  mobileNum: { min: 4, max: 15, pattern: '^\\d*$' },
+  mobileNum: { min: 3, max: 32 },
   password: { required: true, min: 8, max: 64, kinds: ['lower', 'digit'], whitespace: true },
   paymentPassword: { len: 6, pattern: '^\\d*$' },
   affiliateCode: { min: 4, max: 24, pattern: '^[a-zA-Z0-9-]*$' },

@@ -8,6 +8,7 @@ import {
   type RegisterPayload,
 } from './registration.ts';
 import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts';
+import { smsCodeRule } from './verification.ts';
 
 /** What the form asks beside the fields whose rules the merchant sets. */
 type ExtraField = 'confirmPassword' | 'verificationCode' | 'captcha';
@@ -21,15 +22,13 @@ export type ShownField = {
 export const defaultMethod = ({ methods }: Pick<RegisterForm, 'methods'>): RegisterMethod =>
   methods.mobileNum && !methods.username ? 'mobileNum' : 'username';
 
-/** Digits as they are sent by SMS. */
-const smsCodeRule = /^\d{4,8}$/;
-
 const needed: FieldRule = { required: true, type: 'string', whitespace: true };
 /** Whatever the merchant asks for, an account must be one that the login takes, and none that a phone number is. */
 const always: { readonly [Name in RegisterField | ExtraField]?: RegExp } = {
   username: new RegExp(`^(?=.*[a-zA-Z])${loginUsernameRule.source.slice(1)}`),
   password: loginPasswordRule,
-  mobileNum: /^\d{4,15}$/,
+  // The gateway alone says whether there can be such a number.
+  mobileNum: /^\+?[\d\s().-]{3,32}$/,
   captcha: captchaRule,
   verificationCode: smsCodeRule,
 };

@@ -3,6 +3,7 @@ import { Amount } from './amount.ts';
 import { defineCall } from './call.ts';
 import { FieldRule } from './field-rules.ts';
 import { LoginValue, SignInAttempt } from './session.ts';
+import { DialingCode } from './verification.ts';
 
 /** The fields whose rules the merchant sets, by their names in the payload, in the order in which the form shows them. */
 export const registerFields = [
@@ -88,7 +89,7 @@ const Secret = v.optional(v.pipe(v.string(), v.maxLength(512)));
 
 /** The register payload before it is sealed [S2-119]; `captchaId` and `attempt` are ours, as at login. */
 export const RegisterPayload = v.object({
-  countryDialingCode: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/))),
+  countryDialingCode: v.optional(DialingCode),
   registerUrl: Word,
   registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
   username: Word,
