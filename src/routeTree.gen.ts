@@ -27,11 +27,14 @@ import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
+import { Route as MSecurityCenterRouteImport } from './routes/m.securityCenter.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
+import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
+import { Route as MSecurityCenterQuestionRouteImport } from './routes/m.securityCenter_.question.tsx';
 import { Route as MSetAppearanceRouteImport } from './routes/m.set_.appearance.tsx';
 import { Route as MSetNotificationsRouteImport } from './routes/m.set_.notifications.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
@@ -127,6 +130,11 @@ const MRegisterTermsRoute = MRegisterTermsRouteImport.update({
   path: '/m/registerTerms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSecurityCenterRoute = MSecurityCenterRouteImport.update({
+  id: '/m/securityCenter',
+  path: '/m/securityCenter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSetRoute = MSetRouteImport.update({
   id: '/m/set',
   path: '/m/set',
@@ -150,6 +158,16 @@ const MUserAgreementRoute = MUserAgreementRouteImport.update({
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
   id: '/m/member/home',
   path: '/m/member/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MSecurityCenterPaymentRoute = MSecurityCenterPaymentRouteImport.update({
+  id: '/m/securityCenter_/payment',
+  path: '/m/securityCenter/payment',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MSecurityCenterQuestionRoute = MSecurityCenterQuestionRouteImport.update({
+  id: '/m/securityCenter_/question',
+  path: '/m/securityCenter/question',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MSetAppearanceRoute = MSetAppearanceRouteImport.update({
@@ -192,11 +210,14 @@ export interface FileRoutesByFullPath {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
+  '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
   '/m/set/appearance': typeof MSetAppearanceRoute;
   '/m/set/notifications': typeof MSetNotificationsRoute;
   '/m/set/profile': typeof MSetProfileRoute;
@@ -221,11 +242,14 @@ export interface FileRoutesByTo {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
+  '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
   '/m/set/appearance': typeof MSetAppearanceRoute;
   '/m/set/notifications': typeof MSetNotificationsRoute;
   '/m/set/profile': typeof MSetProfileRoute;
@@ -251,11 +275,14 @@ export interface FileRoutesById {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
+  '/m/securityCenter_/question': typeof MSecurityCenterQuestionRoute;
   '/m/set_/appearance': typeof MSetAppearanceRoute;
   '/m/set_/notifications': typeof MSetNotificationsRoute;
   '/m/set_/profile': typeof MSetProfileRoute;
@@ -282,11 +309,14 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/securityCenter'
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/userAgreement'
     | '/m/member/home'
+    | '/m/securityCenter/payment'
+    | '/m/securityCenter/question'
     | '/m/set/appearance'
     | '/m/set/notifications'
     | '/m/set/profile'
@@ -311,11 +341,14 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/securityCenter'
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/userAgreement'
     | '/m/member/home'
+    | '/m/securityCenter/payment'
+    | '/m/securityCenter/question'
     | '/m/set/appearance'
     | '/m/set/notifications'
     | '/m/set/profile'
@@ -340,11 +373,14 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/securityCenter'
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
     | '/m/userAgreement'
     | '/m/member/home'
+    | '/m/securityCenter_/payment'
+    | '/m/securityCenter_/question'
     | '/m/set_/appearance'
     | '/m/set_/notifications'
     | '/m/set_/profile'
@@ -370,11 +406,14 @@ export interface RootRouteChildren {
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
+  MSecurityCenterRoute: typeof MSecurityCenterRoute;
   MSetRoute: typeof MSetRoute;
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MSpeedTestRoute: typeof MSpeedTestRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
+  MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
+  MSecurityCenterQuestionRoute: typeof MSecurityCenterQuestionRoute;
   MSetAppearanceRoute: typeof MSetAppearanceRoute;
   MSetNotificationsRoute: typeof MSetNotificationsRoute;
   MSetProfileRoute: typeof MSetProfileRoute;
@@ -509,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MRegisterTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/securityCenter': {
+      id: '/m/securityCenter';
+      path: '/m/securityCenter';
+      fullPath: '/m/securityCenter';
+      preLoaderRoute: typeof MSecurityCenterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/set': {
       id: '/m/set';
       path: '/m/set';
@@ -542,6 +588,20 @@ declare module '@tanstack/react-router' {
       path: '/m/member/home';
       fullPath: '/m/member/home';
       preLoaderRoute: typeof MMemberHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/securityCenter_/payment': {
+      id: '/m/securityCenter_/payment';
+      path: '/m/securityCenter/payment';
+      fullPath: '/m/securityCenter/payment';
+      preLoaderRoute: typeof MSecurityCenterPaymentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/securityCenter_/question': {
+      id: '/m/securityCenter_/question';
+      path: '/m/securityCenter/question';
+      fullPath: '/m/securityCenter/question';
+      preLoaderRoute: typeof MSecurityCenterQuestionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/set_/appearance': {
@@ -594,11 +654,14 @@ const rootRouteChildren: RootRouteChildren = {
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
+  MSecurityCenterRoute: MSecurityCenterRoute,
   MSetRoute: MSetRoute,
   MSlotsCenterRoute: MSlotsCenterRoute,
   MSpeedTestRoute: MSpeedTestRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
+  MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,
+  MSecurityCenterQuestionRoute: MSecurityCenterQuestionRoute,
   MSetAppearanceRoute: MSetAppearanceRoute,
   MSetNotificationsRoute: MSetNotificationsRoute,
   MSetProfileRoute: MSetProfileRoute,

@@ -33,7 +33,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/gameRecord': inner(msg`Bets`),
   '/m/transaction/record': inner(msg`Transactions`),
   '/m/profitandloss': inner(msg`Profit and loss`),
-  '/m/securityCenter': inner(msg`Security`),
   '/m/mall/mallHome': inner(msg`Shop`),
   '/m/rewardCenter': inner(msg`Rewards`),
   '/m/forget': bare(msg`Forgot password`, { back: 'home' }),

@@ -13,7 +13,7 @@ export const loginPassword = v.pipe(
 );
 
 /** What a rule of the configuration says of a secret [S2-162]: nothing of an empty one, where it may be left out. */
-const secretByRule = (rule: FieldRule, wrong: MessageDescriptor) =>
+export const secretByRule = (rule: FieldRule, wrong: MessageDescriptor) =>
   v.pipe(
     v.string(),
     v.check((value) => value !== '' || !rule.required, text(msg`Enter password`)),

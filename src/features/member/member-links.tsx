@@ -4,6 +4,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
@@ -30,6 +31,9 @@ export function MemberLinks() {
         </RowLink>
         <RowLink to="/m/feedback" icon={MessageSquare}>
           <Trans>Feedback</Trans>
+        </RowLink>
+        <RowLink to="/m/securityCenter" icon={ShieldCheck}>
+          <Trans>Security</Trans>
         </RowLink>
         <RowLink to="/m/set" icon={Settings}>
           <Trans>Settings</Trans>

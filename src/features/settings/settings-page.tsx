@@ -7,6 +7,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Palette from 'lucide-react/icons/palette';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { HandoverRow } from '#src/components/handover/handover-row.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
@@ -29,8 +30,12 @@ export function SettingsPage() {
         <RowLink to="/m/set/profile" icon={CircleUser} hint={<Trans>Picture, nickname, e-mail</Trans>}>
           <Trans>Account details</Trans>
         </RowLink>
-        <RowLink to="/m/changePsw" icon={KeyRound}>
+        {/* That page leads a guest home [S2-057]; from here he is led to the login. */}
+        <RowLink to={member ? '/m/changePsw' : '/m/login'} icon={KeyRound}>
           <Trans>Change password</Trans>
+        </RowLink>
+        <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Payment password, ways back</Trans>}>
+          <Trans>Security</Trans>
         </RowLink>
         <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>See and log out devices</Trans>}>
           <Trans>Where your account is open</Trans>

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from 'jotai';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import type { FieldRule } from '#src/contract/field-rules.ts';
+import { setPaymentPassword } from '#src/contract/security.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { securityStateResource } from '#src/state/security.ts';
+import { Field } from '#src/ui/field.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import { paymentSchema } from './payment-schema.ts';
+
+/** The first one by the login's password, every other one by the one before. */
+export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boolean }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema: paymentSchema(rule, changes),
+    values: { password: '', oldPaymentPassword: '', newPaymentPassword: '', confirmNewPaymentPassword: '' },
+    about: { rate_limited: changes ? 'oldPaymentPassword' : 'password' },
+    submit: (body, idempotencyKey) => send(setPaymentPassword, { body, idempotencyKey }),
+    onSuccess: () => {
+      void securityStateResource.refresh(store, undefined);
+      toasts.show(t`The payment password is set.`, { kind: 'success' });
+      void navigate({ to: '/m/securityCenter', replace: true });
+    },
+  });
+  const { len, min = 1 } = rule;
+  const length = len ?? min;
+  const reveal = { show: t`Show password`, hide: t`Hide password` };
+  const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 64, reveal } as const;
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+      {changes && (
+        <Field {...form.field('oldPaymentPassword')} {...digits} valid={false} label={t`Payment password until now`} />
+      )}
+      <Field
+        {...form.field('newPaymentPassword')}
+        {...digits}
+        label={t`New payment password`}
+        hint={t`${length} digits, not the same one and none that count up or down.`}
+      />
+      <Field {...form.field('confirmNewPaymentPassword')} {...digits} label={t`Confirm new payment password`} />
+      {!changes && (
+        <Field
+          {...form.field('password')}
+          valid={false}
+          label={t`Your password`}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          reveal={reveal}
+        />
+      )}
+    </AppForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from 'jotai';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { loginPassword } from '#src/components/forms/password-schema.ts';
+import { QuestionField } from '#src/components/forms/question-field.tsx';
+import { required, text } from '#src/components/forms/rules.ts';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { SecurityQuestion, securityQuestions, setSecurityQuestion, shortestAnswer } from '#src/contract/security.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { securityStateResource } from '#src/state/security.ts';
+import { Field } from '#src/ui/field.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import s from './security.module.css';
+
+/** The letters and digits that count of an answer. */
+const lettersOf = (answer: string) => answer.replace(/[^\p{L}\p{N}]/gu, '').length;
+
+const schema = v.object({
+  question: SecurityQuestion,
+  answer: v.pipe(
+    v.string(),
+    required(msg`Enter an answer.`),
+    v.check(
+      (answer) => answer === '' || lettersOf(answer) >= shortestAnswer,
+      text(msg`At least 4 letters or digits: shorter answers are guessed.`),
+    ),
+  ),
+  password: loginPassword,
+});
+
+/** Sets the security question, by the password of the login. */
+export function QuestionPage() {
+  const { t } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const form = useAppForm({
+    schema,
+    values: { question: securityQuestions[0], answer: '', password: '' },
+    about: { rate_limited: 'password' },
+    submit: (body, idempotencyKey) => send(setSecurityQuestion, { body, idempotencyKey }),
+    onSuccess: () => {
+      void securityStateResource.refresh(store, undefined);
+      toasts.show(t`The security question is set.`, { kind: 'success' });
+      void navigate({ to: '/m/securityCenter', replace: true });
+    },
+  });
+  return (
+    <div className={s.form}>
+      <p className={s.lead}>
+        <Trans>
+          Whoever knows this answer can choose a new password for you. Take one that friends and social networks do not
+          know.
+        </Trans>
+      </p>
+      <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+        <QuestionField {...form.register('question')} />
+        <Field
+          {...form.field('answer')}
+          label={t`Answer`}
+          hint={t`Capital letters, accents and spaces make no difference.`}
+          autoComplete="off"
+          maxLength={128}
+        />
+        <Field
+          {...form.field('password')}
+          valid={false}
+          label={t`Your password`}
+          type="password"
+          autoComplete="current-password"
+          maxLength={128}
+          reveal={{ show: t`Show password`, hide: t`Hide password` }}
+        />
+      </AppForm>
+    </div>
+  );
+}
