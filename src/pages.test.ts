@@ -87,6 +87,17 @@ describe('who may enter', () => {
     }
   });
 
+  it('is a member whose type may, where money and messages are [S1-011, S1-012]', () => {
+    const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
+    expect(asking.toSorted()).toEqual([
+      ['/m/message', 'mail'],
+      ['/m/messages', 'mail'],
+      ['/m/voucherCenter', 'deposit'],
+      ['/m/webEmail', 'mail'],
+      ['/m/withdraw', 'withdraw'],
+    ]);
+  });
+
   it('may depend on the address: favourites and last games are a member’s, a shared game is everybody’s', () => {
     expect(led('/m/gameList', guest, { gameType: 'RNG' })).toBeUndefined();
     expect(led('/m/gameList', guest, { gameType: 'FAV' })).toBe('/m/login');

@@ -31,6 +31,7 @@ import { Route as MSecurityCenterRouteImport } from './routes/m.securityCenter.t
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
+import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
@@ -150,6 +151,11 @@ const MSpeedTestRoute = MSpeedTestRouteImport.update({
   path: '/m/speedTest',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MTrailRoute = MTrailRouteImport.update({
+  id: '/m/trail',
+  path: '/m/trail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MUserAgreementRoute = MUserAgreementRouteImport.update({
   id: '/m/userAgreement',
   path: '/m/userAgreement',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
@@ -313,6 +322,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/trail'
     | '/m/userAgreement'
     | '/m/member/home'
     | '/m/securityCenter/payment'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/trail'
     | '/m/userAgreement'
     | '/m/member/home'
     | '/m/securityCenter/payment'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/trail'
     | '/m/userAgreement'
     | '/m/member/home'
     | '/m/securityCenter_/payment'
@@ -410,6 +422,7 @@ export interface RootRouteChildren {
   MSetRoute: typeof MSetRoute;
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MSpeedTestRoute: typeof MSpeedTestRoute;
+  MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
@@ -576,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSpeedTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/trail': {
+      id: '/m/trail';
+      path: '/m/trail';
+      fullPath: '/m/trail';
+      preLoaderRoute: typeof MTrailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/userAgreement': {
       id: '/m/userAgreement';
       path: '/m/userAgreement';
@@ -658,6 +678,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetRoute: MSetRoute,
   MSlotsCenterRoute: MSlotsCenterRoute,
   MSpeedTestRoute: MSpeedTestRoute,
+  MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,

@@ -39,6 +39,7 @@ export async function answerLaunch(
     url: url.href,
     frame: game.frame_allowed === 1,
     gameName: language === 'en' ? game.name_en : game.name_pt,
+    iconUrl: game.icon_url,
     openedAt: now,
     tellsReady: true,
   };

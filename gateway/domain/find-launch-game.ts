@@ -28,7 +28,7 @@ async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: Wa
   const games = db
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
-    .select(['games.node_id', 'games.name_pt', 'games.name_en', 'games.freeplay', 'games.active'])
+    .select(['games.node_id', 'games.name_pt', 'games.name_en', 'games.icon_url', 'games.freeplay', 'games.active'])
     .select(['vendors.vassalage', 'vendors.open', 'vendors.frame_allowed'])
     .where('games.vassalage', '=', vendor)
     // Such an entry opens the vendor's list in the app; there is nothing to play [S1-303].

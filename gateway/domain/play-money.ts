@@ -1,3 +1,4 @@
+import { playCurrency } from '#src/contract/play-money.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { inPlayMoney } from '../db/play-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -5,11 +6,6 @@ import { newId } from '../process/new-id.ts';
 import { vendorAccountId, walletId } from './ledger-accounts.ts';
 import { moveMoney } from './ledger.ts';
 
-/**
- * The currency of play money: the code that ISO 4217 keeps for tests, which no merchant can have. Its minor unit is one chip, so
- * that nobody ever sees a part of one.
- */
-export const playCurrency = 'XTS';
 /** The chips of a fresh player, and of one who has run out. */
 export const freshChips = 100_000;
 

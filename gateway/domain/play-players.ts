@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { playCurrency } from '#src/contract/play-money.ts';
 import type { Kysely } from 'kysely';
 import { inPlayMoney } from '../db/play-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { openWallet } from './ledger-accounts.ts';
 import { readPlayer } from './player.ts';
-import { bankId, deal, freshChips, playCurrency, playerIdOf } from './play-money.ts';
+import { bankId, deal, freshChips, playerIdOf } from './play-money.ts';
 
 /** What a player has is there this long after the last launch, in milliseconds. */
 export const playerLife = 86_400_000;

@@ -1,7 +1,8 @@
+import { playCurrency } from '#src/contract/play-money.ts';
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
-import { isPlayPlayer, ledgerOf, playCurrency } from './play-money.ts';
+import { isPlayPlayer, ledgerOf } from './play-money.ts';
 
 const playerRow = compiled((db, param: Params<{ id: string }>) =>
   db

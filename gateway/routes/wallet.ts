@@ -1,11 +1,12 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import { sessionNet, wallet } from '#src/contract/member.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
+import { playCurrency } from '#src/contract/play-money.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readPlayer } from '../domain/player.ts';
 import { readSessionNet } from '../domain/session-net.ts';
-import { freshChips, playCurrency } from '../domain/play-money.ts';
+import { freshChips } from '../domain/play-money.ts';
 import { readChips } from '../domain/play-players.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';

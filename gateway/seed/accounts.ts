@@ -6,14 +6,14 @@ export interface SeedAccount {
   account: string;
   /** Null: nobody can sign in as this member; it only plays in the past. */
   password: string | null;
-  /** 0, 1 and 2 are real members (1 and 2 also see the agent area, as the rule of types says); 3 is an agent. */
-  type: 0 | 1 | 2 | 3;
+  /** 0, 1 and 2 are real members (1 and 2 also see the agent area, as the rule of types says), 4 a trial guest; 3 is an agent. */
+  type: 0 | 1 | 2 | 3 | 4;
   nickname: string;
   vipLabel: string;
   /** `nochat` blocks the chat. */
   labels: readonly string[];
   status: 'open' | 'locked';
-  /** Decimal string, credited before any round is replayed. */
+  /** Decimal string, credited before any round is replayed; a trial guest has no wallet. */
   startBalance: string;
   /** nodeIds. */
   favourites: readonly string[];
@@ -80,6 +80,7 @@ export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
   member('guilherme.albuquerque', 'mar-aberto-10', 0, '', '87.20', 'a member with a long name and no nickname', {
     mobile: '5561987000106',
   }),
+  member('visita.livre', 'conchas-na-areia', 4, '', '0.00', 'a trial guest: chips instead of money'),
   member('caio.mendes', 'porto-fechado', 0, 'Caio', '50.00', 'a locked account: sign-in is refused', {
     status: 'locked',
     mobile: '5571987000107',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '#src/contract/amount.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { Transaction } from 'kysely';
 import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
@@ -89,7 +90,8 @@ export async function insertAccounts(
     })),
   );
   await insertRows(trx, 'contract_requests', requests);
-  for (const member of accounts) await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
+  for (const member of accounts.filter(({ type }) => !isTrialGuest(type)))
+    await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
   return ids;
 }
 

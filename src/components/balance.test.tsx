@@ -43,6 +43,13 @@ it('is the amount once it is known', async () => {
   expect(screen.queryByText('Balance hidden')).toBeNull();
 });
 
+it('is chips where a trial guest has them: no currency, no decimals', async () => {
+  answer = () => Promise.resolve(Response.json({ success: true, value: { sumBalance: '1000.00', currency: 'XTS' } }));
+  const store = show();
+  await read(store);
+  expect(document.body.textContent).toBe('100.000 chips');
+});
+
 it('is the last amount with its age where it cannot be read again, and is not said to be hidden', async () => {
   answer = paid('1284.50');
   const store = show();

@@ -22,8 +22,8 @@ type GameTileProps = {
   saving?: boolean | undefined;
   /** The gateway does not know yet what the star shows. */
   unsent?: boolean | undefined;
-  /** Who looks is a free-trial guest: a game that he may play says so. To everybody else a game is for money. */
-  trial: boolean;
+  /** Who looks plays with chips, a visitor or a trial guest: a game that is open to that says so. A member's is for money. */
+  demo: boolean;
   /** Pictures above the fold load at once. */
   eager?: boolean | undefined;
   onOpen: (game: Game) => void;
@@ -32,10 +32,10 @@ type GameTileProps = {
   onToggleFavourite: (game: Game) => void;
 };
 
-/** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new', and 'demo' to a free-trial guest. */
+/** A game of the grid: art, name, vendor, favourite star [S1-174]. The marks say 'new', and 'demo' where it is opened as one. */
 export function GameTile(props: GameTileProps) {
   'use memo';
-  const { game, vendorName, favourite, saving, unsent, trial, eager, onOpen, onToggleFavourite, Info } = props;
+  const { game, vendorName, favourite, saving, unsent, demo, eager, onOpen, onToggleFavourite, Info } = props;
   const { t } = useLingui();
   const name = game.displayName;
   const picture = usePicture(game.iconUrl);
@@ -44,15 +44,14 @@ export function GameTile(props: GameTileProps) {
       <button type="button" className={s.open} onClick={() => onOpen(game)}>
         <TileFrame className={s.art}>
           <img src={picture} alt="" width="240" height="300" decoding="async" loading={eager ? 'eager' : 'lazy'} />
-          {game.isNew ? (
-            <span className={s.mark}>
-              <Trans>New</Trans>
+          {demo && game.freeplay ? (
+            <span className={cx(s.mark, s.demo)}>
+              <Trans>Demo</Trans>
             </span>
           ) : (
-            game.freeplay &&
-            trial && (
-              <span className={cx(s.mark, s.demo)}>
-                <Trans>Demo</Trans>
+            game.isNew && (
+              <span className={s.mark}>
+                <Trans>New</Trans>
               </span>
             )
           )}

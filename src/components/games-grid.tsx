@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { Game } from '#src/contract/games.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { demoAtom } from '#src/state/demo.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { TileGrid } from '#src/ui/tile-grid.tsx';
 import { type GameInfoPart, GameTile } from './game-tile.tsx';
@@ -26,7 +25,7 @@ export function GamesGrid({ label, games, total, eager = 0, Info }: GamesGridPro
   const launch = useLaunch();
   const favourite = useFavourite();
   const names = useVendorNames();
-  const trial = isTrialGuest(useAtomValue(memberAtom)?.type ?? 0);
+  const demo = useAtomValue(demoAtom);
   return (
     <TileGrid
       label={label}
@@ -40,7 +39,7 @@ export function GamesGrid({ label, games, total, eager = 0, Info }: GamesGridPro
           favourite={favourite.ids.has(game.nodeId)}
           saving={favourite.saving.has(game.nodeId)}
           unsent={favourite.unsent.has(game.nodeId)}
-          trial={trial}
+          demo={demo}
           eager={index < eager}
           onOpen={(opened) => launch(gameItem(opened))}
           onToggleFavourite={favourite.toggle}

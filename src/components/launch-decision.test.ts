@@ -12,8 +12,13 @@ const slot: LaunchItem = {
 };
 
 describe('what a launch does', () => {
-  it('sends a visitor to login', () => {
-    expect(decideLaunch(slot, undefined)).toEqual({ kind: 'login' });
+  it('sends a visitor to login, but for a game with free play where the merchant has that [S1-006]', () => {
+    expect(decideLaunch(slot, undefined, {}, 'Elott', true)).toEqual({ kind: 'login' });
+    const open = { ...slot, freeplay: true };
+    expect(decideLaunch(open, undefined)).toEqual({ kind: 'login' });
+    expect(decideLaunch(open, undefined, {}, 'Elott', true).kind).toBe('platform');
+    const { freeplay: _, ...unknown } = slot;
+    expect(decideLaunch(unknown, undefined, {}, 'Elott', true)).toEqual({ kind: 'login' });
   });
 
   it('lets only the member types 0, 1 and 2 pass the free-play check [S1-298]', () => {

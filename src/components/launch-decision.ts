@@ -34,16 +34,19 @@ const mayPlay = (memberType: number, freeplay = true) => may[freeplay ? 'freePla
 
 /**
  * What a tap on `item` does, by the rules of S1 §4 'Game launch', in their order. `memberType` is undefined
- * without a session; `configuredPrizeMode` is the merchant's.
+ * without a session, with which a game that is open to free play is opened as a demonstration where the merchant has that
+ * (`freePlay`), and nothing else [S1-006]; `configuredPrizeMode` is the merchant's.
  */
 export function decideLaunch(
   item: LaunchItem,
   memberType: number | undefined,
   mapping: Readonly<Record<string, readonly string[]>> = {},
   configuredPrizeMode: PrizeMode = defaultPrizeMode,
+  freePlay = false,
 ): LaunchDecision {
-  if (memberType === undefined) return { kind: 'login' };
-  if (!mayPlay(memberType, item.freeplay)) return { kind: 'refuse', code: 'free_reject' };
+  if (memberType === undefined) {
+    if (!freePlay || !item.freeplay) return { kind: 'login' };
+  } else if (!mayPlay(memberType, item.freeplay)) return { kind: 'refuse', code: 'free_reject' };
   const { category, vendor, gameId = '', nodeId = '' } = item;
   const body: LaunchBody = { category, vendor, gameId, nodeId };
   if (lotteryLobbyVendors.some((each) => each === vendor)) {

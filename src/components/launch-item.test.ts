@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
@@ -21,14 +22,19 @@ const slot: LaunchItem = {
 };
 const lottery: LaunchItem = { ...slot, category: 'LOTT', vendor: 'LOTTO' };
 
-let asked: { path: string; body: Record<string, unknown> }[];
+let asked: { path: string; body: Record<string, unknown>; key: string | null }[];
+/** Whether the network is there. */
+let online: boolean;
 beforeEach(() => {
   asked = [];
+  online = true;
   vi.stubGlobal('document', { activeElement: null });
   configureHttp({
     fetch: async (input) => {
       const request = input as Request;
-      asked.push({ path: new URL(request.url).pathname, body: (await request.json()) as Record<string, unknown> });
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push({ path: new URL(request.url).pathname, body, key: request.headers.get(idempotencyHeader) });
+      if (!online) throw new TypeError('fetch failed');
       const value = { url: 'https://games.test/slot/?code=1', frame: true, gameName: 'Reef' };
       return Response.json({ success: true, value });
     },
@@ -36,16 +42,19 @@ beforeEach(() => {
     getToken: () => 'token',
   });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of toasts.read()) toasts.hide(id);
+});
 
-type Site = { prizeMode?: string; secondPath?: string; elott?: string[] };
+type Site = { prizeMode?: string; secondPath?: string; elott?: string[]; freePlayModule?: string };
 
-/** The page of a member of a type, on a site whose gateway has said how it is set up. */
-function openPage(type: number, { prizeMode, secondPath, elott = [] }: Site = {}) {
+/** The page of a member of a type, or of a visitor, on a site whose gateway has said how it is set up. */
+function openPage(type: number | 'visitor', { prizeMode, secondPath, elott = [], freePlayModule }: Site = {}) {
   const store = createStore();
-  const member = { token: 'token', userName: 'ana', type, merchantCode: 'mare', firstTimeLogin: false, expiresAt: 0 };
-  store.set(sessionState, { status: 'member', member });
-  const info = { lotteryPrizeMode: prizeMode, paths: secondPath ? { gameLaunchFB: secondPath } : {} };
+  const ana = { token: 'token', userName: 'ana', merchantCode: 'mare', firstTimeLogin: false, expiresAt: 0 };
+  store.set(sessionState, type === 'visitor' ? { status: 'guest' } : { status: 'member', member: { ...ana, type } });
+  const info = { freePlayModule, lotteryPrizeMode: prizeMode, paths: secondPath ? { gameLaunchFB: secondPath } : {} };
   statusResource.set(store, undefined, { info } as never);
   vendorSortingResource.set(store, undefined, { sorting: [], mapping: { ELOTT: elott } });
   const navigate = vi.fn(() => Promise.resolve());
@@ -110,5 +119,52 @@ describe('the path of a launch', () => {
       await openPage(0, { secondPath: 'ABI,PG' }).launch({ ...slot, vendor });
       expect(asked).toMatchObject([{ path, body: { category: 'RNG', vendor, gameId: 'g1', nodeId: 'n1' } }]);
     }
+  });
+});
+
+describe('free play', () => {
+  const open = { ...slot, freeplay: true };
+  it.each(['visitor', 4] as const)(
+    'of %s is a free-play login with the module of the configuration, and a demonstration from its first moment [S2-196, S1-010]',
+    async (type) => {
+      const page = openPage(type, { freePlayModule: 'FREE' });
+      await page.launch(open);
+      const body = { moduleId: 'FREE', category: 'RNG', vendor: 'ABI', gameId: 'g1', nodeId: 'n1' };
+      expect(asked).toMatchObject([{ path: '/wps/session/login/freeplay', body }]);
+      expect(page.store.get(runningGameAtom)).toMatchObject({ demo: true, of: type === 4 ? 'ana' : null });
+    },
+  );
+
+  it('is for money where a member taps the same tile', async () => {
+    const page = openPage(0, { freePlayModule: 'FREE' });
+    await page.launch(open);
+    expect(asked).toMatchObject([{ path: '/wps/game/launchGame' }]);
+    expect(page.store.get(runningGameAtom)).toMatchObject({ demo: false, of: 'ana' });
+  });
+
+  it('leads a visitor to the login where the merchant has none, or the game [S1-006]', async () => {
+    for (const [site, item] of [
+      [{}, open],
+      [{ freePlayModule: 'FREE' }, slot],
+    ] as const) {
+      const page = openPage('visitor', site);
+      await page.launch(item);
+      expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/login', state: { tapped: true } });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('is sent once, and by the next tap under the same key: a lost answer leaves no second player behind [S2-198]', async () => {
+    online = false;
+    const page = openPage('visitor', { freePlayModule: 'FREE' });
+    await page.launch(open);
+    expect(asked).toHaveLength(1);
+    expect(toasts.read().map(({ text }) => text)).toEqual(['No internet. Check your connection and try again.']);
+    online = true;
+    await page.launch(open);
+    await openPage('visitor', { freePlayModule: 'FREE' }).launch(open);
+    const [lost, again, other] = asked.map(({ key }) => key);
+    expect(again).toBe(lost);
+    expect(other).not.toBe(lost);
   });
 });

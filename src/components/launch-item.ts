@@ -21,8 +21,9 @@ export type Surroundings = { store: Store; navigate: ReturnType<typeof useNaviga
 export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Surroundings): Promise<void> {
   const askedAt = Date.now();
   const mapping = vendorSortingResource.peek(store)?.mapping;
-  const prizeMode = statusResource.peek(store, undefined)?.info.lotteryPrizeMode;
-  const decision = decideLaunch(item, (await knownMember(store))?.type, mapping, prizeMode);
+  const { lotteryPrizeMode, freePlayModule } = statusResource.peek(store, undefined)?.info ?? {};
+  const type = (await knownMember(store))?.type;
+  const decision = decideLaunch(item, type, mapping, lotteryPrizeMode, freePlayModule !== undefined);
   try {
     switch (decision.kind) {
       case 'login':
@@ -44,7 +45,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         const launch = await requestLaunch(store, decision.body);
         if (!launch) return;
         openLaunch(store, launch, decision.body, askedAt);
-        recentGamesResource.invalidate(store);
+        if (type !== undefined) recentGamesResource.invalidate(store);
       }
     }
   } catch (cause) {

@@ -23,6 +23,8 @@ export type Page = {
   readonly back?: 'home';
   /** Who may enter; everybody without it. */
   readonly access?: Access | ((search: Search) => Access | undefined);
+  /** What the type of a member who enters must allow: he is told where it does not, and stays where he was. */
+  readonly may?: Ability;
   /**
    * Whether the gateway serves it rendered: at its bare address, and at those whose searches are listed by the data of
    * the moment. `always`: it is rendered before anybody asks, and whatever search its address has.

@@ -21,12 +21,13 @@ export type LaunchBody = v.InferInput<typeof launchBody>;
 
 /**
  * Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. Ours:
- * `openedAt` (epoch ms), and whether the game's page says when it can be played (gateway/games/README.md).
+ * `iconUrl` (the game's picture), `openedAt` (epoch ms), and whether the game's page says when it can be played (gateway/games/README.md).
  */
 export const Launch = v.object({
   url: v.pipe(v.string(), v.url()),
   frame: v.boolean(),
   gameName: v.string(),
+  iconUrl: v.optional(v.string()),
   openedAt: v.optional(v.number()),
   tellsReady: v.optional(v.boolean()),
 });

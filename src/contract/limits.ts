@@ -14,6 +14,7 @@ export const noticeDuration = {
   loginNeeded: 2000,
   freeReject: 2000,
   invitation: 1000,
+  freeRejectOfMessages: 1000,
   /** [S2-241] */
   smsSent: 1500,
 } as const;
@@ -24,6 +25,8 @@ export const loadingMax = {
   feedback: 10_000,
   logout: 9_999_000,
   sms: 10_000,
+  /** [S2-133] */
+  trial: 9_999_000,
 } as const;
 export const lazyScreenDelay = 200;
 export const languageDebounce = { home: 250, help: 200 } as const;

@@ -20,15 +20,14 @@ const bare = (title: MessageDescriptor, more?: Partial<Page>): Page => ({
  * counts. A page that is built moves into a route of its own.
  */
 const pages: Readonly<Record<string, Page>> = {
-  '/m/voucherCenter': inner(msg`Deposit`),
-  '/m/withdraw': inner(msg`Withdraw`),
+  '/m/voucherCenter': inner(msg`Deposit`, { may: 'deposit' }),
+  '/m/withdraw': inner(msg`Withdraw`, { may: 'withdraw' }),
   // [S1-333]
   '/m/inviteFriends': inner(msg`Invite friends`, { access: { for: 'members', otherwise: '/m/login' } }),
-  '/m/webEmail': inner(msg`Messages`),
-  '/m/message': bare(msg`Messages`, { footer: true }),
-  '/m/messages': bare(msg`Messages`, { footer: true }),
+  '/m/webEmail': inner(msg`Messages`, { may: 'mail' }),
+  '/m/message': bare(msg`Messages`, { footer: true, may: 'mail' }),
+  '/m/messages': bare(msg`Messages`, { footer: true, may: 'mail' }),
   '/m/task': inner(msg`Tasks`),
-  '/m/trail': inner(msg`Free trial`, { back: 'home' }),
   '/m/myAccount/index': inner(msg`My account`),
   '/m/gameRecord': inner(msg`Bets`),
   '/m/transaction/record': inner(msg`Transactions`),

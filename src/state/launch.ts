@@ -1,12 +1,16 @@
+import { freePlayLogin } from '#src/contract/free-play.ts';
 import { gameLaunchFB, type Launch, type LaunchBody, launchGame } from '#src/contract/launch.ts';
+import { may } from '#src/contract/member-type.ts';
 import { within } from '#src/contract/within.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
+import { randomId } from '#src/platform/calls/random-id.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from './language.ts';
 import { gameFrame, runningGameAtom } from './running-game.ts';
-import { statusResource } from './site.ts';
+import { memberAtom } from './session-atoms.ts';
+import { freePlayModuleAtom, statusResource } from './site.ts';
 
 let underway: Promise<Launch> | null = null;
 /** The code of the frame is waited for no longer than the call itself; ms. */
@@ -16,15 +20,43 @@ const framePatience = 9000;
 const usesSecondPath = (store: Store, vendor: string) =>
   statusResource.peek(store)?.info.paths['gameLaunchFB']?.split(',').includes(vendor) ?? false;
 
+/** Who may not play for money plays with chips, where a game has free play: a trial guest, a visitor [S1-010]. */
+function playsWithChips(store: Store): boolean {
+  const member = store.get(memberAtom);
+  return !member || !may.play(member.type);
+}
+
+let freePlayKey: string | undefined;
 /**
- * Asks the gateway to open a game. A second call while one is under way launches nothing and answers null;
+ * Sent once [S2-198]. The next try, which somebody has to make, carries the same key until one has succeeded: an answer that was lost
+ * leaves no second player behind.
+ */
+async function requestFreePlay(store: Store, body: LaunchBody): Promise<Launch> {
+  await statusResource.ensure(store, undefined);
+  const moduleId = store.get(freePlayModuleAtom);
+  if (moduleId === undefined) throw new AppError(store.get(memberAtom) ? 'free_reject' : 'not_logged_in');
+  freePlayKey ??= randomId();
+  const launch = await send(freePlayLogin, {
+    body: { ...body, moduleId, language: store.get(languageAtom) },
+    idempotencyKey: freePlayKey,
+  });
+  freePlayKey = undefined;
+  return launch;
+}
+
+function requestForMoney(store: Store, body: LaunchBody): Promise<Launch> {
+  const call = usesSecondPath(store, body.vendor) ? gameLaunchFB : launchGame;
+  return send(call, { body: { ...body, language: store.get(languageAtom) } });
+}
+
+/**
+ * Asks the gateway to open a game, for money or with chips. A second call while one is under way launches nothing and answers null;
  * rejects with an AppError, also when there is no code to show a game with. `openLaunch` goes where it leads.
  */
 export async function requestLaunch(store: Store, body: LaunchBody): Promise<Launch | null> {
   if (underway) return null;
-  const call = usesSecondPath(store, body.vendor) ? gameLaunchFB : launchGame;
   underway = Promise.all([
-    send(call, { body: { ...body, language: store.get(languageAtom) } }),
+    playsWithChips(store) ? requestFreePlay(store, body) : requestForMoney(store, body),
     within(
       gameFrame.load().then(() => true),
       framePatience,
@@ -55,6 +87,9 @@ export function showGame(store: Store, launch: Launch, body: LaunchBody, askedAt
     id: launches,
     url: launch.url,
     name: launch.gameName,
+    iconUrl: launch.iconUrl,
+    of: store.get(memberAtom)?.userName ?? null,
+    demo: playsWithChips(store),
     game: nodeId ? { vendor, nodeId } : null,
     body,
     askedAt,

@@ -27,7 +27,15 @@ describe('the question that a page may put by itself', () => {
 
     const body = { category: 'RNG', vendor: 'COR', gameId: '', nodeId: '' } as const;
     const game = { id: 1, url: 'https://games.example/', name: 'A game', game: null, body, tellsReady: true };
-    store.set(runningGameAtom, { ...game, askedAt: 0, openedAt: 0, opener: null });
+    store.set(runningGameAtom, {
+      ...game,
+      askedAt: 0,
+      openedAt: 0,
+      iconUrl: undefined,
+      of: null,
+      demo: false,
+      opener: null,
+    });
     expect(store.set(takePromptAtom)).toBe(false);
     store.set(runningGameAtom, null);
     expect(store.set(takePromptAtom)).toBe(true);

@@ -8,6 +8,12 @@ export type RunningGame = {
   id: number;
   url: string;
   name: string;
+  /** Its picture's address, where the gateway says it. */
+  iconUrl: string | undefined;
+  /** Who plays: a member's name; null for a visitor. */
+  of: string | null;
+  /** Played with chips: a demonstration. */
+  demo: boolean;
   game: GameKey | null;
   /** What it was launched by, and can be launched by again. */
   body: LaunchBody;

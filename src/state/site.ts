@@ -30,6 +30,9 @@ export const siteStateAtom = atom((get): 0 | 1 | 2 => {
 /** The merchant's settings, once they are known. */
 export const whiteLabelAtom = atom((get) => get(statusAtom)?.info.whitelabel);
 
+/** The module that games are played with for nothing; undefined where the merchant has none [S2-196]. */
+export const freePlayModuleAtom = atom((get) => get(statusAtom)?.info.freePlayModule);
+
 /** CNY and ￥ unless the merchant says otherwise [S1-022]. */
 export const currencyAtom = atom((get) => {
   const settings = get(whiteLabelAtom);

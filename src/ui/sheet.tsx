@@ -14,6 +14,9 @@ export type SheetProps = {
   onClose: () => void;
   /** Names the sheet; shown at its top. */
   title: string;
+  /** A line under the title, and a picture before both. */
+  note?: ReactNode;
+  picture?: ReactNode;
   closeLabel: string;
   /** Stays at the foot while the content scrolls: the main action. */
   footer?: ReactNode;
@@ -24,7 +27,7 @@ export type SheetProps = {
  * A panel from below. Modal: the focus is trapped and returned, the page behind does not scroll.
  * Load it lazily; see dialog.tsx for why it is Radix without Radix's overlay.
  */
-export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
+export function Sheet({ open, onClose, title, note, picture, closeLabel, footer, children }: SheetProps) {
   // State, not a ref: the panel mounts after this component, and the hooks must see it arrive.
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();
@@ -43,7 +46,11 @@ export function Sheet({ open, onClose, title, closeLabel, footer, children }: Sh
         >
           <span className={s.grab} aria-hidden="true" />
           <div className={s.head}>
-            <Dialog.Title className={s.title}>{title}</Dialog.Title>
+            {picture}
+            <div className={s.words}>
+              <Dialog.Title className={s.title}>{title}</Dialog.Title>
+              {note && <p className={s.note}>{note}</p>}
+            </div>
             <IconButton label={closeLabel} onClick={onClose}>
               <X size={20} />
             </IconButton>

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { ofMember } from '../support/database.ts';
+import { ofMember, withDatabase } from '../support/database.ts';
 
 /** Takes away what earlier visits left: sessions, favourites, games played, failed logins. Money stays. */
 export const forget = (gateway: GatewayProcess, account: string): Promise<void> =>
@@ -62,5 +62,27 @@ export const playedBy = (gateway: GatewayProcess, account: string, since: number
       opened: codes.filter(({ used_at }) => used_at !== null).length,
       bets: rounds.reduce((sum, round) => sum + round.bets, 0),
       postings: postings.length,
+    };
+  });
+
+/** What visitors have played with chips since a moment (epoch ms): players seated, addresses given out, bets. */
+export const playedForFun = (
+  gateway: GatewayProcess,
+  since: number,
+): Promise<{ players: number; launches: number; bets: number }> =>
+  withDatabase(gateway, async (db) => {
+    const players = await db
+      .selectFrom('play_players')
+      .select('id')
+      .where('member_id', 'is', null)
+      .where('created_at', '>=', since)
+      .execute();
+    const ids = ['', ...players.map(({ id }) => id)];
+    const codes = await db.selectFrom('play_codes').select('code_hash').where('member_id', 'in', ids).execute();
+    const rounds = await db.selectFrom('play_rounds').select('bets').where('member_id', 'in', ids).execute();
+    return {
+      players: players.length,
+      launches: codes.length,
+      bets: rounds.reduce((sum, round) => sum + round.bets, 0),
     };
   });

@@ -3,6 +3,7 @@ import { playRound, runningGame } from '../support/game.ts';
 import * as effects from './effects.ts';
 import { calls, type Journey, type Scene, troubleIn } from './journey.ts';
 import { account, enter, signedIn } from './member-journeys.ts';
+import { comeBack } from './visitor-journeys.ts';
 
 const played = 'Rei Polvo';
 
@@ -63,3 +64,27 @@ const step = (name: string, paths: RegExp): Journey => ({
 
 export const openGamePage = step("launch, the game's page", /^\/slot\/$/);
 export const openGameSession = step("launch, the game's first call", /^\/api\/session$/);
+
+const popular = ({ page, say }: Scene) => page.getByRole('list', { name: say('Popular'), exact: true });
+
+/** The same without an account: the login that opens it is sent once for each tap, and seats one player however often that is. */
+export const demonstration: Journey = {
+  name: 'demonstration',
+  paths: calls,
+  prepare: (scene) => comeBack(scene),
+  act: (scene) => popular(scene).getByRole('button', { name: played }).first().click(),
+  done: ({ page, say }) => runningGame(page, say, played).spin,
+  told: troubleIn,
+  again: (scene) => demonstration.act(scene),
+  check: async ({ page, say, gateway, since }, tries) => {
+    const game = runningGame(page, say, played);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(game.spin).toBeEnabled();
+    await playRound(page, game);
+    const { players, launches, bets } = await effects.playedForFun(gateway, since);
+    expect(players, 'one player').toBe(1);
+    expect(launches, 'addresses given out, one for a tap').toBeLessThanOrEqual(tries);
+    expect(bets, 'one bet, booked once').toBe(1);
+  },
+  stands: popular,
+};

@@ -1,7 +1,7 @@
 import { runCell } from './cell.ts';
 import { type Fault, faultMoments } from './fault.ts';
 import { test } from './fixtures.ts';
-import { launch, openGamePage, openGameSession } from './launch-journeys.ts';
+import { demonstration, launch, openGamePage, openGameSession } from './launch-journeys.ts';
 import { favourite, login, logout } from './member-journeys.ts';
 import { clockSetRight, comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
 import { announcement, browse, openAgain, openNew, search } from './visitor-journeys.ts';
@@ -19,6 +19,7 @@ const journeys = [
   comeBackSignedIn,
   favourite,
   launch,
+  demonstration,
   openGamePage,
   openGameSession,
   logout,

@@ -2,7 +2,7 @@ import type { Rule } from './fault.ts';
 import { runCell } from './cell.ts';
 import { test } from './fixtures.ts';
 import type { Journey } from './journey.ts';
-import { launch, openGamePage, openGameSession } from './launch-journeys.ts';
+import { demonstration, launch, openGamePage, openGameSession } from './launch-journeys.ts';
 import { favourite, login, logout } from './member-journeys.ts';
 import { comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
 import { announcement, browse, openNew, search } from './visitor-journeys.ts';
@@ -25,6 +25,7 @@ const sample: readonly [Journey, Pick<Rule, 'fault' | 'moment'>][] = [
   [login, { fault: '401', moment: 'before' }],
   [favourite, { fault: '404', moment: 'after' }],
   [launch, { fault: '502', moment: 'after' }],
+  [demonstration, { fault: 'reset', moment: 'after' }],
   [openGamePage, { fault: 'duplicate', moment: 'after' }],
   [openGameSession, { fault: '511', moment: 'before' }],
   [comeBackSignedIn, { fault: '401', moment: 'before' }],

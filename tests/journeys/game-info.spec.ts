@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { runningGame } from '../support/game.ts';
 import { waitForPage, waitForStart } from '../support/start.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -28,8 +29,9 @@ test('a guest reads rules, return, volatility and stakes of a game before it is 
   await expect(about).toBeFocused();
   await expect(page).toHaveURL(/gameType=RNG$/);
   await about.click();
-  await sheet.getByRole('button', { name: say('Log in to play') }).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
+  await expect(sheet.getByText(say('With chips that are no money, and without an account'))).toBeVisible();
+  await sheet.getByRole('button', { name: say('Play the demonstration') }).click();
+  await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
 });
 
 test('what cannot be read is said, and read again when asked', async ({ page, say, consoleWatch }) => {

@@ -162,6 +162,8 @@ for (const language of ['pt', 'en'] as const) {
               '/m/trail': 'Free trial',
               '/m/webEmail': 'Messages',
             };
+      // A trial that is on its way: it would lead home by itself.
+      await visitor.route('**/wps/member/trialuser', () => undefined);
       for (const [path, title] of Object.entries(titles)) {
         await go(visitor, path);
         await expect(visitor).toHaveTitle(`${title} · Maré`);

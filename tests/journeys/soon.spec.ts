@@ -92,10 +92,3 @@ test('no button of home or the account leads to a page that is still to come [S1
     }
   }
 });
-
-test('a tile promises no demonstration to who has none', async ({ visitor, page }) => {
-  await expect(visitor.getByRole('main').getByText('Demo', { exact: true })).toHaveCount(0);
-  await page.goto('/m/gameList?gameType=RNG');
-  await waitForStart(page);
-  await expect(page.getByRole('main').getByText('Demo', { exact: true })).toHaveCount(0);
-});

@@ -9,6 +9,8 @@ export type RunningGame = {
   /** The figures in the bar. */
   balance: Locator;
   net: Locator;
+  /** In place of both, in a demonstration. */
+  chips: Locator;
   leave: Locator;
   spin: Locator;
 };
@@ -21,6 +23,7 @@ export function runningGame(page: Page, say: Say, name: string): RunningGame {
     dialog,
     frame,
     balance: cell(new RegExp(`^${say('Balance')}`)),
+    chips: cell(new RegExp(`^${say('Chips')}`)),
     net: cell(new RegExp(`^${say('Session, {minutes} min', { minutes: String.raw`\d+` })}`)),
     leave: dialog.getByRole('button', { name: say('Leave the game') }),
     spin: frame.getByRole('button', { name: /^(Girar|Spin)$/ }),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { GameInfo } from '#src/contract/game-info.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { currencyAtom } from '#src/state/site.ts';
+import { currencyAtom, freePlayModuleAtom } from '#src/state/site.ts';
 import s from './game-info-sheet.module.css';
 
 type Told = NonNullable<GameInfo['told']>;
@@ -22,6 +22,7 @@ export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolea
   const { i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const { symbol } = useAtomValue(currencyAtom);
+  const freePlay = useAtomValue(freePlayModuleAtom) !== undefined;
   const money = (amount: GameInfo['minBet']) => formatMoney(amount, symbol, language);
   const { told } = info;
   const percent = told && (language === 'pt' ? told.returnPercent.replace('.', ',') : told.returnPercent);
@@ -55,7 +56,11 @@ export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolea
           </Fact>
         )}
         <Fact name={<Trans>Demonstration</Trans>}>
-          {freeplay ? <Trans>Not open yet</Trans> : <Trans>None: for money alone</Trans>}
+          {freeplay && freePlay ? (
+            <Trans>With chips that are no money, and without an account</Trans>
+          ) : (
+            <Trans>None: for money alone</Trans>
+          )}
         </Fact>
       </dl>
       {told ? (

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import Play from 'lucide-react/icons/play';
 import type { Game } from '#src/contract/games.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { LastUpdated } from '../last-updated.tsx';
+import { PlayLabel } from './play-label.tsx';
 import { ResourceView, useRead } from '../resource-view.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { gameInfoResource } from './game-info.resource.ts';
@@ -18,7 +18,6 @@ type GameInfoSheetProps = { game: Game; open: boolean; onClose: () => void; onPl
 /** Rules, return, volatility and stakes of a game, before it is launched and without an account. */
 export function GameInfoSheet({ game, open, onClose, onPlay }: GameInfoSheetProps) {
   const { t } = useLingui();
-  const member = useAtomValue(memberAtom);
   const language = useAtomValue(languageAtom);
   const read = useRead(gameInfoResource, { nodeId: game.nodeId, language }, { onDemand: true });
   return (
@@ -30,7 +29,7 @@ export function GameInfoSheet({ game, open, onClose, onPlay }: GameInfoSheetProp
       footer={
         <Button variant="play" wide big onClick={onPlay}>
           <Play size={20} fill="currentcolor" />
-          {member ? <Trans>Play</Trans> : <Trans>Log in to play</Trans>}
+          <PlayLabel game={game} />
         </Button>
       }
     >

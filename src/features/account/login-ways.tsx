@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import Smartphone from 'lucide-react/icons/smartphone';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -13,7 +13,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { recallLogin } from '#src/platform/storage/remembered-login.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 import s from './login-ways.module.css';
@@ -66,6 +66,9 @@ export function LoginWays() {
       <Button variant="text" wide onClick={turn('handover')}>
         {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
       </Button>
+      <Link to="/m/trail" className={buttonClass({ variant: 'text', wide: true })}>
+        <Trans>Try it without an account</Trans>
+      </Link>
     </>
   );
 }

@@ -1,46 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import House from 'lucide-react/icons/house';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Balance } from '#src/components/balance.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { useClock } from '#src/components/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock } from '#src/platform/language/format.ts';
+import { chipsResource } from '#src/state/chips.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
 import { useUnsavedWork } from '#src/state/unsaved-work.ts';
 import { walletResource } from '#src/state/wallet.ts';
 import { winnersResource } from '#src/state/winners.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { DemoBar, DemoStrip } from './demo-bar.tsx';
 import s from './game-frame.module.css';
 import type { GameMessage } from './game-message.ts';
 import { GameView } from './game-view.tsx';
-import { SessionNet } from './session-net.tsx';
+import { MoneyBar } from './money-bar.tsx';
 import { sessionNetResource } from './session-net.resource.ts';
 import { ShareGame } from './share-game.tsx';
 import { throttle } from './throttle.ts';
 import { useGameEntry } from './use-game-entry.ts';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
+const LeaveDemo = lazyPart(() => import('./leave-demo.tsx').then((module) => module.LeaveDemo), CodeMissing);
 /** A game may ask for the balance as often as it likes; it is read no more often than this; ms. */
 const moneyEvery = 1000;
 
-/** The game on screen, if one runs; a session that ends takes it away. */
+/** The game on screen, if one runs; a session that ends or begins takes it away. */
 export function GameFrame() {
   const [game, setGame] = useAtom(runningGameAtom);
-  const member = useAtomValue(memberAtom);
+  const session = useAtomValue(sessionAtom);
   const store = useStore();
   useEffect(() => {
-    if (game && !member) setGame(null);
-  }, [game, member, setGame]);
+    if (!game || session.status === 'restoring') return;
+    if (game.of !== (session.status === 'member' ? session.member.userName : null)) setGame(null);
+  }, [game, session, setGame]);
   if (!game) return null;
   const leave = () => {
     setGame(null);
+    if (game.of === null) return;
     void walletResource.refresh(store);
+    if (game.demo) return;
     recentGamesResource.invalidate(store);
     winnersResource.invalidate(store);
   };
@@ -49,25 +55,30 @@ export function GameFrame() {
 
 /**
  * A frame over everything, on the vendor's origin, new for every launch [S1-305]; above it a way home, the clock, the
- * session's net and the balance [S1-306]. Always dark, so that it frames any vendor. While a round is open it asks before
- * it is left.
+ * session's net and the balance [S1-306], in a demonstration the chips in their place and what it is. Always dark, so that it
+ * frames any vendor. While a round is open it asks before it is left; a visitor it asks always.
  */
 function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   const { t } = useLingui();
   const store = useStore();
+  const navigate = useNavigate();
   const language = useAtomValue(languageAtom);
   const roundOpen = useRef(false);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ roundOpen: boolean }>();
+  const ask = () => setAsking({ roundOpen: roundOpen.current });
+  const stay = () => setAsking(undefined);
   const now = useClock();
+  const visitor = game.of === null;
   const since = useGameEntry(game, {
-    mayLeave: () => !roundOpen.current,
-    onAsk: () => setAsking(true),
+    mayLeave: () => !visitor && !roundOpen.current,
+    onAsk: ask,
     onLeft: onLeave,
   });
   useUnsavedWork(true);
 
   const [money] = useState(() =>
     throttle(() => {
+      if (game.demo) return void chipsResource.refresh(store);
       void walletResource.refresh(store);
       void sessionNetResource.refresh(store, { since });
     }, moneyEvery),
@@ -83,9 +94,11 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   );
 
   const leave = () => {
-    if (roundOpen.current) setAsking(true);
+    if (visitor || roundOpen.current) ask();
     else onLeave();
   };
+  // Its page takes the place of the game's entry.
+  const register = () => void navigate({ to: '/m/register', replace: true, ignoreBlocker: true });
   const minutes = Math.max(0, Math.floor((serverTime(now) - since) / 60_000));
   return (
     <div className={s.frame} role="dialog" aria-modal="true" aria-label={game.name} data-theme="dark">
@@ -99,41 +112,35 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
           </small>
           <b className="num">{formatClock(now, language)}</b>
         </p>
-        <p className={`${s.cell} ${s.net}`}>
-          <small>
-            <Trans>Session, {minutes} min</Trans>
-          </small>
-          <b className="num">
-            <SessionNet since={since} />
-          </b>
-        </p>
-        <p className={s.cell}>
-          <small>
-            <Trans>Balance</Trans>
-          </small>
-          <b>
-            <Balance />
-          </b>
-        </p>
-        {game.game && (
+        {game.demo ? <DemoBar minutes={minutes} /> : <MoneyBar since={since} minutes={minutes} />}
+        {game.game && !game.demo && (
           <span className={s.share}>
             <ShareGame game={game.game} name={game.name} />
           </span>
         )}
       </div>
+      {game.demo && <DemoStrip />}
       <GameView key={game.id} game={game} onMessage={hear} onLeave={onLeave} />
       {asking && (
         <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            title={t`Leave during the round?`}
-            text={t`The round is played to its end without you. What it wins is credited to your balance.`}
-            cancelLabel={t`Stay`}
-            submitLabel={t`Leave`}
-            tone="danger"
-            onCancel={() => setAsking(false)}
-            onSubmit={onLeave}
-          />
+          {visitor ? (
+            <LeaveDemo game={game} roundOpen={asking.roundOpen} onStay={stay} onLeave={onLeave} onRegister={register} />
+          ) : (
+            <ConfirmDialog
+              open
+              title={t`Leave during the round?`}
+              text={
+                game.demo
+                  ? t`The round is played to its end without you. What it wins is added to your chips.`
+                  : t`The round is played to its end without you. What it wins is credited to your balance.`
+              }
+              cancelLabel={t`Stay`}
+              submitLabel={t`Leave`}
+              tone="danger"
+              onCancel={stay}
+              onSubmit={onLeave}
+            />
+          )}
         </Suspense>
       )}
     </div>

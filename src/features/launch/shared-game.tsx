@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { BackButton } from '#src/components/back-button.tsx';
 import { gameItem } from '#src/components/launchable.ts';
+import { PlayLabel } from '#src/components/game-info/play-label.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
@@ -17,7 +16,6 @@ import s from './shared-game.module.css';
 export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string }) {
   const { t } = useLingui();
   const launch = useLaunch();
-  const member = useAtomValue(memberAtom);
   const language = useSettledLanguage();
   const read = useRead(sharedGameResource, { vendor, nodeId, language });
   return (
@@ -40,7 +38,7 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
               <h1 className={s.name}>{game.displayName}</h1>
               <div className={s.row}>
                 <Button variant="play" big onClick={() => launch(gameItem(game))}>
-                  {member ? <Trans>Play</Trans> : <Trans>Log in to play</Trans>}
+                  <PlayLabel game={game} />
                 </Button>
                 <ShareGame game={{ vendor, nodeId }} name={game.displayName} />
               </div>

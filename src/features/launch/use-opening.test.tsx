@@ -15,6 +15,9 @@ const game: RunningGame = {
   askedAt: now,
   openedAt: now,
   tellsReady: true,
+  iconUrl: undefined,
+  of: 'ana',
+  demo: false,
   opener: null,
 };
 

@@ -1,9 +1,13 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { ledElsewhere, type Page } from '#src/components/page.ts';
 import { loggingOutAtom } from '#src/state/logging-out.ts';
+import { may } from '#src/contract/member-type.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
+
+const TypeRefused = lazyPart(() => import('./type-refused.tsx').then((module) => module.TypeRefused));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,11 +16,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Leads away whoever may not enter the page. Who logs out is led home by the logout itself. */
+/** Leads away whoever may not enter the page, and tells a member whose type may not. Who logs out is led home by the logout itself. */
 export function Gate({ page, children }: { page: Page; children: ReactNode }): ReactNode {
   const session = useAtomValue(sessionAtom);
   const loggingOut = useAtomValue(loggingOutAtom);
   const search = useSearch({ strict: false });
   const elsewhere = loggingOut ? undefined : ledElsewhere(page, search, session);
+  if (session.status === 'member' && page.may && !may[page.may](session.member.type))
+    return (
+      <Suspense fallback={null}>
+        <TypeRefused ability={page.may} type={session.member.type} />
+      </Suspense>
+    );
   return elsewhere ? <Navigate to={elsewhere} replace state={{ refused: search }} /> : children;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defineCall } from '#src/contract/call.ts';
 import { addFavourite } from '#src/contract/favourites.ts';
 import { send } from './http.ts';
 import {
@@ -10,6 +11,7 @@ import {
   succeed,
   runLocalGateway,
   write,
+  shape,
 } from '#src/platform/testing/local-gateway.ts';
 
 const gateway = runLocalGateway();
@@ -119,6 +121,16 @@ describe('a write', () => {
     expect((await failure(send(write, { body: { n: 1 } }))).code).toBe('no_internet');
     expect(gateway.seen).toHaveLength(1);
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'is sent once by its contract, whatever it carries and however it is asked: %s [S2-198]',
+    async (method) => {
+      const once = defineCall({ ...shape, name: 'once', method, access: 'public', idempotent: true, once: true });
+      gateway.handle = (_request, response) => refuse(response, 503, 'system_updating');
+      await failure(send(once, { idempotencyKey: 'one-and-only' }));
+      expect(gateway.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['one-and-only']);
+    },
+  );
 
   it('is repeated under one idempotency key when it carries one [S1-400]', async () => {
     gateway.handle = (request, response, count) =>

@@ -40,7 +40,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   game_unavailable: msg`This game cannot be opened right now. Try another one.`,
   vendor_closed: msg`This provider is closed right now. Try again later.`,
   free_reject: msg`Free accounts cannot do this. Register to play.`,
-  real_account_required: msg`Please log in to a real account to use this function.`,
+  real_account_required: msg`Please login an actual account to use this function`,
   insufficient_balance: msg`Your balance is not enough.`,
   limit_reached: msg`You have reached a limit. Try again later.`,
   bad_signature: msg`The request was not signed properly.`,

@@ -37,9 +37,14 @@ function Page() {
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Reef Dragon');
 const start = (store: Store) => act(async () => showGame(store, launch('first'), body, Date.now()));
 
-async function openPage() {
+/** `as`: a member by type, or a visitor, whose game is a demonstration. */
+async function openPage(as: number | 'visitor' = 0) {
   const app = await showInApp(Page);
-  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0 as const, firstTimeLogin: false };
+  if (as === 'visitor') {
+    app.store.set(sessionState, { status: 'guest' });
+    return app;
+  }
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: as, firstTimeLogin: false };
   app.store.set(sessionState, { status: 'member', member: { ...member, expiresAt: Date.now() + 900_000 } });
   setResourceOwner(app.store, 'ana');
   return app;
@@ -51,6 +56,7 @@ export function shareGame() {
     /** The calls that reached it, as `path?search`. */
     calls: [] as string[],
     net: '0.00',
+    chips: 100_000,
     /** A code to refuse launches with. */
     refusal: undefined as string | undefined,
   };
@@ -62,13 +68,15 @@ export function shareGame() {
       return Response.json({ success: false, message: gateway.refusal }, { status: 409 });
     const value = launches
       ? launch('second')
-      : pathname.endsWith('sessionNet')
-        ? { net: gateway.net, currency: 'BRL' }
-        : { sumBalance: '100.00', currency: 'BRL' };
+      : pathname.endsWith('chips')
+        ? { chips: gateway.chips }
+        : pathname.endsWith('sessionNet')
+          ? { net: gateway.net, currency: 'BRL' }
+          : { sumBalance: '100.00', currency: 'BRL' };
     return Response.json({ success: true, value });
   };
   beforeEach(() => {
-    Object.assign(gateway, { calls: [], net: '0.00', refusal: undefined });
+    Object.assign(gateway, { calls: [], net: '0.00', chips: 100_000, refusal: undefined });
     configureHttp({ fetch: fetchFromGateway, origin: 'http://gateway.test', getToken: () => 't' });
   });
   afterEach(() => {
@@ -81,8 +89,8 @@ export function shareGame() {
     start,
     frame,
     /** Opens the game by its tile, which has the focus. */
-    play: async () => {
-      const app = await openPage();
+    play: async (as?: number | 'visitor') => {
+      const app = await openPage(as);
       screen.getByRole('button', { name: 'tile' }).focus();
       await start(app.store);
       return app;

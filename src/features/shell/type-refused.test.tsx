@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { Page } from '#src/components/page.ts';
+import type { Ability } from '#src/contract/member-type.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { Gate } from './gate.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Somebody of a type enters a page that asks for an ability. */
+async function enter(may: Ability, type: number) {
+  const page: Page = { title: { id: 'page' }, header: 'back', footer: true, may };
+  const app = await showInApp(() => <Gate page={page}>the page</Gate>);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false, expiresAt: 0 };
+  await act(async () => app.store.set(sessionState, { status: 'member', member }));
+  return app;
+}
+const said = () => toasts.read().map(({ text }) => text);
+
+it.each([
+  ['deposit', 'Please login an actual account to use this function'],
+  ['withdraw', 'Please login an actual account to use this function'],
+  ['mail', 'Free accounts cannot do this. Register to play.'],
+] as const)(
+  'a trial guest who taps a way to %s hears why not, and stays where he was [S1-011, S1-012]',
+  async (ability, words) => {
+    await enter(ability, 4);
+    expect(screen.queryByText('the page')).toBeNull();
+    await screen.findByText('before');
+    expect(said()).toEqual([words]);
+    for (const { id } of toasts.read()) toasts.hide(id);
+  },
+);
+
+it('of messages he hears it for one second [S1-349]', async () => {
+  await enter('mail', 4);
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  const at = Date.now();
+  await vi.waitFor(() => expect(said()).toEqual([]), { timeout: 3000, interval: 20 });
+  expect(Date.now() - at).toBeGreaterThan(800);
+  expect(Date.now() - at).toBeLessThan(1600);
+});
+
+it('a member enters', async () => {
+  await enter('deposit', 0);
+  await screen.findByText('the page');
+  expect(said()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { noticeDuration } from '#src/contract/limits.ts';
+import type { Ability } from '#src/contract/member-type.ts';
+import { typeRefusal } from '#src/contract/type-refusal.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+
+const ofMessages: readonly Ability[] = ['mail', 'chat'];
+
+/**
+ * Stands in the place of a page that a member's type may not enter: says why, money in its own words [S1-011], messages for one
+ * second [S1-349], and leads back to where it was tapped.
+ */
+export function TypeRefused({ ability, type }: { ability: Ability; type: number }) {
+  const { i18n } = useLingui();
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const refuse = useEffectEvent(() => {
+    toasts.show(i18n._(errorText[typeRefusal(ability, type)]), {
+      kind: 'error',
+      ...(ofMessages.includes(ability) && { duration: noticeDuration.freeRejectOfMessages }),
+    });
+    if (history.canGoBack()) history.back();
+    else void navigate({ to: '/m/home', replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => refuse());
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { trialUser } from '#src/contract/trial.ts';
+import { randomId } from '#src/platform/calls/random-id.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { defineStored } from '#src/platform/storage/storage.ts';
+import { withTabLock } from '#src/platform/storage/tab-lock.ts';
+import { sendLogout } from '#src/state/pending-logout.ts';
+import { beginSession } from '#src/state/session.ts';
+
+/** A device asks for one trial account in this time; ms. The gateway holds it to that. */
+const sameTrialFor = 3_600_000;
+
+/** Names what this device asks for, in all of its tabs and after a reload: an answer that was lost is asked for again. */
+const storedAsking = defineStored({
+  key: 'trialAsking',
+  owner: 'device',
+  version: 1,
+  schema: v.object({ key: v.string(), at: v.number() }),
+  fallback: { key: '', at: 0 },
+});
+
+async function askingKey(now = Date.now()): Promise<string> {
+  const fresh = { key: randomId(), at: now };
+  const isPast = ({ key, at }: typeof fresh) => key === '' || at > now || at <= now - sameTrialFor;
+  return (await storedAsking.update((old) => (isPast(old) ? fresh : old))).key;
+}
+
+/** Somebody has gone back while his trial account was being opened. */
+class Cancelled extends Error {}
+
+/**
+ * Opens a trial account and signs it in [S2-132], by one request that is never sent again by itself [S2-198], in one tab at a time.
+ * Answers false where it was cancelled meanwhile: the session that came nonetheless is ended. Rejects with an AppError.
+ */
+export async function openTrial(store: Store, isCancelled: () => boolean): Promise<boolean> {
+  try {
+    await withTabLock('trial', () =>
+      beginSession(store, async () => {
+        const value = await send(trialUser, { idempotencyKey: await askingKey() });
+        if (!isCancelled()) return value;
+        void sendLogout(value.token);
+        throw new Cancelled();
+      }),
+    );
+    return true;
+  } catch (cause) {
+    if (cause instanceof Cancelled) return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame, type PlayedRound, playRound, readAmount, readRound, runningGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import { waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+
+/** Reels that do not turn show the same rounds in less time. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const name = 'Rei Polvo';
+const freshChips = 100_000;
+const tile = (page: Page, say: Say) =>
+  page
+    .getByRole('list', { name: say('Popular'), exact: true })
+    .getByRole('button', { name })
+    .first();
+
+test('a visitor plays a demonstration at once, a reload in the middle of a round loses nothing, and nothing of it is money [S1-006]', async ({
+  visitor,
+  gateway,
+  say,
+}) => {
+  const since = Date.now();
+  await expect(tile(visitor, say)).toContainText(say('Demo'));
+  const game = await openGame(visitor, say, say('Popular'), name);
+  await expect(game.dialog.getByText(say('Demonstration · play money'))).toBeVisible();
+  let chips = freshChips;
+  for (let round = 0; round < 2; round += 1) chips += (await playRound(visitor, game)).net;
+  await expect.poll(() => readAmount(game.chips)).toBe(chips);
+  expect(await game.dialog.textContent()).not.toContain('R$');
+
+  // The vendor plays the round; the page never hears of it.
+  const { promise: played, resolve } = Promise.withResolvers<PlayedRound>();
+  await visitor.route(
+    '**/api/spin',
+    async (route) => {
+      resolve(readRound(await (await route.fetch()).json()));
+    },
+    { times: 1 },
+  );
+  await game.spin.click();
+  chips += (await played).net;
+  await visitor.reload();
+  await waitForStart(visitor);
+  await expect(game.dialog).toHaveCount(0);
+  const acknowledged = visitor.waitForResponse((response) => response.url().endsWith('/api/ack'));
+  await openGame(visitor, say, say('Popular'), name);
+  await acknowledged;
+  await expect.poll(() => readAmount(game.chips)).toBe(chips);
+
+  await visitor.goBack();
+  const sheet = visitor.getByRole('dialog', { name: say('Leave the demonstration?') });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(visitor, '[role=dialog]:not([aria-modal])');
+  await sheet.getByRole('button', { name: say('Leave without an account') }).click();
+  await expect(game.dialog).toHaveCount(0);
+  await expect(visitor).toHaveURL(/\/$/);
+  const booked = await withDatabase(gateway, async (db) => ({
+    inMoney: await db.selectFrom('rounds').select('id').where('created_at', '>=', since).execute(),
+    inChips: await db.selectFrom('play_rounds').select(['state', 'bets']).where('created_at', '>=', since).execute(),
+    recent: await db.selectFrom('recent_games').select('node_id').where('played_at', '>=', since).execute(),
+  }));
+
+  expect(booked.inMoney).toEqual([]);
+  expect(booked.recent).toEqual([]);
+  expect(booked.inChips).toEqual(Array.from({ length: 3 }, () => ({ state: 'ended', bets: 1 })));
+});
+
+test('a demonstration that is tapped without a network says so, and the next tap opens it', async ({
+  visitor,
+  context,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await tile(visitor, say).click();
+  await expect(visitor.getByRole('alert').getByText(/internet/i)).toBeVisible();
+  await context.setOffline(false);
+  await openGame(visitor, say, say('Popular'), name);
+});
+
+test('the free trial leads from the login to home and into a game with chips; deposit, messages and the member centre want an account [S1-005, S1-009, S1-010, S1-011, S1-012, S1-078, S1-331, S2-132]', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/m/login');
+  await waitForStart(page);
+  await page.getByRole('link', { name: say('Try it without an account') }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner')).toContainText(/trial-[a-z2-9]{8}/);
+  await expect(page.getByRole('banner')).toContainText(say('{chips} chips', { chips: '100.000' }));
+  const game = await openGame(page, say, say('Popular'), name);
+  const { net } = await playRound(page, game);
+  await expect.poll(() => readAmount(game.chips)).toBe(freshChips + net);
+  await game.leave.click();
+  await expect(game.dialog).toHaveCount(0);
+
+  await page
+    .getByRole('navigation', { name: say('Main menu') })
+    .getByRole('link', { name: say('Deposit') })
+    .click();
+  const refused = page.getByRole('alert');
+  await expect(refused.getByText(say('Please login an actual account to use this function'))).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto('/m/webEmail');
+  await expect(refused.getByText(say('Free accounts cannot do this. Register to play.'))).toBeVisible();
+  await page.goto('/m/member/home');
+  const prompt = page.getByRole('alertdialog');
+  await prompt.getByRole('button', { name: say('Cancel') }).click();
+  await expect(prompt).toHaveCount(0);
+});
+
+test.describe('the trial guest of the demonstration', () => {
+  test.use({ account: demoAccount('visita.livre') });
+
+  test('plays free games, and no other', async ({ member, say }) => {
+    await member.goto('/m/gameList?gameType=HOT');
+    await waitForStart(member);
+    const list = member.getByRole('list', { name: say('Popular') });
+    await list.getByRole('button', { name: 'Baú Recife' }).first().click();
+    await expect(
+      member.getByRole('alert').getByText(say('Free accounts cannot do this. Register to play.')),
+    ).toBeVisible();
+    await list.getByRole('button', { name }).first().click();
+    await expect(runningGame(member, say, name).chips).toBeVisible();
+  });
+});
