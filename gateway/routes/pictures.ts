@@ -4,9 +4,11 @@ import { addPicture as addCall, picture, removePicture as removeCall } from '#sr
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { addPicture, readPicture, removeIcon, removePicture, replaceIcon } from '../account/pictures.ts';
-import { makeIcon, makePicture } from '../account/re-encode.ts';
 import { runOnce } from '../domain/idempotency.ts';
 import { route } from '../http/route.ts';
+
+/** The library for pictures is large: it is loaded with the first picture, not when the gateway starts. */
+const reEncoder = () => import('../account/re-encode.ts');
 
 /** What stands for a file where bodies are compared. */
 const digest = (file: Buffer) => createHash('sha256').update(file).digest('base64url');
@@ -16,7 +18,7 @@ export function addPicturesRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, addCall, async ({ member, file, idempotencyKey: key }) => {
     await limits.consume('picture', member.id);
-    const image = await makePicture(file);
+    const image = await (await reEncoder()).makePicture(file);
     return runOnce(gateway, { scope: `${member.id}:picture`, key, body: digest(file) }, async (trx) => ({
       id: await addPicture(trx, member.id, image, clock()),
     }));
@@ -31,7 +33,7 @@ export function addPicturesRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, saveIcon, async ({ member, file, idempotencyKey: key }) => {
     await limits.consume('picture', member.id);
-    const image = await makeIcon(file);
+    const image = await (await reEncoder()).makeIcon(file);
     return runOnce(gateway, { scope: `${member.id}:icon`, key, body: digest(file) }, async (trx) => ({
       iconId: await replaceIcon(trx, member.id, image, clock()),
     }));
