@@ -1,14 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { PushPayload } from '#src/contract/push.ts';
-import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
-import { createLogger } from '#gateway/process/logger.ts';
-import { secretStore } from '#gateway/process/secret-store.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
 import { test as base } from './fixtures.ts';
 import { withGateway } from './gateway.ts';
 import { demoMember } from './members.ts';
+import { operate } from './operate.ts';
 import { go, waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
 
@@ -103,22 +101,6 @@ export const test = base.extend<{ push: PushTest }, { gateway: GatewayProcess }>
     await service.close();
   },
 });
-
-async function operate(gateway: GatewayProcess, argv: string[]): Promise<string> {
-  const lines: string[] = [];
-  const chosen = chooseCommand(argv);
-  if (!chosen) throw new Error('that is the help');
-  const terminal = {
-    clock: Date.now,
-    merchant: 'mare',
-    secrets: secretStore({ dataDir: gateway.dataFolder }),
-    by: 'ana.operadora',
-    logger: createLogger('silent'),
-    print: (line: string) => void lines.push(line),
-  };
-  await withDatabase(gateway, (db) => runCommand(chosen, { db, ...terminal }, () => Promise.resolve(true)));
-  return lines.join('\n');
-}
 
 /** Passes minutes on home until `shown` is there: nobody is asked in the first one, which begins with the code that asks. */
 export async function passUntil(page: Page, shown: Locator): Promise<void> {

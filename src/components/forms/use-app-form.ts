@@ -44,7 +44,7 @@ type TextField = {
 
 /** What stands in a control already; of radio buttons the chosen one says it. */
 const typedInto = (element: Control | null): string =>
-  element instanceof HTMLInputElement && element.type === 'radio' && !element.checked ? '' : (element?.value ?? '');
+  element && 'checked' in element && element.type === 'radio' && !element.checked ? '' : (element?.value ?? '');
 
 export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   readonly pending: boolean;

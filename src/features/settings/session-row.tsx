@@ -33,7 +33,7 @@ export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
         <Icon size={20} />
       </span>
       <div className={s.words}>
-        <h3 className={s.name}>{name}</h3>
+        <h2 className={s.name}>{name}</h2>
         <p className={s.times}>
           {session.current ? <Trans>In use now</Trans> : <Trans>Seen {seen}</Trans>}
           <br />

@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { expectAccessible } from '../support/axe.ts';
+import { comeBackAs } from '../support/begin-session.ts';
+import { nextCaptchaSays } from '../support/captcha.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { operate } from '../support/operate.ts';
+import { ownAccount } from '../support/own-account.ts';
+
+const content = 'A Roleta Brasa não abriu depois da atualização.';
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a6b75' } })
+    .jpeg()
+    .toBuffer();
+
+test('a visitor is led from the feedback to the login [S2-017]', async ({ page }) => {
+  await page.goto('/m/feedback');
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('a member sends feedback with a picture, and reads the answer without a reload [S1-075, S2-058, S2-060, S2-064]', async ({
+  page,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 400 .*\/wps\/(feedback|picture)/);
+  const { userName } = await ownAccount(gateway);
+  await comeBackAs(page, gateway, userName);
+  await page.clock.install();
+  await page.goto('/m/feedback');
+  const field = page.getByLabel(say('Tell us what happened'));
+  const code = page.getByLabel(say('Verification code'));
+  const send = page.getByRole('button', { name: say('Send') });
+  const types = page.getByRole('radiogroup', { name: say('What is it about?') }).getByRole('radio');
+  await expect(types).toHaveCount(6);
+  await expect(send).toBeDisabled();
+  await field.fill(content);
+  await expect(send).toBeEnabled();
+  const choose = page.getByLabel(say('Add'), { exact: true });
+  await choose.setInputFiles([
+    { name: 'tela.jpg', mimeType: 'image/jpeg', buffer: await photo() },
+    { name: 'virus.png', mimeType: 'image/png', buffer: Buffer.from('MZ, a renamed program') },
+  ]);
+  await expect(page.getByText(say('This is not a picture that can be read.'))).toBeVisible();
+  await page.getByRole('button', { name: say('Remove {name}', { name: say('Picture {0}', { 0: 2 }) }) }).click();
+  await expectAccessible(page);
+
+  // What was typed is there again, the captcha is another one.
+  await nextCaptchaSays(page, gateway, 'K7MPX');
+  await page.reload();
+  await expect(field).toHaveValue(content);
+  await expect(page.getByRole('img', { name: say('Picture {0}', { 0: 1 }) })).toBeVisible();
+  await expect(code).toHaveValue('');
+  await code.fill('K7MPX');
+  await send.click();
+  await expect(page.getByText(say('Choose what it is about.'))).toBeVisible();
+  await expect(types.first()).toBeFocused();
+  await types.nth(2).check();
+  await send.click();
+  const dialog = page.getByRole('alertdialog', { name: say('Sent successfully') });
+  await dialog.getByRole('button', { name: say('OK') }).click();
+  await expect(field).toHaveValue('');
+
+  const own = page
+    .getByRole('region', { name: say('Your messages') })
+    .getByRole('listitem')
+    .first();
+  await expect(own).toContainText(content);
+  await expect(own).toContainText(say('Waiting'));
+  await expect(own.getByRole('img')).toBeVisible();
+  const [, id = ''] = /^(\S+) .*Roleta/m.exec(await operate(gateway, ['feedback', 'list'])) ?? [];
+  await operate(gateway, ['feedback', 'answer', id, '--text', 'Já corrigimos.']);
+  await page.clock.fastForward(16_000);
+  await expect(own).toContainText('Já corrigimos.');
+  await expect(own).toContainText(say('Answered'));
+});

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../support/axe.ts';
+import { comeBackAs } from '../support/begin-session.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ownAccount } from '../support/own-account.ts';
+import { go } from '../support/start.ts';
+
+test('a member ends a session on another device, which is led to the login and told why [S2-233]', async ({
+  page,
+  browser,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 401/);
+  const { userName } = await ownAccount(gateway);
+  const elsewhere = await browser.newContext({ baseURL: gateway.url });
+  const other = await elsewhere.newPage();
+  await comeBackAs(other, gateway, userName);
+  await comeBackAs(page, gateway, userName);
+  await page.goto('/m/set/sessions');
+  const list = page.getByRole('list', { name: say('Where your account is open') });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByText(say('This device'))).toHaveCount(1);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: say('End {name}', { name: say('Unknown device') }) }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: say('Log out') }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: say('End all others') })).toBeHidden();
+
+  await go(other, '/m/set/sessions');
+  await expect(other).toHaveURL(/\/m\/login$/);
+  await expect(other.getByText(say('Your account has been logged out. Please log in again.'))).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,22 @@
+import { chooseCommand, runCommand } from '#gateway/operator/run.ts';
+import { createLogger } from '#gateway/process/logger.ts';
+import { secretStore } from '#gateway/process/secret-store.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { withDatabase } from './database.ts';
+
+/** Types an operator's command beside a running gateway, says yes, and answers what it printed. */
+export async function operate(gateway: GatewayProcess, argv: string[]): Promise<string> {
+  const lines: string[] = [];
+  const chosen = chooseCommand(argv);
+  if (!chosen) throw new Error('that is the help');
+  const terminal = {
+    clock: Date.now,
+    merchant: 'mare',
+    secrets: secretStore({ dataDir: gateway.dataFolder }),
+    by: 'ana.operadora',
+    logger: createLogger('silent'),
+    print: (line: string) => void lines.push(line),
+  };
+  await withDatabase(gateway, (db) => runCommand(chosen, { db, ...terminal }, () => Promise.resolve(true)));
+  return lines.join('\n');
+}
