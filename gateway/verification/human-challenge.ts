@@ -16,10 +16,10 @@ const lifetime = 5 * 60_000;
 const algorithm = 'PBKDF2/SHA-256';
 /** Rounds of the hash for each key: many keys of few rounds cost the gateway, which derives one of them, next to nothing. */
 const cost = 1000;
-/** Between which counters the key lies: what a visitor has to try, a second on a slow phone and five (docs/decisions/054). */
+/** Between which counters the key lies: so many a visitor has to try, a second or three on a slow phone, and thrice that (docs/decisions/054-codes-by-sms.md). */
 const counters: Readonly<Record<ChallengePurpose, readonly [number, number]>> = {
   sms: [500, 1000],
-  picture: [2500, 5000],
+  picture: [1500, 3000],
 };
 
 /**
