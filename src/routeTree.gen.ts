@@ -34,6 +34,7 @@ import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
+import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
 import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
 import { Route as MSecurityCenterQuestionRouteImport } from './routes/m.securityCenter_.question.tsx';
 import { Route as MSetAppearanceRouteImport } from './routes/m.set_.appearance.tsx';
@@ -166,6 +167,11 @@ const MMemberHomeRoute = MMemberHomeRouteImport.update({
   path: '/m/member/home',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSecurityCenterMobileRoute = MSecurityCenterMobileRouteImport.update({
+  id: '/m/securityCenter_/mobile',
+  path: '/m/securityCenter/mobile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSecurityCenterPaymentRoute = MSecurityCenterPaymentRouteImport.update({
   id: '/m/securityCenter_/payment',
   path: '/m/securityCenter/payment',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
   '/m/set/appearance': typeof MSetAppearanceRoute;
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
   '/m/set/appearance': typeof MSetAppearanceRoute;
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter_/question': typeof MSecurityCenterQuestionRoute;
   '/m/set_/appearance': typeof MSetAppearanceRoute;
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/member/home'
+    | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
     | '/m/securityCenter/question'
     | '/m/set/appearance'
@@ -358,6 +368,7 @@ export interface FileRouteTypes {
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/member/home'
+    | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
     | '/m/securityCenter/question'
     | '/m/set/appearance'
@@ -391,6 +402,7 @@ export interface FileRouteTypes {
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/member/home'
+    | '/m/securityCenter_/mobile'
     | '/m/securityCenter_/payment'
     | '/m/securityCenter_/question'
     | '/m/set_/appearance'
@@ -425,6 +437,7 @@ export interface RootRouteChildren {
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
+  MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
   MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
   MSecurityCenterQuestionRoute: typeof MSecurityCenterQuestionRoute;
   MSetAppearanceRoute: typeof MSetAppearanceRoute;
@@ -610,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MMemberHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/securityCenter_/mobile': {
+      id: '/m/securityCenter_/mobile';
+      path: '/m/securityCenter/mobile';
+      fullPath: '/m/securityCenter/mobile';
+      preLoaderRoute: typeof MSecurityCenterMobileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/securityCenter_/payment': {
       id: '/m/securityCenter_/payment';
       path: '/m/securityCenter/payment';
@@ -681,6 +701,7 @@ const rootRouteChildren: RootRouteChildren = {
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MMemberHomeRoute: MMemberHomeRoute,
+  MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,
   MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,
   MSecurityCenterQuestionRoute: MSecurityCenterQuestionRoute,
   MSetAppearanceRoute: MSetAppearanceRoute,

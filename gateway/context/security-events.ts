@@ -9,7 +9,7 @@ import { shortened } from './network.ts';
  * unknown or a locked account. `login_blocked`: an account takes no password from a network for a while. `address_limited`: an
  * address has used up its logins. `renewal_copied`: a used renewal token came back. `key_changed`: the gateway started with
  * another key. `operator_command`: a command that writes.
- * `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`: by the member.
+ * `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
  */
 export const securityKinds = [
   'login_failed',
@@ -22,6 +22,7 @@ export const securityKinds = [
   'password_recovered',
   'security_question_set',
   'payment_password_set',
+  'mobile_set',
 ] as const;
 type SecurityKind = (typeof securityKinds)[number];
 

@@ -31,6 +31,16 @@ export const emailChanged: PushMessage = {
   path: '/m/set/profile',
 };
 
+export const mobileChanged: PushMessage = {
+  kind: 'safety',
+  title: { pt: 'Celular da conta alterado', en: 'Account mobile number changed' },
+  body: {
+    pt: 'O celular da sua conta foi alterado. Se não foi você, fale com o suporte agora.',
+    en: 'The mobile number of your account was changed. If it was not you, contact support now.',
+  },
+  path: '/m/securityCenter',
+};
+
 export const feedbackAnswered: PushMessage = {
   kind: 'account',
   title: { pt: 'Respondemos a sua mensagem', en: 'We have answered your message' },

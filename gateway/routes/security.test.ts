@@ -1,6 +1,7 @@
 import {
   listSecurityQuestions,
   securityState,
+  setOwnMobile,
   setPaymentPassword,
   setSecurityQuestion,
 } from '#src/contract/security.ts';
@@ -8,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { sendSealed } from '../testing/recovery-scene.ts';
+import { codeSentTo, doHumanWork } from '../testing/sms.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addProfile } from '../testing/test-members.ts';
+import { sendSmsCode } from '../verification/send-sms-code.ts';
 
 const chosen = { newPaymentPassword: '271828', confirmNewPaymentPassword: '271828' };
 
@@ -44,6 +47,30 @@ forEachDatabase((dialect) => {
       await ask(token, {});
       await pay(token, { password: testPassword });
       expect(await stateOf(token)).toMatchObject({ paymentPassword: true, question: 'firstPet' });
+    });
+
+    it('has a mobile number, by the password and the code that was sent to it; it is one account’s alone', async () => {
+      const mobile = '5511987650001';
+      const typed = { password: testPassword, mobileNum: '11 98765-0001', countryDialingCode: '55' };
+      const sendCode = async () => {
+        gateway.advance(60_000);
+        const asked = { purpose: 'register', field: 'mobileNum', language: 'pt', ip: '203.0.113.9', mobile } as const;
+        await sendSmsCode(gateway, { ...asked, ...(await doHumanWork(gateway)) });
+        return codeSentTo(gateway, mobile);
+      };
+      const { token } = await arrive();
+      const verificationCode = await sendCode();
+      const save = (body: object, key?: string) =>
+        sendSealed(gateway, setOwnMobile, { ...typed, verificationCode, ...body }, { token, key });
+      expect(await save({ password: 'not the password' })).toMatchObject(about('wrong_password', 'password'));
+      expect(await save({ mobileNum: '11 3333-0001' })).toMatchObject(about('invalid_request', 'mobileNum'));
+      expect(await save({ verificationCode: '000000' })).toMatchObject({ message: 'verification_code_error' });
+      expect((await stateOf(token))['mobileVerified']).toBe(false);
+      const key = crypto.randomUUID();
+      // The second is a try after a lost answer.
+      expect([(await save({}, key)).status, (await save({}, key)).status]).toEqual([200, 200]);
+      expect(await stateOf(token)).toMatchObject({ mobile: '•••• 0001', mobileVerified: true });
+      expect(await save({})).toMatchObject({ message: 'verification_code_error' });
     });
 
     it('has a list of security questions, and one of them with an answer, by the password [S2-215]', async () => {

@@ -2,6 +2,7 @@ import * as contract from '#src/contract/security.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { App } from '../http/app-env.ts';
 import { route } from '../http/route.ts';
+import { setOwnMobile } from '../recovery/own-mobile.ts';
 import { setPaymentPassword } from '../recovery/payment-password.ts';
 import { setSecurityQuestion } from '../recovery/security-question.ts';
 import { readSecurityState } from '../recovery/security-state.ts';
@@ -20,6 +21,11 @@ export function addSecurityRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, contract.setPaymentPassword, async ({ member, body, ip, idempotencyKey: key }) => {
     await setPaymentPassword(gateway, member, { ...body, ip, key });
+    return {};
+  });
+
+  route(app, gateway, contract.setOwnMobile, async ({ member, body, ip, idempotencyKey: key }) => {
+    await setOwnMobile(gateway, member, { ...body, ip, key });
     return {};
   });
 }

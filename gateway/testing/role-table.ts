@@ -108,6 +108,15 @@ export const samples: Record<string, Sample> = {
     expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
     body: { password: 'nobodys-password', question: 'firstPet', answer: 'Totó da praia' },
   },
+  setOwnMobile: {
+    expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
+    body: {
+      password: 'nobodys-password',
+      mobileNum: '11 98765-4321',
+      countryDialingCode: '55',
+      verificationCode: '000000',
+    },
+  },
   setPaymentPassword: {
     expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
     body: { password: 'nobodys-password', newPaymentPassword: '271828', confirmNewPaymentPassword: '271828' },

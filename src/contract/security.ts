@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { TypedPassword } from './password.ts';
+import { DialingCode, MobileText } from './verification.ts';
 
 /** What a member can be asked; the app has the words. */
 export const securityQuestions = [
@@ -92,4 +93,19 @@ export const setPaymentPassword = defineCall({
     newPaymentPassword: TypedPassword,
     confirmNewPaymentPassword: TypedPassword,
   }),
+});
+
+/** `verificationCode`: of the SMS that smsForRegister sends to the number. */
+export const setOwnMobile = defineCall({
+  ...sets,
+  name: 'setOwnMobile',
+  summary: "Makes a mobile number the member's, by the password and the code that was sent to it",
+  path: '/wps/member/mobile',
+  body: v.object({
+    password: TypedPassword,
+    mobileNum: MobileText,
+    countryDialingCode: DialingCode,
+    verificationCode: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+  }),
+  ours: true,
 });

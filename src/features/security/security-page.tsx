@@ -85,6 +85,7 @@ function Rows({ state }: { state: SecurityState }) {
           value={set(question !== null)}
         />
         <SecurityRow
+          to="/m/securityCenter/mobile"
           icon={Phone}
           name={<Trans>Mobile number</Trans>}
           about={
