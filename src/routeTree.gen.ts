@@ -15,6 +15,7 @@ import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
 import { Route as MChangePswRouteImport } from './routes/m.changePsw.tsx';
 import { Route as MFeedbackRouteImport } from './routes/m.feedback.tsx';
+import { Route as MForgetRouteImport } from './routes/m.forget.tsx';
 import { Route as MGameRouteImport } from './routes/m.game.tsx';
 import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
@@ -70,6 +71,11 @@ const MChangePswRoute = MChangePswRouteImport.update({
 const MFeedbackRoute = MFeedbackRouteImport.update({
   id: '/m/feedback',
   path: '/m/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MForgetRoute = MForgetRouteImport.update({
+  id: '/m/forget',
+  path: '/m/forget',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MGameRoute = MGameRouteImport.update({
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/feedback': typeof MFeedbackRoute;
+  '/m/forget': typeof MForgetRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/feedback': typeof MFeedbackRoute;
+  '/m/forget': typeof MForgetRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
   '/m/feedback': typeof MFeedbackRoute;
+  '/m/forget': typeof MForgetRoute;
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/m/app'
     | '/m/changePsw'
     | '/m/feedback'
+    | '/m/forget'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/m/app'
     | '/m/changePsw'
     | '/m/feedback'
+    | '/m/forget'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/m/app'
     | '/m/changePsw'
     | '/m/feedback'
+    | '/m/forget'
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
@@ -418,6 +430,7 @@ export interface RootRouteChildren {
   MAppRoute: typeof MAppRoute;
   MChangePswRoute: typeof MChangePswRoute;
   MFeedbackRoute: typeof MFeedbackRoute;
+  MForgetRoute: typeof MForgetRoute;
   MGameRoute: typeof MGameRoute;
   MGameCenterRoute: typeof MGameCenterRoute;
   MGameListRoute: typeof MGameListRoute;
@@ -488,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/m/feedback';
       fullPath: '/m/feedback';
       preLoaderRoute: typeof MFeedbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/forget': {
+      id: '/m/forget';
+      path: '/m/forget';
+      fullPath: '/m/forget';
+      preLoaderRoute: typeof MForgetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/game': {
@@ -682,6 +702,7 @@ const rootRouteChildren: RootRouteChildren = {
   MAppRoute: MAppRoute,
   MChangePswRoute: MChangePswRoute,
   MFeedbackRoute: MFeedbackRoute,
+  MForgetRoute: MForgetRoute,
   MGameRoute: MGameRoute,
   MGameCenterRoute: MGameCenterRoute,
   MGameListRoute: MGameListRoute,

@@ -41,7 +41,7 @@ type Wanted = {
 /**
  * Chooses a new password for a member who has lost his [S2-007], and ends all sessions of the account; its devices and its e-mail
  * address are told. Answers the account's name. A key that comes again after a lost answer is done once. Refuses as checkNewPassword does, and
- * with `verification_code_error` at the proof's field: for an account that there is not, one that has no such way, a locked one and
+ * with `verification_code_error` at `code`, or `recovery_failed` at `answer` [S2-231]: for an account that there is not, one that has no such way, a locked one and
  * a wrong proof alike, after the same statements and hashes.
  */
 export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: Wanted): Promise<{ userName: string }> {
@@ -73,4 +73,4 @@ export async function recoverPassword(gateway: Gateway, proof: Proof, wanted: Wa
 
 /** The one answer to whatever shows nothing. */
 export const wrongProof = ({ field }: Pick<Proof, 'field'>): Refusal =>
-  new Refusal('verification_code_error', { fields: [field] });
+  new Refusal(field === 'code' ? 'verification_code_error' : 'recovery_failed', { fields: [field] });

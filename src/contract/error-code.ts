@@ -22,6 +22,7 @@ export const errorStatus = {
   username_taken: 409,
   invitation_code_error: 400,
   referrer_link_error: 400,
+  recovery_failed: 400,
   same_password: 400,
   wrong_password: 400,
   human_check_failed: 400,

@@ -6,6 +6,7 @@ import { challengeFields, DialingCode, MobileText, SmsSent } from './verificatio
 
 /** Digits of a code by e-mail: more than of one by SMS, because several live at once. */
 export const mailCodeLength = 8;
+export const mailCodeRule = /^\d{8}$/;
 /** How long a code may be typed, and how long until the next may be asked for; ms. */
 export const mailCodeLifetime = 30 * 60_000;
 export const mailPause = 60_000;

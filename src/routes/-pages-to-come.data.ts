@@ -34,7 +34,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/profitandloss': inner(msg`Profit and loss`),
   '/m/mall/mallHome': inner(msg`Shop`),
   '/m/rewardCenter': inner(msg`Rewards`),
-  '/m/forget': bare(msg`Forgot password`, { back: 'home' }),
   '/m/mission': inner(msg`Missions`),
   '/m/jackpot': inner(msg`Jackpot`),
   '/m/hotMatch': inner(msg`Hot matches`),

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangePasswordPage } from '#src/features/password/change-password-page.tsx';
-import { loadChangePassword } from '#src/features/password/change-password-loader.ts';
+import { loadPasswordRule } from '#src/features/password/password-rule-loader.ts';
 
 export const Route = createFileRoute('/m/changePsw')({
   staticData: {
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/m/changePsw')({
       access: { for: 'members', otherwise: '/m/home' },
     },
   },
-  loader: ({ context }) => loadChangePassword(context.store),
+  loader: ({ context }) => loadPasswordRule(context.store),
   component: ChangePasswordPage,
 });

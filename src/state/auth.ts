@@ -7,5 +7,8 @@ type HeldAuth = {
   captcha: { id?: string | undefined; value: string } | null;
 };
 
+/** Who has just chosen a new password for a forgotten one: his name stands in the login then, once. */
+export const recoveredNameAtom = atom<string | null>(null);
+
 /** Beside the member's record what is held of a login [S2-101]: in memory alone, forgotten with every sign-in and sign-out (session.ts). */
 export const heldAuthAtom = atom<HeldAuth>({ login: null, captcha: null });

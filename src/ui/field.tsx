@@ -75,7 +75,7 @@ export function Field(props: FieldProps) {
         </label>
         {labelAside}
       </div>
-      <div className={cx(s.box, error ? s.bad : right && s.ok, disabled && s.off)}>
+      <div className={cx(s.box, error ? s.bad : right && s.ok, (disabled || rest.readOnly) && s.off)}>
         {before}
         <input
           {...rest}

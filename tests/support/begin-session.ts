@@ -15,7 +15,7 @@ type Site = Pick<GatewayProcess, 'dataFolder'>;
 type Begun = { record: StoredSession & { merchantCode: string; firstTimeLogin: boolean }; renewal: string };
 
 /** Works with the gateway's own code on the database of a running gateway. */
-function withParts<T>(site: Site, work: (gateway: Gateway) => Promise<T>): Promise<T> {
+export function withParts<T>(site: Site, work: (gateway: Gateway) => Promise<T>): Promise<T> {
   const config = readConfig({ DATA_DIR: site.dataFolder, LOG_LEVEL: 'silent' });
   return withDatabase(site, (db) => work(createGateway({ db, dialect: 'sqlite', config })));
 }

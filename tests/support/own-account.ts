@@ -1,15 +1,22 @@
 import { hashPassword } from '#gateway/session/password.ts';
-import { addMember } from '#gateway/testing/test-members.ts';
+import { addMember, addProfile } from '#gateway/testing/test-members.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
 import type { Account } from './sign-in.ts';
 
 let count = 0;
 
-/** Opens an account that one journey alone uses, because it changes how it is entered. */
-export async function ownAccount(gateway: GatewayProcess, password = 'farol-antigo-1'): Promise<Account> {
+/** Opens an account that one journey alone uses, because it changes how it is entered; `profile`: what stands in its profile. */
+export async function ownAccount(
+  gateway: GatewayProcess,
+  profile: Parameters<typeof addProfile>[2] = {},
+  password = 'farol-antigo-1',
+): Promise<Account> {
   const userName = `own.account${(count += 1)}`;
   const password_hash = await hashPassword(password);
-  await withDatabase(gateway, (db) => addMember(db, userName, { password_hash, created_at: Date.now() }));
+  await withDatabase(gateway, async (db) => {
+    const member = await addMember(db, userName, { password_hash, created_at: Date.now() });
+    await addProfile(db, member, profile);
+  });
   return { userName, password };
 }

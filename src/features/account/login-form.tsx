@@ -5,10 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CaptchaField } from '#src/components/captcha/captcha-field.tsx';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { leaveLogin } from '#src/components/leave-login.ts';
-import { SoonMark } from '#src/components/soon-mark.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom } from '#src/state/auth.ts';
+import { heldAuthAtom, recoveredNameAtom } from '#src/state/auth.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -60,6 +59,11 @@ export function LoginForm() {
   }, [member]);
 
   const fill = useEffectEvent(async () => {
+    const recovered = store.get(recoveredNameAtom);
+    if (recovered !== null) {
+      store.set(recoveredNameAtom, null);
+      return form.reset({ username: recovered, password: '', captcha: '', remember: false });
+    }
     const login = await recallLogin();
     // What is being typed counts.
     if (login?.type !== 'username' || getValues('username') !== '' || getValues('password') !== '') return;
@@ -91,9 +95,8 @@ export function LoginForm() {
         maxLength={128}
         reveal={{ show: t`Show password`, hide: t`Hide password` }}
         labelAside={
-          <Link to="/$" params={{ _splat: 'm/forget' }} className={s.forgot}>
+          <Link to="/m/forget" className={s.forgot}>
             <Trans>Forgot password</Trans>
-            <SoonMark />
           </Link>
         }
       />

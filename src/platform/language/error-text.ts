@@ -21,6 +21,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   session_ended: msg`Your account has been logged out. Please log in again.`,
   login_failed: msg`Wrong username or password, or the account is disabled.`,
   captcha_required: msg`Enter the verification code to go on.`,
+  recovery_failed: msg`The user does not exist or is disabled, or the answer is wrong.`,
   same_password: msg`The new password and the old password cannot be the same`,
   wrong_password: msg`This password is not right.`,
   password_too_common: msg`This password is too easy to guess. Choose another one.`,

@@ -1,0 +1,18 @@
+import type { CallBody, CallValue } from '#src/contract/call.ts';
+import { recoverByQuestion } from '#src/contract/recovery.ts';
+import type { ChallengeAnswer } from '#src/contract/verification.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';
+
+type Answered = Omit<CallBody<typeof recoverByQuestion>, keyof ChallengeAnswer>;
+
+/** Sends an answer once a person has been shown, which `onShown` hears of. Rejects with an AppError. */
+export async function answerQuestion(
+  body: Answered,
+  idempotencyKey: string,
+  onShown: () => void,
+): Promise<CallValue<typeof recoverByQuestion>> {
+  const person = await passHumanCheck('sms', new AbortController().signal);
+  onShown();
+  return send(recoverByQuestion, { body: { ...body, ...person }, idempotencyKey });
+}

@@ -1,0 +1,30 @@
+import { mailWithoutLogin } from '#src/contract/recovery.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';
+
+type Steps = {
+  readonly signal: AbortSignal;
+  /** The person has been shown, the letter is asked for. */
+  readonly onSending: () => void;
+};
+
+/**
+ * Asks for a code by e-mail once a person has been shown; answers when the next may be asked for, epoch ms. A challenge that the gateway
+ * does not know any more is answered by another one. Rejects with an AppError.
+ */
+export async function askMailCode(username: string, steps: Steps): Promise<number> {
+  try {
+    return await askOnce(username, steps);
+  } catch (cause) {
+    const error = toAppError(cause);
+    if (error.code !== 'human_check_failed' || steps.signal.aborted) throw error;
+    return askOnce(username, steps);
+  }
+}
+
+async function askOnce(username: string, { signal, onSending }: Steps): Promise<number> {
+  const person = await passHumanCheck('sms', signal);
+  onSending();
+  return (await send(mailWithoutLogin, { body: { username, ...person }, signal })).expirationTime;
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import type { FieldRule } from '#src/contract/field-rules.ts';
+import { recoverByMail } from '#src/contract/recovery.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { Field } from '#src/ui/field.tsx';
+import { typedBefore, useForgetDraft } from './forget-draft.ts';
+import { MailCodeField } from './mail-code-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { byMailSchema } from './recovery-schema.ts';
+import { useRecovered } from './use-recovered.ts';
+
+/** A new password by a code that comes by e-mail [S2-007]. */
+export function ForgetByMail({ rule }: { rule: FieldRule }) {
+  const { t } = useLingui();
+  const form = useAppForm({
+    schema: byMailSchema(rule),
+    values: { username: '', code: '', newPassword: '', confirmNewPassword: '' },
+    about: { rate_limited: 'code' },
+    submit: (body, idempotencyKey) => send(recoverByMail, { body, idempotencyKey }),
+    onSuccess: useRecovered(),
+  });
+  const { control, getValues, setValue, trigger } = form;
+  useForgetDraft({ username: useWatch({ control, name: 'username' }) }, () => {
+    if (getValues('username') === '') setValue('username', typedBefore('username') ?? '');
+  });
+  const account = async () =>
+    (await trigger('username', { shouldFocus: true })) ? getValues('username').trim() : null;
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save the new password</Trans>}>
+      <Field
+        {...form.field('username')}
+        valid={false}
+        label={t`Username`}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <MailCodeField {...form.field('code')} valid={false} account={account} />
+      <NewPasswordFields rule={rule} password={form.field('newPassword')} again={form.field('confirmNewPassword')} />
+    </AppForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { dropDraft, keepDraft, readDraft } from '#src/components/forms/form-draft.ts';
+
+const name = 'forget';
+
+/** Who somebody has said he is, on whichever way: it stays through another way, a look at another page and a reload. No secret. */
+export const typedBefore = (field: 'username' | 'mobile' | 'dialingCode'): string | undefined => {
+  const value = readDraft(name)[field];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+type Who = { readonly username?: string; readonly mobile?: string; readonly dialingCode?: string };
+
+/** Fills in what was typed before, once the form is there, and keeps what is typed from then on. */
+export function useForgetDraft(who: Who, fill: () => void): void {
+  const begin = useEffectEvent(fill);
+  useEffect(() => begin(), []);
+  const { username, mobile, dialingCode } = who;
+  useEffect(() => {
+    const typed = Object.fromEntries(
+      Object.entries({ username, mobile, dialingCode }).filter(([, value]) => value !== undefined && value !== ''),
+    ) as Record<string, string>;
+    if (Object.keys(typed).length > 0) keepDraft(name, { ...readDraft(name), ...typed }, []);
+  }, [username, mobile, dialingCode]);
+}
+
+export const dropForgetDraft = (): void => dropDraft(name);

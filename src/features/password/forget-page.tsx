@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import { useAtomValue } from 'jotai';
+import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
+import { OwnHeader } from '#src/components/own-header.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { registerSettingsResource } from '#src/state/register-settings.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { ForgetByMail } from './forget-by-mail.tsx';
+import { ForgetByQuestion } from './forget-by-question.tsx';
+import { ForgetBySms } from './forget-by-sms.tsx';
+import { ForgetSteps } from './forget-steps.tsx';
+import { ForgetWays } from './forget-ways.tsx';
+import s from './forget-page.module.css';
+
+const route = getRouteApi('/m/forget');
+const forms = { sms: ForgetBySms, email: ForgetByMail, question: ForgetByQuestion } as const;
+
+/**
+ * /m/forget [S2-014, S1-089]: three ways back, offered to everybody alike, because which of them an account has is nobody's
+ * business (docs/decisions/055-a-lost-password.md).
+ */
+export function ForgetPage() {
+  const { t } = useLingui();
+  const { by } = route.useSearch();
+  const settings = useRead(registerSettingsResource, undefined);
+  const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
+  const Form = by && forms[by];
+  return (
+    <>
+      <OwnHeader />
+      <div className={s.page}>
+        <ForgetSteps at={by ? 1 : 0} />
+        {Form ? (
+          <>
+            <ResourceView
+              read={settings}
+              isEmpty={() => false}
+              emptyTitle={t`Forgot password`}
+              skeleton={<FormSkeleton fields={4} />}
+            >
+              {({ fields }) => <Form rule={fields.password} />}
+            </ResourceView>
+            <h2 className={s.others}>
+              <Trans>Another way</Trans>
+            </h2>
+            <ForgetWays without={by} />
+          </>
+        ) : (
+          <>
+            <div className={s.scene}>
+              <img className={s.light} src="/spot/spot-garrafa.svg" alt="" />
+              <img className={s.dark} src="/spot/spot-garrafa-dark.svg" alt="" />
+            </div>
+            <h2 className={s.title}>
+              <Trans>How do you want to come back?</Trans>
+            </h2>
+            <p className={s.lead}>
+              <Trans>Choose what your account has. You then take a new password.</Trans>
+            </p>
+            <ForgetWays />
+          </>
+        )}
+        <p className={s.note}>
+          <Lock size={16} />
+          <Trans>Nobody at {brand} asks you for a code by phone or message.</Trans>
+        </p>
+      </div>
+    </>
+  );
+}
