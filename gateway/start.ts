@@ -28,7 +28,7 @@ import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadSecrets } from './process/secret-store.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { keepDeliveringSms } from './verification/deliver-sms.ts';
-import { localCarrier } from './verification/sms-carrier.ts';
+import { carrierOf } from './verification/http-carrier.ts';
 import { createWarmUp } from './warm-up.ts';
 
 /** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
@@ -104,7 +104,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(() => within(stopDelivering(), pushPatience));
   const stopMail = keepDeliveringMail(gateway, createMailCarrier(config));
   onStop(() => within(stopMail(), pushPatience));
-  const stopSms = keepDeliveringSms(gateway, localCarrier);
+  const stopSms = keepDeliveringSms(gateway, carrierOf(gateway));
   onStop(() => within(stopSms(), pushPatience));
   gateway.lifecycle.phase = 'ready';
   onStop(() => {

@@ -37,11 +37,19 @@ describe('settings', () => {
     ['VENDOR_DAY_LIMIT', '1000'],
     ['VENDOR_ROUND_LIMIT', '0.00'],
     ['LATE_WIN_DAYS', '-1'],
+    ['SMS_CARRIER_URL', 'http://sms.example/send'],
   ])('names %s, but not its value, when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `The environment variable ${name} has a value that cannot be used.`,
     );
   });
+});
+
+it('a carrier of SMS has an address and a key, or there is none', () => {
+  const carrier = { SMS_CARRIER_URL: 'https://sms.example/send', SMS_CARRIER_KEY: 'sixteen letters.' };
+  expect(readConfig({}).smsCarrier).toBeUndefined();
+  expect(readConfig(carrier).smsCarrier).toEqual({ url: 'https://sms.example/send', key: 'sixteen letters.' });
+  for (const name of Object.keys(carrier)) expect(() => readConfig({ ...carrier, [name]: '' })).toThrow(ConfigError);
 });
 
 describe('the demonstration', () => {

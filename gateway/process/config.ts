@@ -67,6 +67,8 @@ const Environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
+  SMS_CARRIER_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/))),
+  SMS_CARRIER_KEY: v.optional(v.pipe(v.string(), v.minLength(16))),
   SMS_PER_NUMBER: integer(10, 1, 1000),
   SMS_PER_BLOCK: integer(50, 1, 100_000),
   SMS_PER_HOUR: integer(1000, 1, 999_999),
@@ -120,11 +122,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
+    smsCarrier: readCarrier(env),
     smsLimits: { 'sms-number': env.SMS_PER_NUMBER, 'sms-block': env.SMS_PER_BLOCK, 'sms-total': env.SMS_PER_HOUR },
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The provider of messages by SMS; undefined where there is none. */
+function readCarrier({ SMS_CARRIER_URL: url, SMS_CARRIER_KEY: key }: v.InferOutput<typeof Environment>) {
+  if ((url === undefined) !== (key === undefined))
+    throw new ConfigError('SMS_CARRIER_URL and SMS_CARRIER_KEY are set together or not at all.');
+  return url === undefined || key === undefined ? undefined : { url, key };
 }
 
 /** Whether there is a demonstration: by itself on this machine alone, because its passwords are published. */
@@ -151,6 +161,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
  * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
+ * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/verification/README.md).
  * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */

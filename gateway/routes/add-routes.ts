@@ -27,6 +27,7 @@ import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSessionsRoutes } from './sessions.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
+import { addSmsReportRoute } from './sms-report.ts';
 import { addVerificationRoutes } from './verification.ts';
 import { addTrialRoutes } from './trial.ts';
 import { addVendorRoutes } from './vendor.ts';
@@ -61,6 +62,7 @@ const areas = [
   addPushRoutes,
   addRegistrationRoutes,
   addVerificationRoutes,
+  addSmsReportRoute,
   addFeedbackRoutes,
   addPicturesRoutes,
   addAccountDetailsRoutes,

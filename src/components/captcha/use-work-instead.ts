@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '#src/contract/error-code.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { typeInto } from './type-into.ts';
@@ -11,7 +12,7 @@ import { typeInto } from './type-into.ts';
 export function useWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (id: string) => void) {
   const { i18n } = useLingui();
   const [stage, setStage] = useState<'idle' | 'checking' | 'done'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState<ErrorCode>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -19,7 +20,7 @@ export function useWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (i
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    setFailure(undefined);
+    setFailed(undefined);
     setStage('checking');
     try {
       const { passHumanCheck } = await import('#src/platform/human/pass-human-check.ts');
@@ -30,10 +31,10 @@ export function useWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (i
     } catch (cause) {
       if (controller.signal.aborted) return;
       setStage('idle');
-      setFailure(i18n._(errorText[toAppError(cause).code]));
+      setFailed(toAppError(cause).code);
     } finally {
       running.current = null;
     }
   };
-  return { stage, failure, begin };
+  return { stage, failure: failed && i18n._(errorText[failed]), begin };
 }

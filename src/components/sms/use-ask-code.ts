@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
+import type { ErrorCode } from '#src/contract/error-code.ts';
 import type { SmsPurpose } from '#src/contract/verification.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
@@ -21,7 +22,7 @@ type Options = {
 export function useAskCode({ purpose, number, onSent }: Options) {
   const { t, i18n } = useLingui();
   const [stage, setStage] = useState<'idle' | 'checking' | 'sending'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [failed, setFailed] = useState<ErrorCode>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -29,7 +30,7 @@ export function useAskCode({ purpose, number, onSent }: Options) {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    setFailure(undefined);
+    setFailed(undefined);
     const to = await number();
     let loading: number | undefined;
     try {
@@ -43,16 +44,14 @@ export function useAskCode({ purpose, number, onSent }: Options) {
       toasts.show(t`The code has been sent.`, { kind: 'success', duration: noticeDuration.smsSent });
       onSent(expirationTime, to);
     } catch (cause) {
-      const { code } = toAppError(cause);
-      if (controller.signal.aborted) return;
-      setFailure(
-        code === 'invalid_request' ? t`No SMS can be sent to this number. Check it.` : i18n._(errorText[code]),
-      );
+      if (!controller.signal.aborted) setFailed(toAppError(cause).code);
     } finally {
       if (loading !== undefined) toasts.hide(loading);
       if (!controller.signal.aborted) setStage('idle');
       running.current = null;
     }
   };
-  return { stage, failure, ask };
+  // In the language of the moment.
+  const said = failed === 'invalid_request' ? t`No SMS can be sent to this number. Check it.` : undefined;
+  return { stage, failure: said ?? (failed && i18n._(errorText[failed])), ask };
 }

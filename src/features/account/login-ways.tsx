@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import Smartphone from 'lucide-react/icons/smartphone';
-import KeyRound from 'lucide-react/icons/key-round';
+import UserRound from 'lucide-react/icons/user-round';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
@@ -59,7 +59,7 @@ export function LoginWays() {
       )}
       {hasSms && (
         <Button variant="line" wide className={s.way} onClick={turn('sms')}>
-          {way === 'sms' ? <KeyRound size={20} /> : <Smartphone size={20} />}
+          {way === 'sms' ? <UserRound size={20} /> : <Smartphone size={20} />}
           {way === 'sms' ? <Trans>Log in with a username</Trans> : <Trans>Log in by SMS</Trans>}
         </Button>
       )}
