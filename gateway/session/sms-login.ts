@@ -29,7 +29,9 @@ export async function checkSmsLogin(gateway: Gateway, payload: LoginPayload, ip:
   await refuseWithoutSmsLogin(gateway);
   const { mobile, code } = readPayload(payload);
   const numbered = { purpose: 'login', mobile, code } as const;
-  const [member] = await Promise.all([memberOfMobile(gateway, mobile), provedOrNoted(gateway, { ...numbered, ip })]);
+  // The account is looked for after that alone: a wrong code must not tell by its time whether there is one.
+  await provedOrNoted(gateway, { ...numbered, ip });
+  const member = await memberOfMobile(gateway, mobile);
   if (!member) throw new Refusal('verification_code_error');
   await refuseWrongKind(gateway, member.type, payload.agentLogin === true);
   return { member, spend: (trx) => takeSmsCode(gateway, trx, numbered) };

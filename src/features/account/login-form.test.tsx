@@ -13,6 +13,9 @@ vi.mock('./login.resource.ts', () => ({ submitLogin }));
 vi.mock('#src/components/captcha/new-captcha.ts', () => ({
   newCaptcha: async () => ({ id: 'c1', picture: 'data:image/png;base64,' }),
 }));
+vi.mock('#src/platform/human/pass-human-check.ts', () => ({
+  passHumanCheck: async (purpose: string) => ({ challengeId: `${purpose}-1`, challengeAnswer: '0123456789abcdef' }),
+}));
 afterEach(cleanup);
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -31,4 +34,19 @@ it('username and captcha are sent without the spaces around them, the password a
   type('Verification code', ' HJKMN ');
   await press();
   expect(sent()).toEqual({ ...login, captcha: 'HJKMN', captchaId: 'c1' });
+});
+
+it('who cannot see the picture of the captcha sends the answer of a work in its place, until it is refused', async () => {
+  submitLogin.mockResolvedValue({ error: new AppError('captcha_required'), captcha: true });
+  await showInApp(LoginForm);
+  type('Username', 'marina.costa');
+  type('Password', 'praia da mare');
+  await press();
+  await screen.findByAltText('Verification code as a picture');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I cannot see the picture' })));
+  await screen.findByText('Checked that you are a person.');
+  await press();
+  expect(sent()).toMatchObject({ captcha: '0123456789abcdef', captchaId: 'picture-1' });
+  await screen.findByAltText('Verification code as a picture');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' }).value).toBe('');
 });
