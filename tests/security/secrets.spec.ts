@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Request } from '@playwright/test';
 import { hashPassword } from '#gateway/session/password.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
@@ -12,6 +11,7 @@ import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
 import { disguises, secretsIn } from './disguises.ts';
+import { record } from './record.ts';
 import { readStores } from './stores.ts';
 
 const test = journey.extend<object, { gateway: GatewayProcess }>({
@@ -22,32 +22,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const password = 'Kx7vQ2mZp9Rt4Lw8';
 const wrongPassword = 'Jh3nB6cYd1Fs5Gu0';
 const captchaAnswer = 'HJKMN';
-
-/** What a context has sent and been given, and the secrets among it. */
-function record(context: BrowserContext) {
-  const secrets = new Map([
-    ['password', password],
-    ['wrong password', wrongPassword],
-    ['captcha', captchaAnswer],
-  ]);
-  const requests: Request[] = [];
-  context.on('request', (request) => requests.push(request));
-  context.on('response', async (response) => {
-    const renewal = /mare_renewal=([^;]+)/.exec(
-      (await response.allHeaders().catch(() => ({}) as Record<string, string>))['set-cookie'] ?? '',
-    )?.[1];
-    if (renewal) secrets.set(`renewal ${secrets.size}`, renewal);
-    if (!/\/wps\/(session|game)\/|\/api\/session/.test(response.url())) return;
-    const { value = {} } = ((await response.json().catch(() => ({}))) ?? {}) as {
-      value?: { token?: string; url?: string };
-    };
-    const code = value.url === undefined ? null : new URL(value.url).searchParams.get('code');
-    if (value.token)
-      secrets.set(`${response.url().includes('/api/') ? 'game' : 'access'} token ${secrets.size}`, value.token);
-    if (code) secrets.set('launch code', code);
-  });
-  return { secrets, requests };
-}
 
 test('a secret is found in every disguise', () => {
   for (const before of ['', 'a', 'ab', 'abc'])
@@ -76,7 +50,11 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     const hash = await hashPassword(password);
     await db.updateTable('members').set({ password_hash: hash }).where('account', '=', 'marina.costa').execute();
   });
-  const { secrets, requests } = record(context);
+  const { secrets, requests } = record(context, {
+    password,
+    'wrong password': wrongPassword,
+    captcha: captchaAnswer,
+  });
   const addresses = new Set<string>();
   const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
   const expectNothing = (text: string, where: string) => expect(secretsIn(text, secrets), where).toEqual([]);
