@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { readText } from '#src/components/forms/rules.ts';
 import { birthdayFields, emailFields, nicknameFields, payeeNameFields } from './profile-rules.ts';
 
 const takes = (schema: v.GenericSchema, input: object) => v.is(schema, input);
@@ -19,6 +20,11 @@ describe('the rules of account details', () => {
     expect(takes(emailFields, { email: 'mar@mare.example', password: 'x' })).toBe(true);
     expect(takes(emailFields, { email: 'mar@mare.example', password: '' })).toBe(false);
     expect(takes(emailFields, { email: 'mar@', password: 'x' })).toBe(false);
+  });
+
+  it('say that the format of an e-mail address is incorrect [S2-228]', () => {
+    const [issue] = v.safeParse(emailFields, { email: 'mar@', password: 'x' }).issues ?? [];
+    expect(readText(issue?.message ?? '')?.message).toMatch(/^Email format incorrect/);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export const emailFields = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.check(obeys(Email), text(msg`E-mail format incorrect. Write it like name@example.com.`)),
+    v.check(obeys(Email), text(msg`Email format incorrect: it looks like name@example.com.`)),
   ),
   password: v.pipe(v.string(), required(msg`Enter your password.`)),
 });

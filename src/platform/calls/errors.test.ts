@@ -69,7 +69,8 @@ describe('errorText', () => {
   it('has one text for every code, no two alike and none that shows the code [S1-397]', () => {
     const texts = errorCodes.map(say);
     expect(new Set(texts).size).toBe(errorCodes.length);
-    for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
+    // The sentences that the requirements give word for word have no full stop.
+    for (const text of texts) expect(text).toMatch(/^[A-Z].*[a-z]\.?$/);
     for (const text of texts) expect(text).not.toMatch(/\w_\w/);
   });
 
@@ -85,5 +86,10 @@ describe('errorText', () => {
     expect(say('verification_code_error')).toMatch(/verification code is wrong/i);
     expect(say('no_permission')).toMatch(/no permission.*feature is temporarily unavailable/i);
     expect(say('non_agents')).toMatch(/non-agents cannot log in/i);
+  });
+
+  it('says that a user does not exist or is disabled in one sentence, for both and for a wrong answer [S2-231]', () => {
+    expect(say('recovery_failed')).toMatch(/user does not exist or is disabled/i);
+    expect(say('same_password')).toMatch(/new password and the old password cannot be the same/i);
   });
 });

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { heldAuthAtom } from '#src/state/auth.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+const submitChange = vi.hoisted(() => vi.fn<(store: unknown, change: object, key: string) => Promise<void>>());
+vi.mock('./change-password.ts', () => ({ submitChange }));
+
+const show = () =>
+  showInApp(() => <ChangePasswordForm userName="marina.costa" rule={defaultRegisterForm.fields.password} />);
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change password' })));
+const chosen = 'um trem azul 7';
+const fillIn = () => {
+  type('New password', chosen);
+  type('Confirm new password', chosen);
+};
+const notices = () => toasts.read().map(({ text }) => text);
+
+beforeEach(() => void submitChange.mockReset());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of toasts.read()) toasts.hide(id);
+  cleanup();
+});
+
+it('shows the username to read, and asks for the old password where none is held in memory [S2-054, S2-055]', async () => {
+  const { store } = await show();
+  expect(screen.getByLabelText('Username')).toHaveProperty('readOnly', true);
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'marina.costa');
+  expect(screen.queryByLabelText('Old password')).not.toBeNull();
+  act(() => store.set(heldAuthAtom, { login: { username: 'marina.costa', password: 'held 1' }, captcha: null }));
+  expect(screen.queryByLabelText('Old password')).toBeNull();
+  fillIn();
+  submitChange.mockResolvedValue();
+  await press();
+  expect(submitChange.mock.lastCall?.[1]).toEqual({
+    userName: 'marina.costa',
+    oldPassword: 'held 1',
+    newPassword: chosen,
+  });
+});
+
+it('shows a loading notice for ten seconds at most while it is changed [S2-238]', async () => {
+  await show();
+  type('Old password', 'praia-da-mare');
+  fillIn();
+  vi.useFakeTimers();
+  submitChange.mockReturnValue(new Promise(() => undefined));
+  await press();
+  await act(() => vi.advanceTimersByTimeAsync(9900));
+  expect(notices()).toEqual(['Please wait…']);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(notices()).toEqual([]);
+});
+
+it('takes the notice away when it is refused, marks the field, and shows nothing else [S2-138]', async () => {
+  await show();
+  type('Old password', 'not the old one');
+  fillIn();
+  submitChange.mockRejectedValue(new AppError('wrong_password', { value: { fields: ['oldPassword'] } }));
+  await press();
+  expect(notices()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Old password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This password is not right.')).toBeDefined();
+});
