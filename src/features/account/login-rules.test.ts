@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { readText } from '#src/components/forms/rules.ts';
 import { loginPassword } from '#src/components/forms/password-schema.ts';
+import { loginMobileNum, verificationCode } from '#src/components/sms/mobile-rules.ts';
 import { captchaText, loginUsername } from './login-rules.ts';
 
 /** What is said about a value; nothing when it is right. */
@@ -19,6 +20,14 @@ describe('the login rules', () => {
     expect(v.parse(loginPassword, ' pass word ')).toBe(' pass word ');
     expect(complaints(loginPassword, '')).toBe('Enter your password.');
     expect(complaints(loginPassword, '12345')).toMatch(/^Password format incorrect/);
+  });
+  it('takes a mobile number and the code sent to it, trimmed: with the two above these are the shared rules [S2-152]', () => {
+    expect(v.parse(loginMobileNum, ' 11 98765-4321 ')).toBe('11 98765-4321');
+    expect(complaints(loginMobileNum, ' ')).toBe('Enter your mobile number.');
+    expect(v.parse(verificationCode, ' 012345 ')).toBe('012345');
+    expect(complaints(verificationCode, '')).toBe('Enter the code from the SMS.');
+    for (const wrong of ['12345', '1234567', '12345a'])
+      expect(complaints(verificationCode, wrong)).toBe('The code has 6 digits.');
   });
   it('wants a captcha of 1 to 16 letters or digits [S2-154, S2-025]', () => {
     expect(complaints(captchaText, '')).toBe('Enter the verification code.');

@@ -63,9 +63,12 @@ export function LoginWays() {
           {way === 'sms' ? <Trans>Log in with a username</Trans> : <Trans>Log in by SMS</Trans>}
         </Button>
       )}
-      <Button variant="text" wide onClick={turn('handover')}>
-        {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
-      </Button>
+      {/* Beside the code of an SMS it would be taken for that one. */}
+      {way !== 'sms' && (
+        <Button variant="text" wide onClick={turn('handover')}>
+          {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
+        </Button>
+      )}
       <Link to="/m/trail" className={buttonClass({ variant: 'text', wide: true })}>
         <Trans>Try it without an account</Trans>
       </Link>
