@@ -74,6 +74,7 @@ describe('who may enter', () => {
       '/m/launchGame',
       '/m/member/home',
       '/m/securityCenter',
+      '/m/securityCenter/mobile',
       '/m/securityCenter/payment',
       '/m/securityCenter/question',
       '/m/set/notifications',
