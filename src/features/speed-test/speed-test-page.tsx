@@ -38,7 +38,7 @@ export function SpeedTestPage() {
             <Card className={s.route}>
               <div className={s.name}>
                 <Gauge size={20} />
-                <b>{new URL(route.origin).host}</b>
+                <h2>{new URL(route.origin).host}</h2>
                 {route.origin === best && (
                   <span className={s.mark}>
                     <Trans>Fastest</Trans>
