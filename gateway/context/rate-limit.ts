@@ -35,6 +35,10 @@ export const limits = {
   'recovery-question': { points: 30, seconds: 3600 },
   /** payment passwords that one member types, until one is right */
   'payment-password': { points: 5, seconds: 900, block: 900 },
+  /** second steps of one account from one network */
+  'second-step': { points: 10, seconds: 900, block: 900 },
+  /** what passkeys are to sign, of one address */
+  'passkey-address': { points: 60, seconds: 300 },
   /** writes of one member whose answers are stored under an idempotency key */
   'stored-answer': { points: 300, seconds: 3600 },
   /** renewals of one session, and of one address without a session */
@@ -88,6 +92,9 @@ const owned: ReadonlySet<LimitName> = new Set([
   'recovery-try',
   'recovery-question',
   'payment-password',
+  'second-step',
+  'sms-number-site',
+  'sms-try',
 ]);
 
 function pointsOf(name: LimitName, { rateLimitFactor, smsLimits }: Settings): number {

@@ -7,8 +7,9 @@ import { shortened } from './network.ts';
 /**
  * What is noted; the names are stable, in the log as `event` and in the table as `kind`. `login_failed`: a wrong password, an
  * unknown or a locked account. `login_blocked`: an account takes no password from a network for a while. `address_limited`: an
- * address has used up its logins. `renewal_copied`: a used renewal token came back. `key_changed`: the gateway started with
- * another key. `operator_command`: a command that writes.
+ * address has used up its logins. `renewal_copied`: a used renewal token came back. `passkey_copied`: the counter of a
+ * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `recovery_codes_made`, `recovery_code_used`:
+ * how a member signs in. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
  * `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
  */
 export const securityKinds = [
@@ -16,6 +17,12 @@ export const securityKinds = [
   'login_blocked',
   'address_limited',
   'renewal_copied',
+  'passkey_copied',
+  'passkey_added',
+  'passkey_removed',
+  'second_factor_changed',
+  'recovery_codes_made',
+  'recovery_code_used',
   'key_changed',
   'operator_command',
   'password_changed',
@@ -26,8 +33,14 @@ export const securityKinds = [
 ] as const;
 type SecurityKind = (typeof securityKinds)[number];
 
-/** What strangers can bring about as often as they like says little, each. */
-const common: ReadonlySet<SecurityKind> = new Set(['login_failed', 'operator_command']);
+/** What strangers can bring about as often as they like, and what members do every day, says little, each. */
+const common: ReadonlySet<SecurityKind> = new Set([
+  'login_failed',
+  'operator_command',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+]);
 
 type SecurityEvent = {
   readonly kind: SecurityKind;

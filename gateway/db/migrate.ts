@@ -19,6 +19,7 @@ import * as contractRequests from './migrations/021-contract-requests.ts';
 import * as sms from './migrations/016-sms.ts';
 import * as playMoney from './migrations/018-play-money.ts';
 import * as accountDetails from './migrations/019-account-details.ts';
+import * as passkeys from './migrations/020-passkeys.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '016-sms': sms,
   '018-play-money': playMoney,
   '019-account-details': accountDetails,
+  '020-passkeys': passkeys,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

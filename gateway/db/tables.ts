@@ -18,6 +18,7 @@ import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { sms } from './migrations/016-sms.ts';
 import type { playMoney } from './migrations/018-play-money.ts';
 import type { accountDetails, openedAt } from './migrations/019-account-details.ts';
+import type { passkeys } from './migrations/020-passkeys.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -41,7 +42,8 @@ type Described = typeof lobby &
   typeof passwords &
   typeof sms &
   typeof accountDetails &
-  typeof openedAt;
+  typeof openedAt &
+  typeof passkeys;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

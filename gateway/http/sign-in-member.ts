@@ -2,6 +2,7 @@ import type { LoginValue } from '#src/contract/session.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { requireSecondStep } from '../passkeys/second-step.ts';
 import { openSession, reopenSession } from '../session/open-session.ts';
 import type { AppContext } from './app-env.ts';
 import { deviceOf, giveSession, replaceSession } from './give-session.ts';
@@ -14,18 +15,22 @@ type Entering = {
   readonly by: string;
   /** Uses up what proved it, where it is good once; a refusal of it is the answer, but for a try after a lost answer. */
   readonly spend?: ((trx: Transaction<Tables>) => Promise<void>) | undefined;
+  /** More than one thing was proven: no second step is asked for. */
+  readonly strong?: true;
 };
 
 /**
  * Where every way to log in ends, once it is proven who logs in: opens the session in the place of the one that this device
- * holds, notes a first login, sets the renewal cookie and answers the access token.
+ * holds, notes a first login, sets the renewal cookie and answers the access token. Throws
+ * Refusal('second_factor_required') where the member has asked for a second step.
  */
 export async function signInMember(
   c: AppContext,
   gateway: Gateway,
   member: Tables['members'],
-  { attempt, ip, by, spend }: Entering,
+  { attempt, ip, by, spend, strong }: Entering,
 ): Promise<LoginValue> {
+  if (!strong) await requireSecondStep(gateway, member.id, { origin: c.req.header('Origin'), spend });
   const { opened, firstTimeLogin } = await replaceSession(c, gateway, (trx) =>
     enter(gateway, trx, member, { attempt, device: deviceOf(c), spend }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { launchGame } from '#src/contract/launch.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
+import { readProtection } from '../passkeys/second-factor.ts';
 import { createAccessToken } from '../session/access-token.ts';
 import { askApp } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
@@ -43,6 +44,21 @@ forEachDatabase((dialect) => {
         expect.stringMatching(/ UTC \| marina\d+ \| 50\.00 BRL \| by Rita Lopes \| case 18$/),
       ]);
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    });
+
+    it('who have lost passkeys and recovery codes sign in by the password alone again', async () => {
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      const type = () => scene.type('member', 'second-step-off', scene.account);
+      await type();
+      expect(scene.lines.at(-1)).toBe(`${scene.account} had no second step`);
+      await scene.gateway.db.insertInto('second_factors').values({ member_id: id, since: 0 }).execute();
+      await scene.gateway.db
+        .insertInto('second_factor_codes')
+        .values({ member_id: id, code_hash: 'one', used_at: null })
+        .execute();
+      await type();
+      expect(scene.lines.at(-1)).toBe(`${scene.account} signs in by the password alone`);
+      expect(await readProtection(scene.gateway.db, id)).toEqual({ passkeys: [], secondFactor: false, codesLeft: 0 });
     });
 
     it('are locked out of every session at once, and let in again', async () => {

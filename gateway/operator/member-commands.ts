@@ -8,6 +8,7 @@ import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
 import { moveMoney } from '../domain/ledger.ts';
 import { newId } from '../process/new-id.ts';
 import { readPlayer } from '../domain/player.ts';
+import { endSecondFactor } from '../passkeys/second-factor.ts';
 import { creditReceived } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { Refusal } from '../process/refusal.ts';
@@ -73,6 +74,19 @@ export const memberCommands: readonly Command[] = [
       const { member } = await findMember(operator, operator.db, account);
       await operator.db.updateTable('members').set({ status: 'open' }).where('id', '=', member.id).execute();
       return `${account} is open`;
+    },
+  },
+  {
+    name: 'member second-step-off',
+    takes: '<account>',
+    help: 'let the password alone sign a member in again, who has lost passkeys and recovery codes',
+    asks: ([account]) => `Are you sure that it is ${account} who asks? A password alone signs in then.`,
+    run: async (operator, [account]) => {
+      const ended = await transact(operator.db, async (trx) => {
+        const { member } = await findMember(operator, trx, account);
+        return endSecondFactor(trx, member.id, operator.clock());
+      });
+      return ended ? `${account} signs in by the password alone` : `${account} had no second step`;
     },
   },
   {

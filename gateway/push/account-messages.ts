@@ -48,6 +48,38 @@ export const feedbackAnswered: PushMessage = {
   path: '/m/feedback',
 };
 
+/** What decides who can sign in was changed: whoever did not do it hears of it on another device. */
+const security = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
+  kind: 'safety',
+  title,
+  body,
+  path: '/m/set/passkeys',
+});
+
+export const passkeyAdded = security(
+  { pt: 'Nova chave de acesso', en: 'New passkey' },
+  {
+    pt: 'Uma chave de acesso foi adicionada à sua conta. Se não foi você, remova-a e troque a senha.',
+    en: 'A passkey was added to your account. If it was not you, remove it and change your password.',
+  },
+);
+
+export const recoveryCodeUsed = security(
+  { pt: 'Código de recuperação usado', en: 'Recovery code used' },
+  {
+    pt: 'Alguém entrou na sua conta com um código de recuperação. Se não foi você, troque a senha agora.',
+    en: 'Somebody signed in to your account with a recovery code. If it was not you, change your password now.',
+  },
+);
+
+export const secondFactorEnded = security(
+  { pt: 'Segunda etapa desativada', en: 'Second step turned off' },
+  {
+    pt: 'Agora basta a senha para entrar na sua conta. Se não foi você, troque a senha agora.',
+    en: 'A password alone now signs in to your account. If it was not you, change your password now.',
+  },
+);
+
 export const creditReceived: PushMessage = {
   kind: 'account',
   title: { pt: 'Você recebeu um crédito', en: 'You received a credit' },

@@ -19,12 +19,14 @@ import { addPasswordRoutes } from './password.ts';
 import { addRecoveryRoutes } from './recovery.ts';
 import { addSecurityRoutes } from './security.ts';
 import { addPicturesRoutes } from './pictures.ts';
+import { addPasskeyRoutes } from './passkeys.ts';
 import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
 import { addRegistrationRoutes } from './registration.ts';
 import { addSessionRoutes } from './session.ts';
 import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSessionsRoutes } from './sessions.ts';
+import { addSignInStepRoutes } from './sign-in-steps.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addSmsReportRoute } from './sms-report.ts';
@@ -67,6 +69,8 @@ const areas = [
   addPicturesRoutes,
   addAccountDetailsRoutes,
   addSessionsRoutes,
+  addPasskeyRoutes,
+  addSignInStepRoutes,
   addVendorRoutes,
 ];
 

@@ -1,3 +1,4 @@
+import { passkeySamples } from './role-passkeys.ts';
 import { alike, launches, members, proofs, type Sample } from './role-rows.ts';
 
 /** One pixel. */
@@ -190,5 +191,6 @@ export const samples: Record<string, Sample> = {
   listSessions: { expected: members, query: {} },
   endSession: { expected: members, body: { id: 'none' } },
   endOtherSessions: { expected: members, body: {} },
+  ...passkeySamples,
   logout: { expected: alike('ok'), body: {} },
 };

@@ -13,7 +13,7 @@ const gatewayLayers = [
   ['domain'],
   ['push', 'verification', 'mail'],
   ['session', 'lobby', 'account', 'install', 'docs'],
-  ['registration', 'recovery'],
+  ['registration', 'recovery', 'passkeys'],
   ['http'],
   ['routes', 'pages'],
 ];

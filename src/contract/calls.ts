@@ -15,8 +15,10 @@ import * as password from './password.ts';
 import * as recovery from './recovery.ts';
 import * as security from './security.ts';
 import * as pictures from './pictures.ts';
+import * as passkeys from './passkeys.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
@@ -51,6 +53,8 @@ const areas = [
   pictures,
   accountDetails,
   sessions,
+  passkeys,
+  secondFactor,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

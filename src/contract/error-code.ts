@@ -33,6 +33,8 @@ export const errorStatus = {
   envelope_replayed: 409,
   idempotency_conflict: 409,
   handover_invalid: 401,
+  second_factor_required: 401,
+  proof_refused: 401,
   game_not_found: 404,
   game_unavailable: 409,
   vendor_closed: 409,

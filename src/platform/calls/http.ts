@@ -14,6 +14,7 @@ import { addressOf, toSearch } from './address.ts';
 import { isJson, readAnswer } from './answer.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { env } from './env.ts';
+import { opensSession } from './opens-session.ts';
 import { AppError, toAppError } from './errors.ts';
 import { randomId } from './random-id.ts';
 import { withRetries } from './retry.ts';
@@ -59,8 +60,6 @@ export type SendOptions<C extends Call> = {
 
 /** A network that says nothing for this long is called slow [S1-406]; ms. */
 const slowAfter = 3000;
-/** Calls that say from what kind of app a session is opened [S2-182]. */
-const opensSession = ['login', 'register', 'registerByMobile', 'takeHandover', 'trialUser'];
 /** A screen has its answer 10 s after the tap [S1-399]: with what it does before and after its call. */
 const totalDeadline = 9000;
 /** Megabytes take longer to go up, and who sends them sees that they do. */

@@ -1,0 +1,87 @@
+import { scryptSync } from 'node:crypto';
+import type { Call, CallBody } from '#src/contract/call.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
+import { addPasskey, passkeyCreation, setSecondFactor } from '#src/contract/passkeys.ts';
+import { passkeyLogin, passkeyRequest, SecondStep } from '#src/contract/second-factor.ts';
+import * as v from 'valibot';
+import type { Gateway } from '../context/gateway.ts';
+import type { Tables } from '../db/tables.ts';
+import { type CallClient, createClient, seal, signedIn, testPassword } from '../session/testing/call-client.ts';
+import { createAuthenticator, type Quirks, type SoftwareAuthenticator } from './software-authenticator.ts';
+
+/** A member on one device: a browser, an authenticator, and the token of a session. */
+export type PasskeyScene = {
+  readonly gateway: Gateway;
+  readonly member: Tables['members'];
+  readonly client: CallClient;
+  readonly authenticator: SoftwareAuthenticator;
+  readonly token: string;
+};
+
+/** The password's hash at the lowest cost: these tests are about something else. */
+const salt = Buffer.alloc(16, 7);
+const hash = scryptSync(testPassword, salt, 32, { N: 2, r: 1, p: 1 });
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const cheapHash = `$scrypt$ln=1,r=1,p=1$${unpadded(salt)}$${unpadded(hash)}`;
+
+/** A new member with an open session. */
+export async function memberWithDevice(
+  gateway: Gateway,
+  account: string,
+  rest: Partial<Tables['members']> = {},
+): Promise<PasskeyScene> {
+  const authenticator = createAuthenticator(gateway.config.publicOrigin);
+  const known = { password_hash: cheapHash, first_login_at: 0, ...rest };
+  return { gateway, client: createClient(gateway), authenticator, ...(await signedIn(gateway, account, known)) };
+}
+
+type Asking<C extends Call> = { body: CallBody<C>; token?: string; headers?: Record<string, string> };
+
+/** Makes a call whose body is sealed. */
+export async function callSealed<C extends Call>(
+  { gateway, client }: Pick<PasskeyScene, 'gateway' | 'client'>,
+  call: C,
+  { body, token, headers = {} }: Asking<C>,
+) {
+  const data = await seal(gateway, body as object);
+  return client.call(call, {
+    rawBody: { data },
+    headers: { [encryptionHeader]: encryptionScheme, ...headers },
+    ...(token !== undefined && { token }),
+  });
+}
+
+/** Lets the device make a passkey and adds it; answers the gateway's answer. */
+export async function makePasskey(scene: PasskeyScene, { name = 'Phone', quirks = {} as Quirks } = {}) {
+  const { client, token, authenticator } = scene;
+  const asked = await callSealed(scene, passkeyCreation, { body: { password: testPassword }, token });
+  const response = authenticator.create(v.parse(passkeyCreation.value, asked.value), quirks);
+  return client.call(addPasskey, { body: { response, name }, token });
+}
+
+/** Asks for a challenge on a device and signs it there. */
+export async function signChallenge(client: CallClient, authenticator: SoftwareAuthenticator, quirks: Quirks = {}) {
+  const { value } = await client.call(passkeyRequest, {});
+  return authenticator.sign(v.parse(passkeyRequest.value, value), quirks);
+}
+
+/** Signs in by a passkey in a fresh browser. */
+export async function logInByPasskey({ gateway, authenticator }: PasskeyScene, quirks: Quirks = {}) {
+  const client = createClient(gateway);
+  const response = await signChallenge(client, authenticator, quirks);
+  return client.call(passkeyLogin, { body: { response } });
+}
+
+/** Asks for a second step and answers the recovery codes. */
+export async function turnSecondFactorOn(scene: PasskeyScene): Promise<string[]> {
+  const { token } = scene;
+  const { value } = await callSealed(scene, setSecondFactor, { body: { on: true, password: testPassword }, token });
+  return v.parse(setSecondFactor.value, value).codes;
+}
+
+/** Types the right password in a fresh browser, and answers it with what the gateway asks for next. */
+export async function typePassword({ gateway, member }: PasskeyScene) {
+  const client = createClient(gateway);
+  const answer = await client.login(member.account, testPassword);
+  return { client, answer, step: v.parse(SecondStep, answer.value) };
+}
