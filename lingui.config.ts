@@ -12,7 +12,7 @@ const home = [
 const around = [
   'src/components/favourites',
   'src/components/links',
-  'src/features/account/token-sign-in.tsx',
+  'src/features/account/{social-arrival,social-name,token-sign-in}.tsx',
   'src/features/contracts',
   'src/features/install/{download-popup,home-download}.tsx',
   'src/features/launch',

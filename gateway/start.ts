@@ -28,6 +28,7 @@ import { createWebPushSender } from './push/web-push-sender.ts';
 import { loadSecrets } from './process/secret-store.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { keepDeliveringSms } from './verification/deliver-sms.ts';
+import { initialiseProviders } from './social/providers.ts';
 import { carrierOf } from './verification/http-carrier.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -100,6 +101,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
   onStop(sweepRegularly(gateway));
+  onStop(initialiseProviders(gateway));
   const stopDelivering = keepDelivering(gateway, createWebPushSender(gateway));
   onStop(() => within(stopDelivering(), pushPatience));
   const stopMail = keepDeliveringMail(gateway, createMailCarrier(config));

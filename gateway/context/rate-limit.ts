@@ -58,6 +58,8 @@ export const limits = {
   /** handover codes made for one member, and codes that one address asks about or signs in with */
   handover: { points: 10, seconds: 60 },
   'handover-address': { points: 40, seconds: 300 },
+  /** ways through a sign-in provider that one address begins or ends */
+  social: { points: 60, seconds: 300 },
   /** works that show a person, of one address */
   challenge: { points: 60, seconds: 60 },
   /** codes by SMS that one network asks for, and of these for one number */

@@ -15,6 +15,7 @@ import * as toldGames from './migrations/013-told-games.ts';
 import * as memberProfiles from './migrations/014-member-profiles.ts';
 import * as registration from './migrations/015-registration.ts';
 import * as passwords from './migrations/017-passwords.ts';
+import * as externalIdentities from './migrations/021-external-identities.ts';
 import * as contractRequests from './migrations/021-contract-requests.ts';
 import * as sms from './migrations/016-sms.ts';
 import * as playMoney from './migrations/018-play-money.ts';
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '015-registration': registration,
   '017-passwords': passwords,
   '021-contract-requests': contractRequests,
+  '021-external-identities': externalIdentities,
   '016-sms': sms,
   '018-play-money': playMoney,
   '019-account-details': accountDetails,

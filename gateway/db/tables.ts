@@ -14,6 +14,7 @@ import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
 import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { registration } from './migrations/015-registration.ts';
 import type { passwords } from './migrations/017-passwords.ts';
+import type { externalIdentities } from './migrations/021-external-identities.ts';
 import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { sms } from './migrations/016-sms.ts';
 import type { playMoney } from './migrations/018-play-money.ts';
@@ -38,6 +39,7 @@ type Described = typeof lobby &
   typeof untilColumns &
   typeof memberProfiles &
   typeof contractRequests &
+  typeof externalIdentities &
   typeof registration &
   typeof passwords &
   typeof sms &

@@ -6,6 +6,7 @@ import { readMerchant } from '../domain/merchant.ts';
 import { publicEncryptionKey } from '../domain/encryption-key.ts';
 import { registerFlagsOf } from '../domain/registration-form.ts';
 import { readSiteState } from '../domain/site-state.ts';
+import { initialisedProviders } from '../social/providers.ts';
 
 async function findMerchant(gateway: Gateway) {
   const merchant = await readMerchant(gateway, gateway.config.merchant);
@@ -54,6 +55,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
     publicEncryptionKey(gateway),
     readSiteState(gateway),
   ]);
+  const social = initialisedProviders(gateway);
   const resources = links
     .map((row) => ({ resourceType: row.resource_type, url: row.url }))
     .filter((link): link is v.InferOutput<typeof Resource> => v.is(Resource, link));
@@ -71,6 +73,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       mainDomain: settings.mainDomain || gateway.config.publicOrigin,
       imageCDNs: [...gateway.config.imageCdns],
       encryption,
+      ...(social.length > 0 && { social }),
     },
     location: { ip },
     maintenance: state.maintenance,

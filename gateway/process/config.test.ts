@@ -38,6 +38,7 @@ describe('settings', () => {
     ['VENDOR_ROUND_LIMIT', '0.00'],
     ['LATE_WIN_DAYS', '-1'],
     ['SMS_CARRIER_URL', 'http://sms.example/send'],
+    ['GOOGLE_ISSUER', 'accounts'],
   ])('names %s, but not its value, when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `The environment variable ${name} has a value that cannot be used.`,
@@ -50,6 +51,22 @@ it('a carrier of SMS has an address and a key, or there is none', () => {
   expect(readConfig({}).smsCarrier).toBeUndefined();
   expect(readConfig(carrier).smsCarrier).toEqual({ url: 'https://sms.example/send', key: 'sixteen letters.' });
   for (const name of Object.keys(carrier)) expect(() => readConfig({ ...carrier, [name]: '' })).toThrow(ConfigError);
+});
+
+describe('a provider that members sign in with', () => {
+  it('is off without a client, and has its own issuer with one', () => {
+    expect(readConfig({}).social).toEqual({ facebook: undefined, google: undefined });
+    const { social } = readConfig({ GOOGLE_CLIENT_ID: 'mare', GOOGLE_CLIENT_SECRET: 'secret' });
+    expect(social.google).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'mare',
+      clientSecret: 'secret',
+    });
+  });
+
+  it('needs both halves of its client', () => {
+    expect(() => readConfig({ FACEBOOK_CLIENT_ID: 'mare' })).toThrow('FACEBOOK_CLIENT_SECRET are needed together');
+  });
 });
 
 describe('the demonstration', () => {

@@ -5,7 +5,8 @@ export type Origins = { readonly publicOrigin: string; readonly gamesOrigin: str
 export const areLoopback = ({ publicOrigin, gamesOrigin }: Origins): boolean =>
   isLoopback(publicOrigin) && isLoopback(gamesOrigin);
 
-function isLoopback(origin: string): boolean {
+/** Whether an address is of this machine. */
+export function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin);
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

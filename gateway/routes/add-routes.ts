@@ -27,6 +27,7 @@ import { addSessionRoutes } from './session.ts';
 import { addSpeedTestRoutes } from './speed-test.ts';
 import { addSessionsRoutes } from './sessions.ts';
 import { addSignInStepRoutes } from './sign-in-steps.ts';
+import { addSocialRoutes } from './social.ts';
 import { addSystemRoutes } from './system.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addSmsReportRoute } from './sms-report.ts';
@@ -48,6 +49,7 @@ const areas = [
   addWinnersRoutes,
   addSessionRoutes,
   addHandoverRoutes,
+  addSocialRoutes,
   addCaptchaRoutes,
   addMemberRoutes,
   addPasswordRoutes,

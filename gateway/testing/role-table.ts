@@ -149,6 +149,12 @@ export const samples: Record<string, Sample> = {
   issueHandover: { expected: { ...alike('no_permission'), visitor: 'not_logged_in', dead: 'session_ended' } },
   readHandover: { expected: alike('handover_invalid'), body: { code: 'ABCD1234EFGH' } },
   takeHandover: { expected: alike('handover_invalid'), body: { code: 'ABCD1234EFGH' } },
+  // Neither opens anything without the cookie of a way through a provider.
+  takeSocial: { expected: alike('handover_invalid'), body: { code: 'nothing' } },
+  registerSocial: {
+    expected: alike('handover_invalid'),
+    body: { username: 'nobody', registerMethod: 'H5' },
+  },
   pushKey: { expected: alike('ok') },
   pushPreferences: { expected: members, query: {} },
   savePushPreferences: { expected: members, body: { account: true, safety: true, promotions: false } },

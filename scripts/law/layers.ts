@@ -11,7 +11,7 @@ const gatewayLayers = [
   ['db'],
   ['context'],
   ['domain'],
-  ['push', 'verification', 'mail'],
+  ['push', 'social', 'verification', 'mail'],
   ['session', 'lobby', 'account', 'install', 'docs'],
   ['registration', 'recovery', 'passkeys'],
   ['http'],

@@ -21,6 +21,7 @@ import * as registration from './registration.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
+import * as social from './social.ts';
 import * as system from './system.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
@@ -44,6 +45,7 @@ const areas = [
   security,
   launch,
   contracts,
+  social,
   freePlay,
   trial,
   push,

@@ -35,6 +35,7 @@ export const errorStatus = {
   handover_invalid: 401,
   second_factor_required: 401,
   proof_refused: 401,
+  identity_taken: 409,
   game_not_found: 404,
   game_unavailable: 409,
   vendor_closed: 409,

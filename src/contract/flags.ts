@@ -5,3 +5,6 @@ export const mobileCodeLoginFlag = 'mobileCodeLogin';
 /** The flags of a merchant on whose site agents alone sign in [S2-234], and of one on whose site agents do not [S2-180]. */
 export const agentsOnlyFlag = 'agentsOnly';
 export const membersOnlyFlag = 'membersOnly';
+/** The flags of a merchant whose members may sign in by accounts of others, and of each of these [S2-045, S2-046]. */
+export const socialLoginFlag = 'socialLogin';
+export const socialFlags = { facebook: 'facebookLogin', google: 'googleLogin' } as const;

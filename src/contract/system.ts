@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { prizeModes } from './game-type.ts';
+import { socialProviders } from './social-providers.ts';
 import { WireLanguage } from './wire.ts';
 
 /** A link to a shop, a profile or a messenger [S1-264]. */
@@ -59,6 +60,8 @@ export const Status = v.object({
     mainDomain: v.string(),
     imageCDNs: v.array(v.string()),
     encryption: EncryptionKey,
+    /** The sign-in providers that are initialised [S2-003, S2-004]; ours. */
+    social: v.optional(v.array(v.picklist(socialProviders))),
   }),
   location: v.object({ ip: v.string() }),
   maintenance: v.boolean(),

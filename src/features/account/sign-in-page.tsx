@@ -13,6 +13,7 @@ import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
+import { SocialButtons } from './social-buttons.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
 
 const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
@@ -56,6 +57,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
             <Suspense fallback={<FormSkeleton fields={2} check />}>
               <LoginWays />
             </Suspense>
+            <SocialButtons />
             <p className={s.terms}>
               <Link to="/m/loginTerms">
                 <Trans>Login terms</Trans>
@@ -66,7 +68,10 @@ export function SignInPage({ tab, children }: SignInPageProps) {
             </p>
           </>
         ) : (
-          children
+          <>
+            {children}
+            <SocialButtons />
+          </>
         )}
         <div className={s.foot}>
           {speedTest && (

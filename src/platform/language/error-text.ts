@@ -39,6 +39,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   handover_invalid: msg`This code or link is not valid any more. Make a new one and try again.`,
   second_factor_required: msg`One more step: confirm that it is you.`,
   proof_refused: msg`This passkey or code was not accepted. Try again, or take another way.`,
+  identity_taken: msg`This account is already linked to another member.`,
   game_not_found: msg`This game is no longer available.`,
   game_unavailable: msg`This game cannot be opened right now. Try another one.`,
   vendor_closed: msg`This provider is closed right now. Try again later.`,

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import { createTables } from './create-table.ts';
+
+/** Accounts elsewhere that sign a member in: `subject` is the provider's own id of it, which one member of a merchant has. */
+export const externalIdentities = {
+  external_identities: {
+    merchant_code: 'text',
+    provider: 'text: facebook|google',
+    subject: 'text',
+    member_id: '-> members.id',
+    created_at: 'long',
+  },
+} as const;
+
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  createTables(db, externalIdentities, {
+    external_identities: {
+      primaryKey: ['merchant_code', 'provider', 'subject'],
+      unique: [['member_id', 'provider']],
+    },
+  });

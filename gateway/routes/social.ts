@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { registerSocial, socialCodeSeconds, type SocialOutcome, takeSocial } from '#src/contract/social.ts';
+import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/social-providers.ts';
+import * as v from 'valibot';
+import type { Gateway } from '../context/gateway.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Member } from '../domain/member.ts';
+import type { App, AppContext } from '../http/app-env.ts';
+import { heldSession } from '../http/give-session.ts';
+import { privateCookie } from '../http/private-cookie.ts';
+import { route } from '../http/route.ts';
+import { refuseForeignOrigin } from '../http/same-origin.ts';
+import { signInMember } from '../http/sign-in-member.ts';
+import { Refusal } from '../process/refusal.ts';
+import { registerIdentity } from '../registration/register-identity.ts';
+import { refuseWrongKind } from '../session/refuse-wrong-kind.ts';
+import { Authorisation, authorise, Identity, readIdentity } from '../social/authorisation.ts';
+import { linkIdentity, memberOfIdentity } from '../social/identities.ts';
+import { offeredProvider } from '../social/providers.ts';
+import { openState, sealState } from '../social/sealed-state.ts';
+
+/** On the way, come back, and about to open an account: one after the other the same cookie, each sealed for its purpose. */
+const cookie = privateCookie('mare_social', '/wps/session/social');
+const path = '/wps/session/social/:provider{facebook|google}';
+/** How long somebody may take at the provider, and to choose a name; seconds. */
+const patience = { provider: 600, name: 900 };
+
+const Arrived = v.object({ code: v.string(), identity: Identity, link: v.optional(v.string()) });
+const Choosing = v.object({ identity: Identity });
+
+/**
+ * Sign-in by an account elsewhere, by redirects alone (docs/decisions/059-social-login.md): start, provider, callback, and the login
+ * page with a code that is good once, within a minute, and with the cookie of the browser that was at the provider.
+ */
+export function addSocialRoutes(app: App, gateway: Gateway): void {
+  const { logger, limits } = gateway;
+
+  app.get(`${path}/start`, async (c) => {
+    const provider = c.req.param('provider') as Authorisation['provider'];
+    await limits.consume('social', c.var.ip);
+    const client = isOwnLink(c) ? await offeredProvider(gateway, provider) : undefined;
+    if (!client) return leave(c, socialReturn);
+    const link = c.req.query('link') === undefined ? undefined : await heldSession(c, gateway);
+    const { url, authorisation } = await authorise(client, provider, {
+      redirectUri: callback(gateway, provider),
+      link,
+    });
+    return leave(c, url.href, await sealed(gateway, 'social-authorisation', authorisation, patience.provider));
+  });
+
+  app.get(`${path}/callback`, async (c) => {
+    const provider = c.req.param('provider') as Authorisation['provider'];
+    await limits.consume('social', c.var.ip);
+    const asked = await openState(gateway, 'social-authorisation', Authorisation, cookie.read(c, gateway));
+    const page = asked?.link === undefined ? socialReturn : socialLinkReturn;
+    const back = (token: string, set?: string) =>
+      leave(c, `${page}?token=${writeSocialToken(token)}`, set ?? cookie.write(gateway, '', 0));
+    if (c.req.query('error') === 'access_denied') return back('cancelled');
+    const client = await offeredProvider(gateway, provider);
+    if (!client || asked?.provider !== provider) return back('failed');
+    try {
+      const address = new URL(callback(gateway, provider));
+      address.search = new URL(c.req.url).search;
+      const identity = await readIdentity(client, address, asked);
+      const code = randomBytes(24).toString('base64url');
+      const arrived = { code, identity, ...(asked.link !== undefined && { link: asked.link }) };
+      return back(code, await sealed(gateway, 'social-arrival', arrived, socialCodeSeconds));
+    } catch (error) {
+      logger.warn({ provider, err: error }, 'a sign-in provider named nobody');
+      return back('failed');
+    }
+  });
+
+  route(app, gateway, takeSocial, async ({ body, member, ip, c }): Promise<SocialOutcome> => {
+    refuseForeignOrigin(c, gateway);
+    await limits.consume('social', ip);
+    const arrived = await openState(gateway, 'social-arrival', Arrived, cookie.read(c, gateway));
+    if (!arrived || arrived.code !== body.code) throw new Refusal('handover_invalid');
+    const { identity, link } = arrived;
+    if (link !== undefined) return linkTo(gateway, c, identity, { member, link });
+    const found = await memberOfIdentity(gateway, identity);
+    if (found) return { outcome: 'signed-in', login: await enter(c, found, body.attempt, arrived.code) };
+    c.header('Set-Cookie', await sealed(gateway, 'social-choosing', { identity }, patience.name));
+    return { outcome: 'new', provider: identity.provider, suggestion: identity.suggestion };
+  });
+
+  route(app, gateway, registerSocial, async ({ body, ip, c }) => {
+    refuseForeignOrigin(c, gateway);
+    await limits.consume('register', ip);
+    const choosing = await openState(gateway, 'social-choosing', Choosing, cookie.read(c, gateway));
+    if (!choosing) throw new Refusal('handover_invalid');
+    const member = await registerIdentity(gateway, choosing.identity, body);
+    logger.info({ memberId: member.id, ip, provider: choosing.identity.provider }, 'registered');
+    const login = await enter(c, member, body.attempt);
+    c.header('Set-Cookie', cookie.write(gateway, '', 0), { append: true });
+    return login;
+  });
+
+  /** Signs in, unless the account is locked; `code` is used up with it, but for a try after a lost answer. */
+  async function enter(c: AppContext, member: Tables['members'], attempt: string | undefined, code?: string) {
+    if (member.status !== 'open') throw new Refusal('login_failed');
+    await refuseWrongKind(gateway, member.type, false);
+    const spend =
+      code === undefined
+        ? undefined
+        : async (trx: Parameters<typeof linkIdentity>[0]) => {
+            const { numInsertedOrUpdatedRows } = await trx
+              .insertInto('used_tokens')
+              .values({ kind: 'social', id_hash: code, expires_at: gateway.clock() + socialCodeSeconds * 1000 })
+              .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doNothing())
+              .executeTakeFirst();
+            if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('handover_invalid');
+          };
+    return signInMember(c, gateway, member, { attempt, ip: c.var.ip, by: 'social', spend });
+  }
+}
+
+/** Links to the member who had asked for it, in the same session. */
+async function linkTo(
+  gateway: Gateway,
+  c: AppContext,
+  identity: Identity,
+  { member, link }: { member: Member | null; link: string },
+): Promise<SocialOutcome> {
+  if (!member || member.sessionId !== link) throw new Refusal('session_ended');
+  await linkIdentity(gateway.db, identity, member, gateway.clock());
+  c.header('Set-Cookie', cookie.write(gateway, '', 0));
+  return { outcome: 'linked', provider: identity.provider };
+}
+
+/** Whether a page of ours leads here, or somebody typed the address; old browsers do not say. */
+const isOwnLink = (c: AppContext): boolean =>
+  ['same-origin', 'none', undefined].includes(c.req.header('Sec-Fetch-Site'));
+
+const callback = ({ config }: Gateway, provider: string): string =>
+  `${config.publicOrigin}/wps/session/social/${provider}/callback`;
+
+const sealed = async (gateway: Gateway, purpose: string, state: Record<string, unknown>, seconds: number) =>
+  cookie.write(gateway, await sealState(gateway, purpose, state, seconds), seconds);
+
+function leave(c: AppContext, address: string, set?: string): Response {
+  if (set !== undefined) c.header('Set-Cookie', set);
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(address, 302);
+}

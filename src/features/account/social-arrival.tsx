@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ErrorCode } from '#src/contract/error-code.ts';
+import { type readSocialToken, socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import type { SocialOutcome } from '#src/contract/social.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
+import { takeSocialCode } from '#src/state/social.ts';
+import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
+import { SocialName } from './social-name.tsx';
+
+type Arrived = NonNullable<ReturnType<typeof readSocialToken>>;
+type Asks = { kind: 'retry'; error: ErrorCode } | { kind: 'name'; provider: SocialProvider; suggestion: string };
+
+/** After these the code may still be good. */
+const passing: readonly ErrorCode[] = ['no_internet', 'timeout', 'bad_gateway', 'system_updating'];
+/** Of one call; ms. */
+const longestWait = 10_000;
+
+type Taken = SocialOutcome | { outcome: 'refused'; code: ErrorCode };
+const takeOrRefuse = (store: Store, code: string): Promise<Taken> =>
+  takeSocialCode(store, code).catch((cause: unknown) => ({ outcome: 'refused', code: toAppError(cause).code }));
+
+/**
+ * What follows when somebody comes back from a provider: signed in at once, because the code is good in this browser alone; or a name to
+ * choose for a new account; or a line about why not.
+ */
+export function SocialArrival({ arrived }: { arrived: Arrived }) {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const restoring = useAtomValue(sessionAtom).status === 'restoring';
+  const [asks, setAsks] = useState<Asks>();
+  const [pending, setPending] = useState(false);
+
+  const say = (text: string, kind?: 'success' | 'error') =>
+    void toasts.show(text, { ...(kind && { kind }), duration: TOAST_LONG_MS });
+  const settle = (taken: Taken) => {
+    setPending(false);
+    if (taken.outcome === 'new') return setAsks({ kind: 'name', ...taken });
+    if (taken.outcome === 'refused' && passing.includes(taken.code))
+      return setAsks({ kind: 'retry', error: taken.code });
+    setAsks(undefined);
+    if (taken.outcome === 'refused') {
+      const expired = taken.code === 'handover_invalid';
+      return say(expired ? t`That took too long. Please begin again.` : i18n._(errorText[taken.code]), 'error');
+    }
+    if (taken.outcome === 'linked') {
+      const provider = socialNames[taken.provider];
+      return say(t`From now on your account at ${provider} signs you in.`, 'success');
+    }
+    const name = taken.login.userName;
+    return say(t`You are signed in as ${name}.`, 'success');
+  };
+  const take = async (code: string) => {
+    const loading = toasts.show(t`Signing you in…`, { kind: 'loading', duration: longestWait });
+    const taken = await takeOrRefuse(store, code);
+    toasts.hide(loading);
+    return taken;
+  };
+  const tell = useEffectEvent((failure: 'cancelled' | 'failed') => {
+    if (failure === 'failed') return say(t`That did not work. Try again, or log in another way.`, 'error');
+    return say(t`You came back without logging in. Nothing has changed.`);
+  });
+  const begin = useEffectEvent((code: string) => take(code));
+  const end = useEffectEvent(settle);
+  useEffect(() => {
+    if (restoring) return;
+    if ('failure' in arrived) tell(arrived.failure);
+    else void begin(arrived.code).then((taken) => end(taken));
+  }, [restoring, arrived]);
+
+  if (asks?.kind === 'name') return <SocialName {...asks} onClose={() => setAsks(undefined)} />;
+  if (!asks || !('code' in arrived)) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={t`You are not signed in yet`}
+      text={i18n._(errorText[asks.error])}
+      cancelLabel={t`Cancel`}
+      submitLabel={t`Try again`}
+      pending={pending}
+      onCancel={() => setAsks(undefined)}
+      onSubmit={() => {
+        setPending(true);
+        void take(arrived.code).then(settle);
+      }}
+    />
+  );
+}

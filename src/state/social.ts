@@ -1,0 +1,26 @@
+import { type SocialOutcome, registerSocial, takeSocial } from '#src/contract/social.ts';
+import { displayMode } from '#src/platform/device/display-mode.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { beginSession } from './session.ts';
+import { tryToSignIn } from './sign-in-attempt.ts';
+
+type Chosen = { readonly username: string; readonly affiliateCode: string };
+
+/**
+ * Takes what a way through a provider has brought: signs in, in the place of whoever was signed in, links the provider to the member, or
+ * says that there is no account yet. Rejects with `handover_invalid` for a code that is good for nothing any more.
+ */
+export async function takeSocialCode(store: Store, code: string): Promise<SocialOutcome> {
+  const outcome = await tryToSignIn((attempt) => send(takeSocial, { body: { code, attempt } }));
+  if (outcome.outcome === 'signed-in') await beginSession(store, async () => outcome.login);
+  return outcome;
+}
+
+/** Opens the account under a chosen name, and signs in; answers the account's name. Rejects with what is wrong of it. */
+export async function registerBySocial(store: Store, chosen: Chosen): Promise<string> {
+  const body = { ...chosen, registerMethod: displayMode() };
+  const open = (attempt: string) => send(registerSocial, { body: { ...body, attempt } });
+  const { userName } = await beginSession(store, () => tryToSignIn(open));
+  return userName;
+}

@@ -1,0 +1,78 @@
+import { type SignInProvider, startSignInProvider } from '#gateway/testing/sign-in-provider.ts';
+import { setFlag } from '#gateway/testing/set-flag.ts';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import { changeLobby } from '../support/database.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
+import { withGateway } from '../support/gateway.ts';
+import { waitForStart } from '../support/start.ts';
+
+/** A site with a real provider beside it, which it takes for Google. */
+const test = journey.extend<object, { gateway: GatewayProcess; provider: SignInProvider }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await startSignInProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: [
+    async ({ provider }, use) => {
+      const { issuer, clientId, clientSecret } = provider;
+      const client = { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret };
+      await withGateway(async (gateway) => {
+        await changeLobby(gateway, 'status', async (db) => {
+          for (const name of ['socialLogin', 'googleLogin', 'facebookLogin']) await setFlag(db, name, true);
+        });
+        await use(gateway);
+      }, client);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('a visitor comes in by an account at Google, chooses a name once, and is known the next time [S2-004]', async ({
+  page,
+  request,
+  provider,
+  consoleWatch,
+  say,
+}) => {
+  // The name that is taken.
+  consoleWatch.allow(/409/);
+  provider.person = { sub: 'ana', name: 'Ana Prado' };
+  const google = page.getByRole('link', { name: say('Continue with {0}', { 0: 'Google' }) });
+  await expect.poll(async () => (await request.get('/m/login')).text()).toContain('/wps/session/social/google/start');
+
+  await page.goto('/m/login');
+  await waitForStart(page);
+  // Facebook has its flag, and no client here.
+  await expect(page.getByRole('link', { name: say('Continue with {0}', { 0: 'Facebook' }) })).toHaveCount(0);
+  await google.click();
+  const sheet = page.getByRole('dialog', { name: say('Choose a username') });
+  await expect(sheet.getByLabel(say('Username'))).toHaveValue('ana.prado');
+  expect(page.url()).not.toContain('token');
+  await sheet.getByLabel(say('Username')).fill('marina.costa');
+  await sheet.getByRole('button', { name: say('Create account') }).click();
+  await expect(sheet.getByText(say('Username already exists. Choose another one.'))).toBeVisible();
+  await sheet.getByLabel(say('Username')).fill('ana.das.ondas');
+  await sheet.getByRole('button', { name: say('Create account') }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner')).toContainText('ana.das.ondas');
+
+  await page.context().clearCookies({ name: 'mare_renewal' });
+  await page.evaluate(() => indexedDB.deleteDatabase('mare-member'));
+  await page.goto('/m/login');
+  await waitForStart(page);
+  await google.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner')).toContainText('ana.das.ondas');
+
+  await page.context().clearCookies({ name: 'mare_renewal' });
+  await page.evaluate(() => indexedDB.deleteDatabase('mare-member'));
+  provider.person = null;
+  await page.goto('/m/login');
+  await waitForStart(page);
+  await google.click();
+  await expect(page.getByText(say('You came back without logging in. Nothing has changed.'))).toBeVisible();
+});
