@@ -27,7 +27,9 @@ async function settled(page: Page, path: string): Promise<void> {
   await expect(loadingIn(page)).toHaveCount(0);
   // The header's code comes apart from the page's.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expect(page.getByRole('main').locator('h1, h2, h3, [role=list], [role=tablist], form').first()).toBeAttached();
+  await expect(
+    page.getByRole('main').locator('h1, h2, h3, ul, [role=list], [role=tablist], form').first(),
+  ).toBeAttached();
 }
 
 for (const language of journeyLanguages) {

@@ -6,7 +6,9 @@ import { go, waitForPage } from './start.ts';
 export async function openWhole(page: Page, path: string): Promise<void> {
   await go(page, path);
   await waitForPage(page);
-  await expect(page.getByRole('main').locator('h1, h2, h3, [role=list], [role=tablist], form').first()).toBeAttached();
+  await expect(
+    page.getByRole('main').locator('h1, h2, h3, ul, [role=list], [role=tablist], form').first(),
+  ).toBeAttached();
   await expect(loadingIn(page)).toHaveCount(0);
 }
 
