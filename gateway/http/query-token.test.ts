@@ -1,14 +1,16 @@
+import type { Call } from '#src/contract/call.ts';
 import { calls } from '#src/contract/calls.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { App } from './app-env.ts';
 import { fieldsOf, jsonSchema } from '../docs/json-schema.ts';
-import { signedIn } from '../session/testing/call-client.ts';
+import { seal, signedIn } from '../session/testing/call-client.ts';
 import { samples } from '../testing/role-table.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** Where the requirements name the field [S1-359, S1-360, S1-374]. */
-const named = ['favouriteGames', 'favouriteGamesList', 'listAnnouncements'];
+/** Where the requirements name the field [S1-359, S1-360, S1-374, S2-213]. */
+const named = ['dividendInfo', 'favouriteGames', 'favouriteGamesList', 'listAnnouncements'];
 
 describe('an access token in an address', () => {
   let gateway: TestGateway;
@@ -21,12 +23,14 @@ describe('an access token in an address', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is a field of three reads alone', () => {
+  it('is a field of four reads alone', () => {
     const taking = calls.filter(
       ({ query }) => query && fieldsOf(jsonSchema(query, 'input')).some(({ name }) => name === 'token'),
     );
     expect(taking.map(({ name }) => name).toSorted()).toEqual(named);
   });
+
+  const bodyOf = async ({ encrypted }: Call, body: object) => (encrypted ? { data: await seal(gateway, body) } : body);
 
   it.each(calls.filter(({ access }) => access === 'member').map((call) => [call.name, call] as const))(
     'signs nobody in at %s unless it is a field there',
@@ -35,8 +39,11 @@ describe('an access token in an address', () => {
       const search = new URLSearchParams({ ...(query as Record<string, string>), token });
       const response = await app.request(`${call.path}?${search}`, {
         method: call.method,
-        headers: { 'Content-Type': 'application/json' },
-        ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+        headers: {
+          'Content-Type': 'application/json',
+          ...(call.encrypted && { [encryptionHeader]: encryptionScheme }),
+        },
+        ...(call.method !== 'GET' && { body: JSON.stringify(await bodyOf(call, body ?? {})) }),
       });
       const { message } = (await response.json()) as { message?: string };
       if (named.includes(name)) expect(response.status).toBe(200);
