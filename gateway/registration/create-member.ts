@@ -13,6 +13,8 @@ export type NewMember = {
   readonly id: string;
   readonly account: string;
   readonly passwordHash: string;
+  /** Empty where none was asked for. */
+  readonly paymentHash: string;
   readonly payload: RegisterPayload;
   readonly affiliateCode: string;
   readonly mobile: string;
@@ -48,6 +50,11 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
   if (numInsertedOrUpdatedRows !== 1n)
     throw new Refusal('username_taken', { fields: [account === member.mobile ? 'mobileNum' : 'username'] });
   await insertProfile(trx, member);
+  if (member.paymentHash !== '')
+    await trx
+      .insertInto('payment_passwords')
+      .values({ member_id: id, password_hash: member.paymentHash, set_at: now })
+      .execute();
   const wallet = await openWallet(trx, id, merchant.currency);
   const { bonus } = merchant.settings.registration;
   if (bonus === null) return;

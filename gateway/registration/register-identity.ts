@@ -40,7 +40,8 @@ export async function registerIdentity(
   const now = gateway.clock();
   const id = randomUUID();
   const payload: RegisterPayload = { username, email: identity.email, registerMethod, type: 0 };
-  const member = { id, account: username, passwordHash: noPassword, affiliateCode, mobile: '', isVerified: false };
+  const hashes = { passwordHash: noPassword, paymentHash: noPassword };
+  const member = { id, account: username, ...hashes, affiliateCode, mobile: '', isVerified: false };
   try {
     await transact(gateway.db, async (trx) => {
       await createMember(trx, { ...member, payload, merchant, now });

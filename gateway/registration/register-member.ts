@@ -28,8 +28,8 @@ type Registration = {
   readonly ip: string;
 };
 
-/** No password has this hash. */
-const noPassword = '';
+/** Without a password the hash is one that none has. */
+const hashOf = (password = ''): Promise<string> | string => (password === '' ? '' : hashPassword(password));
 
 /**
  * Opens an account with what the form of the merchant asks for, and answers the member. Refuses with `no_permission` for a method that
@@ -54,10 +54,11 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username, mobile] });
   const affiliateCode = await readAffiliateCode(gateway, payload);
   await checkRecommender(gateway, payload);
-  const passwordHash = password ? await hashPassword(password) : noPassword;
+  const passwordHash = await hashOf(password);
+  const paymentHash = await hashOf(payload.paymentPassword);
   const id = randomUUID();
   const account = method === 'username' ? username : mobile;
-  const member = { id, account, passwordHash, affiliateCode, mobile, isVerified, payload, merchant };
+  const member = { id, account, passwordHash, paymentHash, affiliateCode, mobile, isVerified, payload, merchant };
 
   const body = { method, ...payload, password: null, confirmPassword: null, paymentPassword: null, attempt: null };
   const opened = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {

@@ -59,6 +59,18 @@ forEachDatabase((dialect) => {
       });
     });
 
+    it('has the payment password that was chosen with it, as a hash alone', async () => {
+      await setForm(gateway, { fields: withFields(['paymentPassword']) });
+      const name = freshName();
+      await sendRegistration(gateway, registrationOf(name, { paymentPassword: '482915' }));
+      const [member] = await findMember(name);
+      const stored = gateway.db
+        .selectFrom('payment_passwords')
+        .selectAll()
+        .where('member_id', '=', member?.id ?? '');
+      expect(await stored.execute()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$/) as string }]);
+    });
+
     it('is refused with the names of the fields that break a rule, in their order', async () => {
       await setForm(gateway, { fields: withFields(['email', 'qqNum']) });
       const wrong = { email: 'nobody', qqNum: '12', password: 'short', confirmPassword: 'other' };

@@ -93,8 +93,9 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         ...on(agentKeys),
       },
       promotions: ['referral', 'mission'],
-      // By mobile number, too, once a carrier sends the codes: npm run operator -- register method mobile on.
       registration: {
+        methods: { username: true, mobileNum: true },
+        mobileNumPassword: false,
         captcha: false,
         bonus: '20.00',
         fields: withFields(['affiliateCode', 'email', 'nickname']),

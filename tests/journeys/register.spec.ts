@@ -12,6 +12,7 @@ import {
   withFields,
 } from '../support/register-form.ts';
 import { readBalance, readSession } from '../support/session.ts';
+import { codeSentTo } from '../support/sms.ts';
 import { waitForStart } from '../support/start.ts';
 
 const howManyOf = (db: Parameters<Parameters<typeof withDatabase>[1]>[0], account: string) =>
@@ -175,10 +176,40 @@ test('a game that a guest tapped opens once he has registered', async ({ page, s
   await page.goto('/m/gameList?gameType=HOT');
   await waitForStart(page);
   const tiles = page.getByRole('list', { name: say('Popular') });
-  await tiles.getByRole('button', { name: 'Rei Polvo' }).first().click();
+  await tiles.getByRole('button', { name: 'Baú Recife' }).first().click();
   await expect(page).toHaveURL(/\/m\/login$/);
   await page.getByRole('link', { name: say('Create account') }).click();
   await fillInRegistration(page, say, freshName());
   await submitOf(page).click();
-  await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
+  await expect(runningGame(page, say, 'Baú Recife').spin).toBeEnabled({ timeout: 20_000 });
+});
+
+test('by mobile number: checked, a person shown, a code that counts down, and an account; the number goes along between the methods [S2-006, S2-032, S2-033, S2-140, S2-171]', async ({
+  page,
+  gateway,
+  say,
+}) => {
+  await page.goto('/m/register');
+  await waitForStart(page);
+  await page.getByRole('button', { name: say('Register with a mobile number') }).click();
+  const number = page.getByLabel(say('Mobile number'));
+  const getCode = page.getByRole('button', { name: say('Get code') });
+  await number.fill('123');
+  await getCode.click();
+  await expect(number).toHaveAccessibleDescription(
+    say('Mobile number format incorrect: check the number and its country code.'),
+  );
+  await expect(number).toBeFocused();
+  await number.fill('11 98765-0101');
+  await page.getByRole('button', { name: say('Register with a username') }).click();
+  await expect(number).toHaveCount(0);
+  await page.getByRole('button', { name: say('Register with a mobile number') }).click();
+  await expect(number).toHaveValue('11 98765-0101');
+  await getCode.click();
+  await expect(page.getByRole('main').getByText(/^\d\d s$/)).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel(say('SMS code'), { exact: true }).fill((await codeSentTo(gateway, '5511987650101')) ?? '');
+  await submitOf(page).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await readSession(page)).toMatchObject({ userName: '5511987650101', type: 0 });
+  expect(await readBalance(page)).toBe(2000);
 });

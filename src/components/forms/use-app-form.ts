@@ -170,8 +170,12 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
           onChange?.();
           return checked;
         },
-        // A field that is only passed through says nothing yet, nor moves what is being tapped below it.
-        onBlur: (event) => (form.getValues(name) === '' ? undefined : registered.onBlur(event)),
+        // A field that is only passed through says nothing yet, nor moves what is being tapped below it; nor does one that is left by
+        // pressing a button, which then looks at the field itself.
+        onBlur: (event) =>
+          form.getValues(name) === '' || event.relatedTarget?.matches('button:active')
+            ? undefined
+            : registered.onBlur(event),
         errors,
         valid: isTouched && Boolean(form.getValues(name)) && errors.length === 0,
       };

@@ -20,7 +20,7 @@ export function registerPayload({ values, captchaId }: Registration): RegisterPa
   const fields = { ...rest, confirmPassword: confimpsw, verificationCode: messageCode, captcha: identifying };
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return {
-    ...Object.fromEntries(filled),
+    ...Object.fromEntries(filled.filter(([name]) => name !== 'countryDialingCode' || rest.mobileNum)),
     ...(identifying && { captchaId }),
     registerUrl: location.host,
     domain: location.hostname,

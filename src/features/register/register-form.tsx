@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { BonusNote } from './bonus-note.tsx';
+import { RegisterMobile, RegisterSmsCode } from './mobile-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { RegisterField } from './register-field.tsx';
 import { formNameOf } from './register-names.ts';
@@ -91,6 +92,12 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
         return form.field(formNameOf(field.name));
     }
   };
+  const partOf = (field: Named) => {
+    if (field.name === 'mobileNum')
+      return <RegisterMobile form={form} method={method} required={field.rule.required} />;
+    if (field.name === 'verificationCode') return <RegisterSmsCode form={form} />;
+    return <RegisterField of={field} {...specials(field)} />;
+  };
   const checkAgain = (name: 'confimpsw') => {
     const { isTouched, error } = form.getFieldState(name, form.formState);
     return isTouched || error ? form.trigger(name) : undefined;
@@ -111,7 +118,7 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
         .filter((field) => !isMore(field))
         .map((field) => (
           <div key={field.name} className={s.slot}>
-            <RegisterField of={field} {...specials(field)} />
+            {partOf(field)}
             {field.name === 'password' && <PasswordGuide id={guide} password={password} rule={field.rule} />}
           </div>
         ))}

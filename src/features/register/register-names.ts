@@ -37,3 +37,6 @@ export const secretNames: readonly FormName[] = [
 
 /** Under which the form's draft is kept. */
 export const draftName = 'register';
+
+/** Of a country's code that nobody has chosen, and that the browser's language does not say. */
+export const noDialingCode = '55';

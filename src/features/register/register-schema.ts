@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { notMatched } from '#src/components/forms/password-schema.ts';
 import { text } from '#src/components/forms/rules.ts';
+import { isMobileOf, wrongMobile } from '#src/components/sms/mobile-rules.ts';
 import { checkShownField, type ShownField } from '#src/contract/register-rules.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { formNameOf, type RegisterValues, secretNames } from './register-names.ts';
+import { type FormName, formNameOf, noDialingCode, type RegisterValues, secretNames } from './register-names.ts';
 import { errorMessage } from './register-texts.ts';
 
 /** What the gateway has said of what was typed: names (in small letters) that somebody has, invitation codes and whether they are good. */
@@ -37,29 +38,27 @@ function fieldSchema(field: ShownField, known: Known) {
   );
 }
 
-/** The fields that are shown, under their names in the form; both passwords have to be the same (in_confirmation_correct) [S2-168]. */
+/** The fields that are shown, under their names in the form; the number is one of its country, and both passwords have to be the same (in_confirmation_correct) [S2-168]. */
 export function registerSchema(
   shown: readonly ShownField[],
   known: Known,
 ): v.GenericSchema<RegisterValues, Partial<RegisterValues>> {
-  const entries = Object.fromEntries(shown.map((field) => [formNameOf(field.name), fieldSchema(field, known)]));
+  const entries = {
+    ...Object.fromEntries(shown.map((field) => [formNameOf(field.name), fieldSchema(field, known)])),
+    countryDialingCode: v.string(),
+  };
   const schema = v.pipe(
     v.object(entries),
     v.rawCheck(({ dataset, addIssue }) => {
-      const { password, confimpsw } = dataset.value as Partial<RegisterValues>;
-      if (!confimpsw || password === confimpsw) return;
-      addIssue({
-        message: notMatched,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: dataset.value as Record<string, unknown>,
-            key: 'confimpsw',
-            value: confimpsw,
-          },
-        ],
-      });
+      const values = dataset.value as Partial<RegisterValues>;
+      const complain = (key: FormName, message: string) =>
+        addIssue({
+          message,
+          path: [{ type: 'object', origin: 'value', input: { ...values }, key, value: values[key] }],
+        });
+      const { password, confimpsw, mobileNum = '', countryDialingCode = '' } = values;
+      if (confimpsw && password !== confimpsw) complain('confimpsw', notMatched);
+      if (!isMobileOf(mobileNum, countryDialingCode || noDialingCode)) complain('mobileNum', wrongMobile);
     }),
   );
   // The entries are those of RegisterValues that are shown.

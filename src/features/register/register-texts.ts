@@ -43,8 +43,8 @@ const formats: { readonly [N in Name]?: MessageDescriptor } = {
   password: msg`Password format incorrect: something on the list below is missing.`,
   paymentPassword: msg`Payment password format incorrect: digits only.`,
   payeeName: msg`Real name format incorrect: letters and spaces, as on your document.`,
-  mobileNum: msg`Mobile number format incorrect: digits only, without the country code.`,
-  verificationCode: msg`The code has digits only.`,
+  mobileNum: msg`Mobile number format incorrect: check the number and its country code.`,
+  verificationCode: msg`The code has 6 digits.`,
   captcha: msg`Enter 1 to 16 letters or digits.`,
   affiliateCode: msg`Invitation code format incorrect: letters, digits and dashes.`,
 };

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
 import type { AppFormState } from '#src/components/forms/use-app-form.ts';
 import { keepDraft, readDraft } from '#src/components/forms/form-draft.ts';
-import { draftName, type RegisterValues, secretNames } from './register-names.ts';
+import { likelyDialingCode } from '#src/components/sms/dialling.ts';
+import { draftName, formNames, type RegisterValues, secretNames } from './register-names.ts';
 
 type Form = Pick<AppFormState<RegisterValues, unknown>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;
 
@@ -23,7 +24,8 @@ export function useRegisterDraft(form: Form, onMethod: (method: string) => void)
       if (typed === undefined || (typeof typed === 'string' && typed !== '') || typed === value) continue;
       setValue(field, value as PathValue<RegisterValues, typeof field>, { shouldDirty: true });
     }
-    if (Object.values(getValues()).some((value) => typeof value === 'string' && value !== '')) keep(getValues());
+    if (getValues('countryDialingCode') === '') setValue('countryDialingCode', likelyDialingCode());
+    if (formNames.some((name) => getValues(name) !== '')) keep(getValues());
   });
   const follow = useEffectEvent(() =>
     subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
