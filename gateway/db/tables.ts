@@ -13,18 +13,17 @@ import type { sealedKeys } from './migrations/012-sealed-keys.ts';
 import type { toldGames, untilColumns } from './migrations/013-told-games.ts';
 import type { memberProfiles } from './migrations/014-member-profiles.ts';
 import type { registration } from './migrations/015-registration.ts';
-import type { passwords } from './migrations/017-passwords.ts';
-import type { externalIdentities } from './migrations/021-external-identities.ts';
-import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { sms } from './migrations/016-sms.ts';
+import type { passwords } from './migrations/017-passwords.ts';
 import type { playMoney } from './migrations/018-play-money.ts';
 import type { accountDetails, openedAt } from './migrations/019-account-details.ts';
 import type { passkeys } from './migrations/020-passkeys.ts';
+import type { contractRequests } from './migrations/021-contract-requests.ts';
+import type { externalIdentities } from './migrations/021-external-identities.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
   typeof members &
-  typeof playMoney &
   typeof ledger &
   typeof push &
   typeof handover &
@@ -38,14 +37,15 @@ type Described = typeof lobby &
   typeof toldGames &
   typeof untilColumns &
   typeof memberProfiles &
-  typeof contractRequests &
-  typeof externalIdentities &
   typeof registration &
-  typeof passwords &
   typeof sms &
+  typeof passwords &
+  typeof playMoney &
   typeof accountDetails &
   typeof openedAt &
-  typeof passkeys;
+  typeof passkeys &
+  typeof contractRequests &
+  typeof externalIdentities;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor
