@@ -5,6 +5,7 @@ import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
+import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   ...vendorKeyCommands,
   ...mailCommands,
   ...memberCommands,
+  ...detailsCommands,
   ...registerCommands,
   ...affiliateCommands,
   ...contractCommands,
