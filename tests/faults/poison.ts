@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readStores } from '../security/stores.ts';
-import { boxWords, portalWords } from './strike.ts';
+import { boxWords, portalWords, spoiltPicture } from './strike.ts';
 
 /** What only a fault says, in a body or in a value. */
-const foreign = [portalWords, boxWords, 'not a picture'];
+const foreign = [portalWords, boxWords, spoiltPicture];
 
 /**
  * What the origin stores that it must not: words of a portal or an error page in any store, and in Cache Storage answers that were no

@@ -26,6 +26,8 @@ const slowPause = 100;
 export const portalWords = 'Hotel Faro Wi-Fi';
 export const portalPage = `<!doctype html><html lang="en"><title>${portalWords}</title><h1>${portalWords}</h1><p>Enter your room number.</p><button>Connect</button></html>`;
 export const boxWords = 'from a box in between';
+/** In the place of a picture; no text of the app's own. */
+export const spoiltPicture = 'nothing that could be drawn';
 const errorPage = (status: number) =>
   `<!doctype html><html lang="en"><title>${status}</title><h1>${status} ${boxWords}</h1><a href="https://box.invalid">Ask its administrator</a></html>`;
 
@@ -129,7 +131,7 @@ const strikes: Record<Exclude<Fault, 'refuse'>, Strike> = {
     reset(response);
   },
   'wrong type': async ({ response, ask }, moment) => {
-    if (moment === 'before') return void response.writeHead(200, { 'Content-Type': 'image/png' }).end('not a picture');
+    if (moment === 'before') return void response.writeHead(200, { 'Content-Type': 'image/png' }).end(spoiltPicture);
     const answer = await ask();
     passOn(response, { ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } });
   },

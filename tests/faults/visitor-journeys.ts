@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { waitForStart } from '../support/start.ts';
 import { calls, type Journey, type Scene, troubleIn, tryAgain } from './journey.ts';
-import { boxWords, portalWords } from './strike.ts';
+import { boxWords, portalWords, spoiltPicture } from './strike.ts';
 
 /** Opens a page, as on every visit but the first: the worker is in charge of it. */
 export async function comeBack({ page }: Pick<Scene, 'page'>, path = '/'): Promise<void> {
@@ -80,7 +80,7 @@ export const openNew: Journey = {
   // What a box on the way says in place of the page is the reader's to see: a portal lets him in by it.
   told: (scene) =>
     troubleIn(scene).or(
-      scene.page.getByRole('heading', { name: new RegExp(`${boxWords}|${portalWords}|not a picture`) }),
+      scene.page.getByRole('heading', { name: new RegExp(`${boxWords}|${portalWords}|${spoiltPicture}`) }),
     ),
   again: (scene) => openNew.act(scene),
 };

@@ -1,3 +1,4 @@
+import { comeBackAs } from '../support/begin-session.ts';
 import { gameList } from '#src/contract/games.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -131,7 +132,7 @@ for (const language of ['pt', 'en'] as const) {
       await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('the title names the page and the brand [S1-110]', async ({ visitor }) => {
+    test('the title names the page and the brand [S1-110]', async ({ visitor, gateway, account }) => {
       const titles =
         language === 'pt'
           ? {
@@ -143,7 +144,6 @@ for (const language of ['pt', 'en'] as const) {
               '/m/gameList': 'Central de jogos',
               '/m/slotsCenter': 'Slots',
               '/m/help': 'Ajuda',
-              '/m/feedback': 'Fale com a gente',
               '/m/forget': 'Esqueci a senha',
               '/m/trail': 'Jogar sem conta',
               '/m/webEmail': 'Mensagens',
@@ -157,7 +157,6 @@ for (const language of ['pt', 'en'] as const) {
               '/m/gameList': 'Game centre',
               '/m/slotsCenter': 'Slots',
               '/m/help': 'Help',
-              '/m/feedback': 'Feedback',
               '/m/forget': 'Forgot password',
               '/m/trail': 'Free trial',
               '/m/webEmail': 'Messages',
@@ -168,6 +167,9 @@ for (const language of ['pt', 'en'] as const) {
         await go(visitor, path);
         await expect(visitor).toHaveTitle(`${title} · Maré`);
       }
+      await comeBackAs(visitor, gateway, account.userName);
+      await go(visitor, '/m/feedback');
+      await expect(visitor).toHaveTitle(language === 'pt' ? 'Fale com a gente · Maré' : 'Feedback · Maré');
     });
   });
 }
