@@ -10,7 +10,7 @@ const described = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('Field', () => {
-  it('joins its errors with commas under the field and ties them to it', () => {
+  it('joins its errors with commas under the field and ties them to it [S2-048]', () => {
     render(<Field label="Name" hint="As on your document" errors={['too short', 'letters only']} />);
     const input = screen.getByLabelText('Name');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -19,7 +19,7 @@ describe('Field', () => {
     expect(input.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('turns green when valid, not while it has an error', () => {
+  it('turns green when valid, not while it has an error [S2-049]', () => {
     const green = () => document.querySelector('.ok .tick') !== null;
     const { rerender } = render(<Field label="Name" />);
     expect(green()).toBe(false);

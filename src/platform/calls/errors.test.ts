@@ -82,10 +82,12 @@ describe('errorText', () => {
     expect(say('empty_url')).toMatch(/requested address is empty/i);
   });
 
-  it('has the texts of the accounts’ catalogue [S2-225, S2-230, S2-234]', () => {
+  it('has the texts of the accounts’ catalogue [S2-225, S2-229, S2-230, S2-232, S2-234]', () => {
     expect(say('verification_code_error')).toMatch(/verification code is wrong/i);
     expect(say('no_permission')).toMatch(/no permission.*feature is temporarily unavailable/i);
     expect(say('non_agents')).toMatch(/non-agents cannot log in/i);
+    expect(say('referrer_link_error')).toMatch(/referrer link error/i);
+    expect(say('username_taken')).toMatch(/username already exists/i);
   });
 
   it('says that a user does not exist or is disabled in one sentence, for both and for a wrong answer [S2-231]', () => {
