@@ -7,8 +7,8 @@ import { buildCatalogue } from './catalogue.ts';
 
 const games = new Map(buildCatalogue().games.map((game) => [game.node_id, game]));
 
-it('has a member of each type, a VIP, an agent, a locked one and one whose name is shortened', () => {
-  expect(new Set(DEMO_ACCOUNTS.map((item) => item.type))).toEqual(new Set([0, 1, 2, 3]));
+it('has a member of each type, a VIP, an agent, a trial guest, a locked one and one whose name is shortened', () => {
+  expect(new Set(DEMO_ACCOUNTS.map((item) => item.type))).toEqual(new Set([0, 1, 2, 3, 4]));
   expect(DEMO_ACCOUNTS.some((item) => item.vipLabel !== '')).toBe(true);
   expect(DEMO_ACCOUNTS.filter((item) => item.status === 'locked')).toHaveLength(1);
   expect(DEMO_ACCOUNTS.some((item) => item.nickname === '' && item.account.length > nameShortenedAbove)).toBe(true);
