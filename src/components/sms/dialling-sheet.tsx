@@ -98,5 +98,5 @@ export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheet
   );
 }
 
-const mains = new Set(new Map(diallingCountries.toReversed().map(({ code, country }) => [code, country])).values());
+const mains = new Set(new Map([...diallingCountries].reverse().map(({ code, country }) => [code, country])).values());
 const isMain = (country: string) => mains.has(country);
