@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { idleEntry } from './scripts/idle-entry.ts';
+import { shortClassNames } from './scripts/short-class-names.ts';
 import { appPlugins } from './scripts/vite-plugins.ts';
-
-/** Class names of five letters: they stand in every document, and long ones cost the first paint. */
-const shortName = (name: string, file: string) =>
-  `m${createHash('sha256')
-    .update(`${relative(import.meta.dirname, file)} ${name}`)
-    .digest('hex')
-    .slice(0, 5)}`;
 
 /** The build lets pass what it cannot say in the words of the target: for us that is an error. */
 function refuseTolerance(warning: { code?: string; message: string }, warn: (warning: never) => void): void {
@@ -47,7 +39,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'spot/*.svg'] },
         })),
   ],
-  css: { modules: { generateScopedName: shortName } },
+  css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
   build: {
     outDir: 'dist/client',

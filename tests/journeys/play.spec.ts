@@ -22,16 +22,6 @@ for (const language of journeyLanguages) {
   test.describe(`playing in ${language}`, () => {
     test.use({ language, account: demoAccount('rafael.lima') });
 
-    test('a visitor who taps a game is sent to the login [S1-297]', async ({ visitor, say }) => {
-      await visitor
-        .getByRole('list', { name: say('Popular') })
-        .getByRole('button', { name: king[language] })
-        .first()
-        .click();
-      await expect(visitor).toHaveURL(/\/m\/login$/);
-      await expect(visitor.locator('iframe')).toHaveCount(0);
-    });
-
     test('a round changes the balance of gateway and app by exactly its net [S1-305, S1-306]', async ({
       member,
       gateway,

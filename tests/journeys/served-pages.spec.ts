@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openPaths } from '../support/pages.ts';
+import { servedPaths } from '../support/pages.ts';
 import { waitForStart } from '../support/start.ts';
 
-const addresses = [...openPaths, '/m/help?i=1', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
+const addresses = [...servedPaths, '/m/help?i=1', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
 
 test('every public page arrives rendered and comes to life without being drawn anew', async ({ page, request }) => {
   // The console is watched: a page that does not fit its document complains there.

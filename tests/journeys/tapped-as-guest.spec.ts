@@ -26,7 +26,7 @@ async function signInHere(page: Page, say: Say, account: Account): Promise<void>
   await sendLogin(page, say, account);
 }
 
-test('a game that a guest tapped opens once he has signed in, over the page where he tapped it', async ({
+test('a game that a guest tapped leads to the login, and opens once he has signed in, over the page where he tapped it [S1-297]', async ({
   page,
   say,
 }) => {

@@ -6,7 +6,11 @@ import { projectRoot } from '../../scripts/tool/launch.mjs';
 type DescribedPage = {
   readonly path: string;
   readonly names: readonly string[];
-  readonly page: { readonly header: 'home' | 'back' | 'own' | 'none'; readonly footer: boolean };
+  readonly page: {
+    readonly header: 'home' | 'back' | 'own' | 'none';
+    readonly footer: boolean;
+    readonly served?: unknown;
+  };
   readonly open: boolean;
   readonly toCome: boolean;
 };
@@ -21,6 +25,10 @@ const trial = '/m/trail';
 /** The pages that are built and open to a guest. */
 export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) =>
   open && !toCome && path !== trial ? [path] : [],
+);
+/** Those of them whose documents the gateway writes. */
+export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open, toCome }) =>
+  open && !toCome && page.served ? [path] : [],
 );
 /** The pages that are for members alone. */
 export const memberPaths: readonly string[] = pages.flatMap(({ path, open }) => (open ? [] : [path]));
