@@ -98,5 +98,7 @@ export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheet
   );
 }
 
-const mains = new Set(new Map([...diallingCountries].reverse().map(({ code, country }) => [code, country])).values());
+const firstOf = new Map<string, string>();
+for (const { code, country } of diallingCountries) if (!firstOf.has(code)) firstOf.set(code, country);
+const mains = new Set(firstOf.values());
 const isMain = (country: string) => mains.has(country);
