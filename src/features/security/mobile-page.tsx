@@ -13,8 +13,8 @@ import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
 import { setOwnMobile } from '#src/contract/security.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
-import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import s from './security.module.css';
 
 const schema = v.pipe(
@@ -76,15 +76,7 @@ export function MobilePage() {
           number={number}
           onCode={(code) => setValue('verificationCode', code, { shouldDirty: true, shouldValidate: true })}
         />
-        <Field
-          {...form.field('password')}
-          valid={false}
-          label={t`Your password`}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          reveal={{ show: t`Show password`, hide: t`Hide password` }}
-        />
+        <OwnPasswordField {...form.field('password')} />
       </AppForm>
     </div>
   );

@@ -9,6 +9,7 @@ import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { paymentSchema } from './payment-schema.ts';
 
 /** The first one by the login's password, every other one by the one before. */
@@ -43,17 +44,7 @@ export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boole
         hint={t`${length} digits, not the same one and none that count up or down.`}
       />
       <Field {...form.field('confirmNewPaymentPassword')} {...digits} label={t`Confirm new payment password`} />
-      {!changes && (
-        <Field
-          {...form.field('password')}
-          valid={false}
-          label={t`Your password`}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          reveal={reveal}
-        />
-      )}
+      {!changes && <OwnPasswordField {...form.field('password')} />}
     </AppForm>
   );
 }

@@ -13,6 +13,7 @@ import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import s from './security.module.css';
 
 /** The letters and digits that count of an answer. */
@@ -64,15 +65,7 @@ export function QuestionPage() {
           autoComplete="off"
           maxLength={128}
         />
-        <Field
-          {...form.field('password')}
-          valid={false}
-          label={t`Your password`}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          reveal={{ show: t`Show password`, hide: t`Hide password` }}
-        />
+        <OwnPasswordField {...form.field('password')} />
       </AppForm>
     </div>
   );
