@@ -37,6 +37,7 @@ export default defineConfig({
           pool: 'forks',
           // Its tests make their own gateways: files of one process share its code, and a password's hash that many need.
           isolate: false,
+          setupFiles: ['gateway/testing/cheap-passwords.ts'],
           restoreMocks: true,
           testTimeout: 60_000,
           hookTimeout: 60_000,

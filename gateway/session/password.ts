@@ -1,10 +1,7 @@
 import { type ScryptOptions, randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
+import { type Cost, passwordCost as cost } from './password-cost.ts';
 import { inTurn } from './password-queue.ts';
 
-type Cost = { readonly ln: number; readonly r: number; readonly p: number };
-
-/** OWASP's figures for scrypt with 32 MiB: N = 2^15, r = 8, p = 3. Hashes of another cost stay readable. */
-const cost: Cost = { ln: 15, r: 8, p: 3 };
 const hashBytes = 32;
 const saltBytes = 16;
 
