@@ -29,6 +29,7 @@ import { loadSecrets } from './process/secret-store.ts';
 import { fillDatabase } from './seed/fill-database.ts';
 import { keepDeliveringSms } from './verification/deliver-sms.ts';
 import { initialiseProviders } from './social/providers.ts';
+import { initialiseFirebase } from './verification/firebase.ts';
 import { carrierOf } from './verification/http-carrier.ts';
 import { createWarmUp } from './warm-up.ts';
 
@@ -102,6 +103,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(() => changes.stop());
   onStop(sweepRegularly(gateway));
   onStop(initialiseProviders(gateway));
+  onStop(initialiseFirebase(gateway));
   const stopDelivering = keepDelivering(gateway, createWebPushSender(gateway));
   onStop(() => within(stopDelivering(), pushPatience));
   const stopMail = keepDeliveringMail(gateway, createMailCarrier(config));

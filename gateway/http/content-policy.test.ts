@@ -33,6 +33,23 @@ describe('the policy', () => {
     expect(findings(policy).filter((type) => !declined.includes(type))).toEqual([]);
   });
 
+  it('of a site with a push service for SMS has its script, sites and policies, and no more to find', async () => {
+    expect(await policyOf('/m/login')).not.toContain('firebase');
+    const integrity = 'sha256-AAAA';
+    const sites = ['https://identity.example'];
+    const module = 'https://sms.example/phone-login.js';
+    const firebase = { audience: 'mare', issuer: 'x', keys: 'x', module, integrity, sites, policies: ['recaptcha'] };
+    const { documentHeaders } = await import('./security-headers.ts');
+    const headers = documentHeaders({ scripts: ['go()'], styles: [] }, { ...scene.gateway.config, firebase });
+    const policy = headers['Content-Security-Policy'] ?? '';
+    const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+    expect(parts.get('script-src')?.at(-1)).toBe(module);
+    expect(parts.get('connect-src')?.at(-1)).toBe(sites[0]);
+    expect(parts.get('frame-src')?.at(-1)).toBe(sites[0]);
+    expect(parts.get('trusted-types')?.slice(-2)).toEqual(['firebase-url', 'recaptcha']);
+    expect(findings(policy).filter((type) => !declined.includes(type))).toEqual([]);
+  });
+
   it('of the page of calls gives it nothing to find', async () => {
     expect(findings(await policyOf('/wps/docs'))).toEqual([]);
   });

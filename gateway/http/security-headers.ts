@@ -8,6 +8,9 @@ const trustedTypesPolicies = ['entry', 'dompurify', 'sw-url', 'work-url'] as con
 /** The origin of video embeds: without cookies until one plays. */
 const videoOrigin = 'https://www.youtube-nocookie.com';
 
+/** The policy of what starts the script of a push service, where there is one. */
+const servicePolicy = 'firebase-url';
+
 /** What an answer that is no document allows: nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -34,32 +37,35 @@ export const inlineOf = (html: string): Inline => ({
 /**
  * The policy of one document: the inline scripts and styles that we wrote, by their hashes, what these scripts load, our own
  * files, pictures of the image CDNs, frames of the games' origin and of the video embeds, nothing else
- * (docs/decisions/007-scripts-start-from-hashes.md). 'self' is for browsers that do not know 'strict-dynamic'.
+ * (docs/decisions/007-scripts-start-from-hashes.md), and what a push service for SMS needs where one is configured. 'self' and the
+ * address of its script are for browsers that do not know 'strict-dynamic'.
  */
 function documentPolicy(
   inline: Inline,
-  config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns' | 'domainRoutes'>,
+  config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns' | 'domainRoutes' | 'firebase'>,
 ): string {
+  const { module = [], sites = [], policies = [] } = config.firebase ?? {};
+  const names = config.firebase ? [...trustedTypesPolicies, servicePolicy, ...policies] : trustedTypesPolicies;
   const scripts = [...new Set(inline.scripts.map(sourceHash))];
   const styles = [...new Set(inline.styles.map(sourceHash))];
   return [
     "default-src 'none'",
-    ["script-src 'strict-dynamic' 'self'", ...scripts].join(' '),
+    ["script-src 'strict-dynamic' 'self'", ...scripts].concat(module).join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...config.imageCdns].join(' '),
     "font-src 'self'",
     // Of a game whose page says nothing it is asked whether its server is there; the other addresses are measured.
-    [`connect-src 'self' ${config.gamesOrigin}`, ...config.domainRoutes].join(' '),
+    [`connect-src 'self' ${config.gamesOrigin}`, ...config.domainRoutes, ...sites].join(' '),
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
-    `frame-src ${config.gamesOrigin} ${videoOrigin}`,
+    ['frame-src', config.gamesOrigin, videoOrigin, ...sites].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicies.join(' ')}`,
+    `trusted-types ${names.join(' ')}`,
     ...(config.publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -7,6 +7,7 @@ import { publicEncryptionKey } from '../domain/encryption-key.ts';
 import { registerFlagsOf } from '../domain/registration-form.ts';
 import { readSiteState } from '../domain/site-state.ts';
 import { initialisedProviders } from '../social/providers.ts';
+import { firebaseOfStatus } from '../verification/firebase.ts';
 
 async function findMerchant(gateway: Gateway) {
   const merchant = await readMerchant(gateway, gateway.config.merchant);
@@ -47,13 +48,14 @@ export async function readServiceEntries({ db }: Pick<Gateway, 'db'>, language: 
  * the answer of an open site has none, so that one answer serves every visitor.
  */
 export async function readStatus(gateway: Gateway, ip: string): Promise<Status> {
-  const [{ settings }, whitelabel, customerService, links, encryption, state] = await Promise.all([
+  const [{ settings }, whitelabel, customerService, links, encryption, state, firebase] = await Promise.all([
     findMerchant(gateway),
     readWhiteLabel(gateway),
     readServiceEntries(gateway, 'pt'),
     gateway.db.selectFrom('resources').selectAll().orderBy('sort_order').execute(),
     publicEncryptionKey(gateway),
     readSiteState(gateway),
+    firebaseOfStatus(gateway),
   ]);
   const social = initialisedProviders(gateway);
   const resources = links
@@ -74,6 +76,7 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
       imageCDNs: [...gateway.config.imageCdns],
       encryption,
       ...(social.length > 0 && { social }),
+      ...(firebase && { firebase }),
     },
     location: { ip },
     maintenance: state.maintenance,

@@ -39,6 +39,8 @@ describe('settings', () => {
     ['LATE_WIN_DAYS', '-1'],
     ['SMS_CARRIER_URL', 'http://sms.example/send'],
     ['GOOGLE_ISSUER', 'accounts'],
+    ['FIREBASE_MODULE', 'http://sms.example/phone-login.js'],
+    ['FIREBASE_SITES', "https://a.example; script-src 'unsafe-inline'"],
   ])('names %s, but not its value, when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       `The environment variable ${name} has a value that cannot be used.`,
@@ -51,6 +53,22 @@ it('a carrier of SMS has an address and a key, or there is none', () => {
   expect(readConfig({}).smsCarrier).toBeUndefined();
   expect(readConfig(carrier).smsCarrier).toEqual({ url: 'https://sms.example/send', key: 'sixteen letters.' });
   for (const name of Object.keys(carrier)) expect(() => readConfig({ ...carrier, [name]: '' })).toThrow(ConfigError);
+});
+
+it('a push service for SMS needs its project, its script and the hash of that, and has Google’s addresses', () => {
+  const module = 'https://mare.example/phone-login.js';
+  const given = { FIREBASE_PROJECT: 'mare', FIREBASE_MODULE: module, FIREBASE_INTEGRITY: 'sha256-AAAA' };
+  expect(readConfig({}).firebase).toBeUndefined();
+  expect(readConfig({ ...given, FIREBASE_SITES: 'https://a.example, https://b.example' }).firebase).toEqual({
+    audience: 'mare',
+    issuer: 'https://securetoken.google.com/mare',
+    keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    module,
+    integrity: 'sha256-AAAA',
+    sites: ['https://a.example', 'https://b.example'],
+    policies: [],
+  });
+  for (const name of Object.keys(given)) expect(() => readConfig({ ...given, [name]: '' })).toThrow(ConfigError);
 });
 
 describe('a provider that members sign in with', () => {

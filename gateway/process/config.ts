@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { toMinor } from '#src/contract/amount.ts';
 import * as v from 'valibot';
+import { firebaseEnvironment, firebaseProblem, readFirebase } from './firebase-settings.ts';
 import { areLoopback, originProblem, type Origins } from './origins.ts';
 import { readSocial, socialEnvironment, socialProblem } from './social-settings.ts';
 
@@ -59,6 +60,7 @@ const Environment = v.object({
   PUSH_SERVICES: v.pipe(list(knownPushServices), v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)))),
   PUSH_LOOPBACK: v.optional(v.picklist(['on', 'off']), 'off'),
   ...socialEnvironment,
+  ...firebaseEnvironment,
   DEMO: v.optional(v.picklist(['on', 'off'])),
   DEMO_ON_PUBLIC_ORIGIN: v.optional(v.picklist(['yes', 'no']), 'no'),
   DEMO_POPUPS: v.optional(v.picklist(['on', 'off']), 'on'),
@@ -92,7 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.output;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const origins = { publicOrigin, gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}` };
-  const problem = originProblem(origins) ?? socialProblem(env);
+  const problem = originProblem(origins) ?? socialProblem(env) ?? firebaseProblem(env);
   if (problem) throw new ConfigError(problem);
   return {
     dataDir: resolve(env.DATA_DIR),
@@ -116,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pushServices: env.PUSH_SERVICES,
     pushLoopback: env.PUSH_LOOPBACK === 'on',
     social: readSocial(env),
+    firebase: readFirebase(env),
     demo: readDemo(env, origins),
     demoPopups: env.DEMO_POPUPS === 'on',
     vendorLimits: {
@@ -162,6 +165,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
  * `social`: our clients at the providers that members sign in with (gateway/social).
+ * `firebase`: a push service that sends codes by SMS and vouches for them (gateway/verification); undefined: there is none.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
  * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.

@@ -13,11 +13,12 @@ import { runOnce } from '../domain/idempotency.ts';
 import { Refusal } from '../process/refusal.ts';
 import { answerCaptcha, answerCaptchaOf } from '../session/captcha.ts';
 import { refuseCommonPassword } from '../session/common-passwords.ts';
-import { hashPassword, verifyPassword } from '../session/password.ts';
+import { hashPassword } from '../session/password.ts';
+import { secretDigest } from '../session/secret-digest.ts';
 import { readMobile } from '../verification/mobile-number.ts';
-import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 import { findAffiliateCode } from './affiliate-code.ts';
 import { createMember } from './create-member.ts';
+import { isByService, proveNumber } from './prove-number.ts';
 import { readRegistration } from './register-settings.ts';
 
 /** `key`: of the intent to open an account; the same one opens one account, however often it is sent. */
@@ -42,14 +43,14 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   const { method, key, ip } = registration;
   if (!settings.methods[method]) throw new Refusal('no_permission');
   const payload = withoutUnasked(settings, registration);
-  const wrong = findWrongFields(settings, method, payload);
+  const proven = await isByService(gateway, payload);
+  const wrong = findWrongFields(settings, method, payload).filter((name) => !(proven && name === 'verificationCode'));
   if (wrong.length > 0) throw new Refusal('invalid_request', { fields: wrong });
   if (settings.captcha) await checkCaptcha(gateway, payload, key);
 
   const mobile = numberOf(payload);
   const isVerified = shownFields(settings, method).some(({ name }) => name === 'verificationCode');
-  const numbered = { purpose: 'register', mobile, code: payload.verificationCode ?? '' } as const;
-  if (isVerified) await ofField('verificationCode', trySmsCode(gateway, { ...numbered, ip }));
+  const spend = isVerified ? await proveNumber(gateway, payload, { mobile, ip }) : undefined;
   const { username = '', password } = payload;
   if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username, mobile] });
   const affiliateCode = await readAffiliateCode(gateway, payload);
@@ -60,17 +61,14 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   const account = method === 'username' ? username : mobile;
   const member = { id, account, passwordHash, paymentHash, affiliateCode, mobile, isVerified, payload, merchant };
 
-  const body = { method, ...payload, password: null, confirmPassword: null, paymentPassword: null, attempt: null };
+  // Under a key that has opened an account, whatever else is sent is a conflict: another password, too.
+  const body = secretDigest(gateway, { method, ...payload, attempt: null });
   const opened = await runOnce(gateway, { scope: 'register', key, body }, async (trx) => {
-    if (isVerified) await ofField('verificationCode', takeSmsCode(gateway, trx, numbered));
+    await spend?.(trx);
     await createMember(trx, { ...member, now: gateway.clock() });
     return { id };
   });
-  const row = await gateway.db.selectFrom('members').selectAll().where('id', '=', opened.id).executeTakeFirstOrThrow();
-  // The account was there, under this key: whoever sends it again knows its password.
-  if (opened.id !== id && password && !(await verifyPassword(row.password_hash, password)))
-    throw new Refusal('idempotency_conflict');
-  return row;
+  return gateway.db.selectFrom('members').selectAll().where('id', '=', opened.id).executeTakeFirstOrThrow();
 }
 
 /** Without what the form does not ask for. An invitation code counts anyhow: the address of the page may have brought it [S2-141]. */
@@ -90,12 +88,6 @@ function numberOf({ mobileNum, countryDialingCode }: RegisterPayload): string {
   if (mobile === null) throw new Refusal('invalid_request', { fields: ['mobileNum'] });
   return mobile;
 }
-
-/** A refusal that says at which field it belongs. */
-const ofField = <T>(field: string, work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(error.code, { ...error.value, fields: [field] }) : error;
-  });
 
 async function checkCaptcha(gateway: Gateway, { captchaId = '', captcha = '' }: RegisterPayload, key?: string) {
   const right =

@@ -4,6 +4,7 @@ import type { Gateway } from '../context/gateway.ts';
 import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
+import { checkFirebaseLogin } from '../session/firebase-login.ts';
 import { giveSession, heldSession } from '../http/give-session.ts';
 import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
@@ -20,9 +21,10 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     refuseForeignOrigin(c, gateway);
     await countLogin(gateway, ip);
     const { attempt, type } = body;
-    if (type === 'sms') {
-      const { member, spend } = await checkSmsLogin(gateway, body, ip);
-      return signInMember(c, gateway, member, { attempt, ip, by: 'sms', spend });
+    if (type === 'sms' || type === 'firebase') {
+      const check = type === 'sms' ? checkSmsLogin : checkFirebaseLogin;
+      const { member, spend } = await check(gateway, body, ip);
+      return signInMember(c, gateway, member, { attempt, ip, by: type, spend });
     }
     const member = await checkCredentials(gateway, body, ip);
     return signInMember(c, gateway, member, { attempt, ip, by: 'password' });

@@ -3,6 +3,7 @@ import { registerSocial, socialCodeSeconds, type SocialOutcome, takeSocial } fro
 import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/social-providers.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
+import { spendToken } from '../context/spend-token.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Member } from '../domain/member.ts';
 import type { App, AppContext } from '../http/app-env.ts';
@@ -104,12 +105,9 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
       code === undefined
         ? undefined
         : async (trx: Parameters<typeof linkIdentity>[0]) => {
-            const { numInsertedOrUpdatedRows } = await trx
-              .insertInto('used_tokens')
-              .values({ kind: 'social', id_hash: code, expires_at: gateway.clock() + socialCodeSeconds * 1000 })
-              .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doNothing())
-              .executeTakeFirst();
-            if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('handover_invalid');
+            const expiresAt = gateway.clock() + socialCodeSeconds * 1000;
+            if (!(await spendToken(trx, { kind: 'social', id: code, expiresAt })))
+              throw new Refusal('handover_invalid');
           };
     return signInMember(c, gateway, member, { attempt, ip: c.var.ip, by: 'social', spend });
   }

@@ -27,7 +27,6 @@ export async function checkCredentials(
   payload: LoginPayload,
   ip: string,
 ): Promise<Tables['members']> {
-  if (payload.type !== 'username') throw new Refusal('invalid_request', { fields: ['type'] });
   const account = foldText(payload.username);
   const solved = await checkCaptcha(gateway, payload, account, ip);
   const left = await countTry(gateway, { account, ip });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
+import { spendToken } from '../context/spend-token.ts';
 import { Refusal } from '../process/refusal.ts';
 import { privateEncryptionKey } from '../domain/encryption-key.ts';
 
@@ -48,15 +49,7 @@ async function decrypt(gateway: Gateway, data: string): Promise<unknown> {
   }
 }
 
-async function spendOnce({ db }: Gateway, jti: string, until: number): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('used_tokens')
-    .values({
-      kind: 'jwe',
-      id_hash: createHash('sha256').update(jti).digest('base64url'),
-      expires_at: Math.ceil(until),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('envelope_replayed');
+async function spendOnce({ db }: Gateway, jti: string, expiresAt: number): Promise<void> {
+  const id = createHash('sha256').update(jti).digest('base64url');
+  if (!(await spendToken(db, { kind: 'jwe', id, expiresAt }))) throw new Refusal('envelope_replayed');
 }

@@ -13,7 +13,8 @@ import { readMobile } from '../verification/mobile-number.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
 import { refuseWrongKind } from './refuse-wrong-kind.ts';
 
-type Proved = {
+/** Who has proved to be who. */
+export type Proved = {
   readonly member: Tables['members'];
   /** Uses the code up in the transaction that opens the session; throws Refusal('verification_code_error') when another one has. */
   readonly spend: (trx: Transaction<Tables>) => Promise<void>;
@@ -42,11 +43,17 @@ export async function refuseWithoutSmsLogin(gateway: Gateway): Promise<void> {
   if (!(await hasFlag(gateway, mobileCodeLoginFlag))) throw new Refusal('no_permission');
 }
 
-function readPayload({ username, password, countryDialingCode }: LoginPayload) {
+/** The number of a login, in E.164 without the plus sign; refuses what is none with `invalid_request` at the `field` that has it. */
+export function readLoginMobile(field: string, typed: string, countryDialingCode: string | undefined): string {
   const dialing = v.safeParse(DialingCode, countryDialingCode);
   if (!dialing.success) throw new Refusal('invalid_request', { fields: ['countryDialingCode'] });
-  const mobile = v.is(MobileText, username) ? readMobile(username, dialing.output) : null;
-  if (mobile === null) throw new Refusal('invalid_request', { fields: ['username'] });
+  const mobile = v.is(MobileText, typed) ? readMobile(typed, dialing.output) : null;
+  if (mobile === null) throw new Refusal('invalid_request', { fields: [field] });
+  return mobile;
+}
+
+function readPayload({ username, password, countryDialingCode }: LoginPayload) {
+  const mobile = readLoginMobile('username', username, countryDialingCode);
   const code = password.trim();
   if (!smsCodeRule.test(code)) throw new Refusal('invalid_request', { fields: ['password'] });
   return { mobile, code };

@@ -3,8 +3,9 @@ import { type SocialProvider, socialProviders } from '#src/contract/social-provi
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client';
 import type { Gateway } from '../context/gateway.ts';
 import { hasFlag } from '../domain/merchant.ts';
-import type { ClientSettings } from '../process/social-settings.ts';
+import { keepTrying } from '../process/keep-trying.ts';
 import { isLoopback } from '../process/origins.ts';
+import type { ClientSettings } from '../process/social-settings.ts';
 
 const facebookIssuer = 'https://www.facebook.com';
 /** Its discovery document leaves the token's endpoint out. */
@@ -14,9 +15,6 @@ const facebook = {
   token_endpoint: 'https://graph.facebook.com/v21.0/oauth/access_token',
   jwks_uri: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
 };
-/** A provider that does not answer is asked again after so long, then after twice that, up to an hour; ms. */
-const firstPause = 10_000;
-const longestPause = 3_600_000;
 
 type Standing = Map<SocialProvider, Configuration>;
 const standings = new WeakMap<Gateway['events'], Standing>();
@@ -44,38 +42,25 @@ export async function offeredProvider(gateway: Gateway, name: string): Promise<C
  * it: answers what stops it.
  */
 export function initialiseProviders(gateway: Gateway): () => void {
-  const ending = new AbortController();
-  for (const provider of socialProviders) {
+  const stops = socialProviders.map((provider) => {
     const settings = gateway.config.social[provider];
-    if (settings) void initialise(gateway, provider, settings, ending.signal);
-  }
-  return () => ending.abort();
+    return settings && initialise(gateway, provider, settings);
+  });
+  return () => stops.forEach((stop) => stop?.());
 }
 
-async function initialise(gateway: Gateway, provider: SocialProvider, settings: ClientSettings, signal: AbortSignal) {
-  for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-    try {
+const initialise = (gateway: Gateway, provider: SocialProvider, settings: ClientSettings) =>
+  keepTrying(
+    async () => {
       standingOf(gateway).set(provider, await connect(settings));
       gateway.events.emit('changed', 'status');
-      return;
-    } catch (error) {
-      gateway.logger.warn({ provider, err: error }, 'a sign-in provider does not answer');
-    }
-    await waitOr(signal, pause);
-  }
-}
+    },
+    (error) => gateway.logger.warn({ provider, err: error }, 'a sign-in provider does not answer'),
+  );
 
 /** The client at a provider. Rejects when the provider does not tell its endpoints. */
 async function connect({ issuer, clientId, clientSecret }: ClientSettings): Promise<Configuration> {
   if (issuer === facebookIssuer) return new Configuration(facebook, clientId, clientSecret);
   const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute });
-}
-
-function waitOr(signal: AbortSignal, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    timer.unref();
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }

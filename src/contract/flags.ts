@@ -2,6 +2,8 @@
 export const testModeFlag = 'testMode';
 /** The flag of a merchant whose members may sign in by mobile number and a code sent to it [S2-002]. */
 export const mobileCodeLoginFlag = 'mobileCodeLogin';
+/** The flag of a merchant whose codes by SMS for login and registration a push service sends and checks [S2-123, S2-159]. */
+export const firebaseSmsFlag = 'firebaseSms';
 /** The flags of a merchant on whose site agents alone sign in [S2-234], and of one on whose site agents do not [S2-180]. */
 export const agentsOnlyFlag = 'agentsOnly';
 export const membersOnlyFlag = 'membersOnly';

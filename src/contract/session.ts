@@ -19,7 +19,8 @@ export const SignInAttempt = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64
 
 /**
  * How somebody signs in. `username`: by username and password. `sms`: `username` is the mobile number as it was typed,
- * `countryDialingCode` its dialling code and `password` the code that was sent to it.
+ * `countryDialingCode` its dialling code and `password` the code that was sent to it. `firebase`: a push service has sent the code and
+ * checked it, and says so in `firebaseIdToken`; `firebaseMobileNo` is the number then, and there is no password.
  */
 export const loginTypes = ['username', 'sms', 'firebase'] as const;
 
@@ -31,7 +32,7 @@ export const LoginPayload = v.object({
   captchaId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   type: v.picklist(loginTypes),
   firebaseChannel: v.optional(v.string()),
-  firebaseIdToken: v.optional(v.string()),
+  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   firebaseMobileNo: v.optional(v.string()),
   countryDialingCode: v.optional(v.string()),
   /** ours: true when the login was started on an agent page */

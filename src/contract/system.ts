@@ -62,6 +62,8 @@ export const Status = v.object({
     encryption: EncryptionKey,
     /** The sign-in providers that are initialised [S2-003, S2-004]; ours. */
     social: v.optional(v.array(v.picklist(socialProviders))),
+    /** The script of the push service that sends codes by SMS, where it is on and initialised, with its hash; ours. */
+    firebase: v.optional(v.object({ module: v.string(), integrity: v.string() })),
   }),
   location: v.object({ ip: v.string() }),
   maintenance: v.boolean(),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canBeMobile, diallingCountries, likelyDialingCode, showMobile, splitInternational } from './dialling.ts';
+import {
+  canBeMobile,
+  diallingCountries,
+  likelyDialingCode,
+  showMobile,
+  splitInternational,
+  toE164,
+} from './dialling.ts';
 
 describe('the table of dialling codes', () => {
   it('has every country once, and the main one of a shared code first', () => {
@@ -25,6 +32,13 @@ describe('a number that somebody types', () => {
     expect(splitInternational('+1 (416) 555-0123')).toEqual({ code: '1', national: '4165550123' });
     for (const typed of ['11 98765-4321', '+55', '+999 1234567', 'abc']) expect(splitInternational(typed)).toBeNull();
     expect(canBeMobile('+351 912 345 678', '55')).toBe(true);
+  });
+
+  it('is written in E.164, without the zero that some countries dial', () => {
+    expect(toE164(' 11 98765-4321', '55')).toBe('+5511987654321');
+    expect(toE164('+351 912 345 678', '55')).toBe('+351912345678');
+    expect(toE164('0412 345 678', '61')).toBe('+61412345678');
+    expect(toE164('07 01 02 03 04', '225')).toBe('+2250701020304');
   });
 
   it('is shown in the groups that Brazil writes', () => {

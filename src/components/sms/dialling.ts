@@ -28,6 +28,9 @@ export function splitInternational(typed: string): { code: string; national: str
   return code === undefined || digits.length < code.length + 4 ? null : { code, national: digits.slice(code.length) };
 }
 
+const lengthsOf = (dialled: string): ReadonlySet<number> =>
+  new Set(diallingCountries.filter(({ code }) => code === dialled).flatMap(({ lengths }) => lengths));
+
 /**
  * Whether there can be such a mobile number, by its length alone: the gateway knows better. A zero that some countries dial before
  * the number does not count.
@@ -35,10 +38,17 @@ export function splitInternational(typed: string): { code: string; national: str
 export function canBeMobile(typed: string, code: string): boolean {
   const split = splitInternational(typed);
   const digits = split?.national ?? digitsOf(typed);
-  const lengths = new Set(
-    diallingCountries.filter((one) => one.code === (split?.code ?? code)).flatMap((one) => one.lengths),
-  );
+  const lengths = lengthsOf(split?.code ?? code);
   return /^[+\d\s().-]*$/.test(typed) && (lengths.has(digits.length) || lengths.has(digits.replace(/^0/, '').length));
+}
+
+/** A number with its dialling code in E.164, `+5511987654321`, without the zero that some countries dial before it. */
+export function toE164(typed: string, code: string): string {
+  const split = splitInternational(typed);
+  const national = split?.national ?? digitsOf(typed);
+  const dialled = split?.code ?? code;
+  const bare = national.replace(/^0/, '');
+  return `+${dialled}${lengthsOf(dialled).has(bare.length) ? bare : national}`;
 }
 
 /** Digits in groups, as the sheet and the note after sending show a number: `11 98765-4321` for Brazil, else as it was typed. */

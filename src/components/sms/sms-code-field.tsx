@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { smsCodeLength, smsCodeLifetime, type SmsPurpose } from '#src/contract/verification.ts';
+import type { PhoneServiceSource } from '#src/platform/phone-service/load-phone-service.ts';
 import { Field } from '#src/ui/field.tsx';
 import { showMobile } from './dialling.ts';
 import { HumanCheckNote } from '#src/components/captcha/human-check-note.tsx';
@@ -13,6 +14,8 @@ import { nextSmsCode } from './web-otp.ts';
 type SmsCodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after' | 'hint' | 'errors'> & {
   errors?: readonly string[];
   purpose: SmsPurpose;
+  /** Who sends the code in the place of the gateway. */
+  service?: PhoneServiceSource | undefined;
   /** The number to send to, once it is right; null when it is not, which has been said at its field then. */
   number: () => Promise<MobileNumber | null>;
   /** A code that the browser has read off the message. */
@@ -26,12 +29,13 @@ const minutes = smsCodeLifetime / 60_000;
  * The code of a message, and the link that asks for one: it turns into the seconds until the next may be asked for, and returns
  * after them [S2-142, S2-146].
  */
-export function SmsCodeField({ purpose, number, onCode, errors = noErrors, ...field }: SmsCodeFieldProps) {
+export function SmsCodeField({ purpose, service, number, onCode, errors = noErrors, ...field }: SmsCodeFieldProps) {
   const { t } = useLingui();
   const { seconds, start } = useCountdown(purpose);
   const [sent, setSent] = useState<{ to: string; at: number }>();
   const { stage, failure, ask } = useAskCode({
     purpose,
+    service,
     number,
     onSent: (expirationTime, { mobile, dialingCode }) => {
       start(expirationTime);
@@ -71,7 +75,7 @@ export function SmsCodeField({ purpose, number, onCode, errors = noErrors, ...fi
           </button>
         }
       />
-      <HumanCheckNote stage={stage} />
+      {!service && <HumanCheckNote stage={stage} />}
     </div>
   );
 }

@@ -4,12 +4,16 @@ import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import type { SmsPurpose } from '#src/contract/verification.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
+import type { PhoneServiceSource } from '#src/platform/phone-service/load-phone-service.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { type MobileNumber, sendCode } from './send-code.ts';
+import { sendCodeByService } from './service-code.ts';
 
 type Options = {
   purpose: SmsPurpose;
+  /** Who sends the code in the place of the gateway. */
+  service: PhoneServiceSource | undefined;
   /** The number, once it is right; null when it is not, which is said at its field then [S2-157]. */
   number: () => Promise<MobileNumber | null>;
   onSent: (expirationTime: number, number: MobileNumber) => void;
@@ -17,9 +21,9 @@ type Options = {
 
 /**
  * Asking for a code: `checking` while a person is shown, `sending` until the gateway has answered, with the notices of both
- * [S2-235, S2-240, S2-241]. Another press while one is under way does nothing; leaving the page ends it.
+ * [S2-235, S2-240, S2-241], whoever sends it; a failure takes them away [S2-237]. Another press while one is under way does nothing; leaving the page ends it.
  */
-export function useAskCode({ purpose, number, onSent }: Options) {
+export function useAskCode({ purpose, service, number, onSent }: Options) {
   const { t, i18n } = useLingui();
   const [stage, setStage] = useState<'idle' | 'checking' | 'sending'>('idle');
   const [failed, setFailed] = useState<ErrorCode>();
@@ -40,7 +44,12 @@ export function useAskCode({ purpose, number, onSent }: Options) {
         setStage('sending');
         loading = toasts.show(t`Sending the code by SMS…`, { kind: 'loading', duration: loadingMax.sms });
       };
-      const { expirationTime } = await sendCode(purpose, to, { signal: controller.signal, onSending });
+      const { signal } = controller;
+      if (service) onSending();
+      const { expirationTime } = await (service
+        ? sendCodeByService(service, to)
+        : sendCode(purpose, to, { signal, onSending }));
+      if (signal.aborted) return;
       toasts.show(t`The code has been sent.`, { kind: 'success', duration: noticeDuration.smsSent });
       onSent(expirationTime, to);
     } catch (cause) {

@@ -31,9 +31,9 @@ export async function submitLogin(store: Store, payload: LoginPayload, remember:
   }
 }
 
-/** A code is good once: of a login by SMS the number alone is worth remembering. */
+/** A code is good once: of a login by SMS, whoever sends it, the number alone is worth remembering. */
 const toRemember = ({ type, username, password, countryDialingCode = '' }: LoginPayload) => ({
-  ...(type === 'sms' ? { type, password: '' } : { type: 'username' as const, password }),
+  ...(type === 'username' ? { type, password } : { type: 'sms' as const, password: '' }),
   username,
   dialingCode: countryDialingCode,
 });

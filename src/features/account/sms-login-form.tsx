@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -10,6 +10,7 @@ import { MobileField } from '#src/components/sms/mobile-field.tsx';
 import { isMobileOf, loginMobileNum, verificationCode, wrongMobile } from '#src/components/sms/mobile-rules.ts';
 import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
+import { phoneServiceAtom } from '#src/state/phone-service.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { submitSmsLogin } from './sms-login.resource.ts';
 
@@ -37,10 +38,11 @@ const fields = v.pipe(
 export function SmsLoginForm() {
   const { t } = useLingui();
   const store = useStore();
+  const service = useAtomValue(phoneServiceAtom);
   const form = useAppForm({
     schema: fields,
     values: { mobile: '', dialingCode: likelyDialingCode(), code: '', remember: false },
-    submit: (login) => submitSmsLogin(store, login),
+    submit: (login) => submitSmsLogin(store, { ...login, byService: service !== undefined }),
     about: { verification_code_error: 'code', rate_limited: 'code' },
   });
   const { setFocus, setValue, getValues, trigger, control } = form;
@@ -74,6 +76,7 @@ export function SmsLoginForm() {
         {...form.field('code')}
         valid={false}
         purpose="login"
+        service={service}
         number={number}
         onCode={(code) => setValue('code', code, { shouldDirty: true, shouldValidate: true })}
       />

@@ -1,21 +1,40 @@
+import { confirmCodeByService } from '#src/components/sms/service-code.ts';
+import type { LoginPayload } from '#src/contract/session.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { submitLogin } from './login.resource.ts';
 
-type SmsLogin = { mobile: string; dialingCode: string; code: string; remember: boolean };
+type SmsLogin = { mobile: string; dialingCode: string; code: string; remember: boolean; byService: boolean };
 
 /** What the login payload calls the fields of this form. */
 const formName: Readonly<Record<string, string>> = {
   username: 'mobile',
+  firebaseMobileNo: 'mobile',
   countryDialingCode: 'mobile',
   password: 'code',
 };
 
-/** Signs in by a mobile number and the code sent to it [S2-109]. Rejects with an AppError that names this form's fields. */
-export async function submitSmsLogin(store: Store, { mobile, dialingCode, code, remember }: SmsLogin): Promise<void> {
-  const payload = { username: mobile, password: code, type: 'sms', countryDialingCode: dialingCode } as const;
-  const { error } = await submitLogin(store, payload, remember);
+/**
+ * Signs in by a mobile number and the code sent to it [S2-109]; a code that a push service has sent is verified there first [S2-159].
+ * Rejects with an AppError that names this form's fields.
+ */
+export async function submitSmsLogin(store: Store, login: SmsLogin): Promise<void> {
+  const payload = login.byService ? await payloadByService(login) : payloadBySms(login);
+  const { error } = await submitLogin(store, payload, login.remember);
   if (error) throw inFormsWords(error);
+}
+
+const payloadBySms = ({ mobile, dialingCode, code }: SmsLogin): LoginPayload => ({
+  username: mobile,
+  password: code,
+  type: 'sms',
+  countryDialingCode: dialingCode,
+});
+
+async function payloadByService({ mobile, dialingCode, code }: SmsLogin): Promise<LoginPayload> {
+  const firebaseIdToken = await confirmCodeByService({ mobile, dialingCode }, code);
+  const proof = { firebaseChannel: 'sms', firebaseIdToken, firebaseMobileNo: mobile };
+  return { username: mobile, password: '', type: 'firebase', ...proof, countryDialingCode: dialingCode };
 }
 
 function inFormsWords(error: AppError): AppError {

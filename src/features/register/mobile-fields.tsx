@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useWatch } from 'react-hook-form';
 import type { AppFormState } from '#src/components/forms/use-app-form.ts';
 import { MobileField } from '#src/components/sms/mobile-field.tsx';
 import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
 import type { RegisterMethod } from '#src/contract/registration.ts';
+import { phoneServiceAtom } from '#src/state/phone-service.ts';
 import { formNameOf, noDialingCode, type RegisterValues } from './register-names.ts';
 
 type Form = { form: AppFormState<RegisterValues, Partial<RegisterValues>> };
@@ -30,6 +32,7 @@ export function RegisterMobile({ form, method, required }: Form & { method: Regi
 
 /** The code that is sent to the number, once that is right [S2-033, S2-036, S2-171]. */
 export function RegisterSmsCode({ form }: Form) {
+  const service = useAtomValue(phoneServiceAtom);
   const { getValues, setValue, trigger } = form;
   const number = async () => {
     const right = await trigger('mobileNum', { shouldFocus: true });
@@ -41,6 +44,7 @@ export function RegisterSmsCode({ form }: Form) {
       {...form.field(formNameOf('verificationCode'))}
       valid={false}
       purpose="register"
+      service={service}
       number={number}
       onCode={(code) => setValue('messageCode', code, { shouldDirty: true, shouldValidate: true })}
     />

@@ -16,7 +16,7 @@ const filled = {
 };
 
 it('every field goes out under its name in the payload, with host, domain and type 0 [S2-119, S2-120, S2-122]', () => {
-  const payload = registerPayload({ method: 'mobileNum', values: filled, captchaId: 'c1' });
+  const payload = registerPayload({ values: filled, captchaId: 'c1' });
   expect(v.parse(RegisterPayload, payload)).toEqual(payload);
   expect(payload).toMatchObject({
     username: 'typed into username',
@@ -39,13 +39,20 @@ it('every field goes out under its name in the payload, with host, domain and ty
 });
 
 it('what was left empty is not sent, nor a push-service’s fields without one [S2-123, S2-167]', () => {
-  const payload = registerPayload({ method: 'username', values: { ...emptyValues, username: 'ana' }, captchaId: 'c1' });
+  const payload = registerPayload({ values: { ...emptyValues, username: 'ana' }, captchaId: 'c1' });
   expect(Object.keys(payload).toSorted()).toEqual(['domain', 'registerMethod', 'registerUrl', 'type', 'username']);
+});
+
+it('a push-service’s token goes out in the place of the code [S2-123]', () => {
+  const proof = { firebaseChannel: 'sms', firebaseIdToken: 'the-id-token' } as const;
+  const payload = registerPayload({ values: filled, captchaId: 'c1' }, proof);
+  expect(payload).toMatchObject(proof);
+  expect(payload).not.toHaveProperty('verificationCode');
 });
 
 it.each(['APP', 'WEBCLIP', 'PWA', 'H5'] as const)('says that it came from %s [S2-121]', (mode) => {
   vi.mocked(displayMode).mockReturnValue(mode);
-  const { registerMethod } = registerPayload({ method: 'username', values: emptyValues, captchaId: undefined });
+  const { registerMethod } = registerPayload({ values: emptyValues, captchaId: undefined });
   expect(registerMethod).toBe(mode);
 });
 

@@ -1,3 +1,4 @@
+import { confirmCodeByService } from '#src/components/sms/service-code.ts';
 import { register, registerByMobile, type RegisterMethod, type RegisterPayload } from '#src/contract/registration.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
@@ -6,22 +7,35 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { beginSession } from '#src/state/session.ts';
 import { tryToSignIn } from '#src/state/sign-in-attempt.ts';
 import * as v from 'valibot';
-import { formNameOf, type RegisterValues } from './register-names.ts';
+import { formNameOf, noDialingCode, type RegisterValues } from './register-names.ts';
 
 type Registration = {
   readonly method: RegisterMethod;
   readonly values: Partial<RegisterValues>;
   readonly captchaId: string | undefined;
+  /** A push service has sent the code, and says whether it is right. */
+  readonly byService: boolean;
 };
+/** What a push service's token adds to the payload, in the place of the code [S2-123]. */
+type Proof = { readonly firebaseChannel: 'sms'; readonly firebaseIdToken: string };
 
 /** What is sent: the fields that were filled in, by the payload's names, and where the form stood [S2-119…S2-122]. */
-export function registerPayload({ values, captchaId }: Registration): RegisterPayload {
+export function registerPayload(
+  { values, captchaId }: Pick<Registration, 'values' | 'captchaId'>,
+  proof?: Proof,
+): RegisterPayload {
   const { confimpsw, messageCode, identifying, method: _method, agreed: _agreed, ...rest } = values;
-  const fields = { ...rest, confirmPassword: confimpsw, verificationCode: messageCode, captcha: identifying };
+  const fields = {
+    ...rest,
+    confirmPassword: confimpsw,
+    verificationCode: proof ? '' : messageCode,
+    captcha: identifying,
+  };
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return {
     ...Object.fromEntries(filled.filter(([name]) => name !== 'countryDialingCode' || rest.mobileNum)),
     ...(identifying && { captchaId }),
+    ...proof,
     registerUrl: location.host,
     domain: location.hostname,
     registerMethod: displayMode(),
@@ -35,13 +49,25 @@ export function registerPayload({ values, captchaId }: Registration): RegisterPa
  */
 export async function registerAccount(store: Store, registration: Registration, key: string): Promise<void> {
   const call = registration.method === 'mobileNum' ? registerByMobile : register;
-  const payload = registerPayload(registration);
   try {
+    const payload = registerPayload(registration, await proveByService(registration));
     await beginSession(store, () =>
       tryToSignIn((attempt) => send(call, { body: { ...payload, attempt }, idempotencyKey: key })),
     );
   } catch (cause) {
     throw inTheForm(toAppError(cause));
+  }
+}
+
+/** Has the code verified where that is a push service's to do. */
+async function proveByService({ values, byService }: Registration): Promise<Proof | undefined> {
+  const { mobileNum = '', countryDialingCode = '', messageCode } = values;
+  if (!byService || !messageCode) return undefined;
+  const number = { mobile: mobileNum, dialingCode: countryDialingCode || noDialingCode };
+  try {
+    return { firebaseChannel: 'sms', firebaseIdToken: await confirmCodeByService(number, messageCode) };
+  } catch (cause) {
+    throw new AppError(toAppError(cause).code, { cause, value: { fields: ['verificationCode'] } });
   }
 }
 

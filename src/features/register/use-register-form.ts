@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dropDraft } from '#src/components/forms/form-draft.ts';
 import { isUnknown } from '#src/components/forms/intent.ts';
@@ -7,6 +7,7 @@ import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { defaultMethod, shownFields } from '#src/contract/register-rules.ts';
 import { registerMethods, type RegisterSettings } from '#src/contract/registration.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { phoneServiceAtom } from '#src/state/phone-service.ts';
 import { registerAccount } from './register-account.ts';
 import { draftName, emptyValues, formNames, type RegisterValues } from './register-names.ts';
 import { registerSchema } from './register-schema.ts';
@@ -23,6 +24,7 @@ type Options = { settings: RegisterSettings; invitation: string | undefined; onS
 export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
   const store = useStore();
   const { i18n } = useLingui();
+  const service = useAtomValue(phoneServiceAtom);
   const { known, noteTaken, checkCode } = useKnown();
   const [codeWanted, setCodeWanted] = useState(false);
   const [captcha, setCaptcha] = useState<{ id?: string; round: number }>({ round: 0 });
@@ -51,7 +53,7 @@ export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
       const values = { ...typed, affiliateCode: form.getValues('affiliateCode').trim() };
       try {
         if ((await checkCode(values.affiliateCode)) === false) throw new AppError('invitation_code_error');
-        await registerAccount(store, { method, values, captchaId: captcha.id }, key);
+        await registerAccount(store, { method, values, captchaId: captcha.id, byService: service !== undefined }, key);
       } catch (cause) {
         const error = toAppError(cause);
         if (error.code === 'invitation_code_error') refuseCode();
