@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Runs before every file of the gateway's tests: a hash of a password costs next to nothing there, because they make thousands. What a
- * real one costs is tested by itself (session/password.test.ts), and the soak, which measures times, has real ones.
+ * Runs before every file of the gateway's tests: a hash of a password costs next to nothing there, because they make thousands.
+ * What a real one costs is tested by itself (session/password.test.ts).
  */
-if (process.env['SOAK'] !== '1')
-  vi.doMock('../session/password-cost.ts', () => ({ passwordCost: { ln: 4, r: 8, p: 1 } }));
+vi.mock('../session/password-cost.ts', () => ({ passwordCost: { ln: 4, r: 8, p: 1 } }));

@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import { readMerchant } from '../domain/merchant.ts';
 import { Refusal } from '../process/refusal.ts';
 import { passHumanChallenge } from './human-challenge.ts';
-import { memberOfMobile } from './member-of-mobile.ts';
+import { isMobileOfMember } from './member-of-mobile.ts';
 import { issueSmsCode, type Numbered, pauseOf } from './sms-codes.ts';
 import { countSms, mayGo } from './sms-limits.ts';
 import { enqueueSms } from './sms-outbox.ts';
@@ -38,7 +38,7 @@ export async function sendSmsCode(gateway: Gateway, asked: Asked): Promise<SmsSe
   if (next !== null) return { expirationTime: next };
   await countSms(gateway, mobile, siteOf(ip));
 
-  const known = (await memberOfMobile(gateway, mobile)) !== undefined;
+  const known = await isMobileOfMember(gateway, mobile);
   const goes = await mayGo(gateway, mobile, known || purpose === 'register');
   if (!goes && purpose === 'register') throw new Refusal('rate_limited', { retryAfter: 3600 });
   const occasion = purpose === 'register' && known ? 'known' : purpose;
