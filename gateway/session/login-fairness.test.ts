@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { systemStatus } from '#src/contract/system.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../context/rate-limit.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { createCaptcha } from './captcha.ts';
 import { delayAfter } from './login-guard.ts';
 import { hashPassword } from './password.ts';
-import { passwordQueue } from './password-queue.ts';
+import { inTurn, passwordQueue } from './password-queue.ts';
 import { addTestMember, createClient, testPassword } from './testing/call-client.ts';
 
 const wrong = 'Wrong-horse 42';
@@ -104,13 +105,37 @@ forEachDatabase((dialect) => {
       expect(await attempt('192.0.2.1', 'na-fila', testPassword)).toMatchObject({ status: 200 });
     });
 
-    it('that is full refuses even those, as before', async () => {
+    it('that is full refuses even those, says when to come again, and holds up nobody who needs no hash', async () => {
       await begin();
+      await addTestMember(gateway, 'no-fim-da-fila');
       passwordQueue.pause();
       const waiting = Array.from({ length: 64 }, () => passwordQueue.add(() => Promise.resolve()));
-      await expect(hashPassword('one more')).rejects.toMatchObject({ code: 'rate_limited' });
+      try {
+        await expect(hashPassword('one more')).rejects.toMatchObject({ code: 'rate_limited' });
+        const answer = await createClient(gateway).login('no-fim-da-fila', testPassword, await solved());
+        expect(answer).toMatchObject({ ...blocked, value: { retryAfter: 5 } });
+        expect(answer.headers.get('Retry-After')).toBe('5');
+        expect(await createClient(gateway).call(systemStatus)).toMatchObject({ status: 200 });
+      } finally {
+        passwordQueue.start();
+        await Promise.all(waiting);
+      }
+      expect(await createClient(gateway).login('no-fim-da-fila', testPassword)).toMatchObject({ status: 200 });
+    });
+
+    it('that is slow makes no hash for whoever has given up meanwhile', async () => {
+      await begin();
+      passwordQueue.pause();
+      const work = vi.fn(() => Promise.resolve('a hash'));
+      const late = Promise.allSettled([inTurn(work)]);
+      const now = performance.now();
+      vi.spyOn(performance, 'now').mockReturnValue(now + 7001);
+      const inTime = inTurn(work);
       passwordQueue.start();
-      await Promise.all(waiting);
+      const refusal = { code: 'rate_limited', value: { retryAfter: 5 } };
+      expect(await late).toMatchObject([{ status: 'rejected', reason: refusal }]);
+      expect(await inTime).toBe('a hash');
+      expect(work).toHaveBeenCalledTimes(1);
     });
   });
 
