@@ -10,7 +10,7 @@ import { shortened } from './network.ts';
  * address has used up its logins. `renewal_copied`: a used renewal token came back. `passkey_copied`: the counter of a
  * passkey went back. `passkey_added`, `passkey_removed`, `second_factor_changed`, `recovery_codes_made`, `recovery_code_used`:
  * how a member signs in. `key_changed`: the gateway started with another key. `operator_command`: a command that writes.
- * `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
+ * `identity_linked`, `identity_unlinked`: an account elsewhere, which `detail` names. `password_changed`, `password_recovered`, `security_question_set`, `payment_password_set`, `mobile_set`: by the member.
  */
 export const securityKinds = [
   'login_failed',
@@ -25,6 +25,8 @@ export const securityKinds = [
   'recovery_code_used',
   'key_changed',
   'operator_command',
+  'identity_linked',
+  'identity_unlinked',
   'password_changed',
   'password_recovered',
   'security_question_set',
@@ -40,6 +42,8 @@ const common: ReadonlySet<SecurityKind> = new Set([
   'passkey_added',
   'passkey_removed',
   'recovery_codes_made',
+  'identity_linked',
+  'identity_unlinked',
 ]);
 
 type SecurityEvent = {

@@ -64,6 +64,14 @@ export const passkeyAdded = security(
   },
 );
 
+export const identityLinked = security(
+  { pt: 'Outra conta vinculada', en: 'Another account linked' },
+  {
+    pt: 'Agora uma conta de outro site também entra na sua. Se não foi você, desvincule-a e troque a senha.',
+    en: 'An account elsewhere now signs in to yours. If it was not you, unlink it and change your password.',
+  },
+);
+
 export const recoveryCodeUsed = security(
   { pt: 'Código de recuperação usado', en: 'Recovery code used' },
   {

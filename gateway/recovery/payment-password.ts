@@ -1,4 +1,5 @@
 import { checkField } from '#src/contract/field-rules.ts';
+import { isStraightRun } from '#src/contract/register-rules.ts';
 import type { setPaymentPassword as call } from '#src/contract/security.ts';
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
@@ -50,13 +51,7 @@ async function checkChosen(gateway: Gateway, chosen: Chosen): Promise<void> {
   if (confirmNewPaymentPassword !== newPaymentPassword)
     throw new Refusal('invalid_request', about('confirmNewPaymentPassword'));
   if (newPaymentPassword === oldPaymentPassword) throw new Refusal('same_password', about('newPaymentPassword'));
-  if (isStaircase(newPaymentPassword)) throw new Refusal('password_too_common', about('newPaymentPassword'));
-}
-
-/** `111111`, `123456`, `987654`: each character as far from the one before, at most one. */
-function isStaircase(text: string): boolean {
-  const steps = Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index));
-  return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
+  if (isStraightRun(newPaymentPassword)) throw new Refusal('password_too_common', about('newPaymentPassword'));
 }
 
 async function storedHash({ db }: Gateway, memberId: string): Promise<string | undefined> {

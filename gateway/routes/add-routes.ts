@@ -12,6 +12,7 @@ import { addGamesRoutes } from './games.ts';
 import { addHandoverRoutes } from './handover.ts';
 import { addHealthRoutes } from './health.ts';
 import { addHelpRoutes } from './help.ts';
+import { addIdentitiesRoutes } from './identities.ts';
 import { addInstallRoutes } from './install.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addMemberRoutes } from './member.ts';
@@ -50,6 +51,7 @@ const areas = [
   addSessionRoutes,
   addHandoverRoutes,
   addSocialRoutes,
+  addIdentitiesRoutes,
   addCaptchaRoutes,
   addMemberRoutes,
   addPasswordRoutes,

@@ -62,6 +62,10 @@ forEachDatabase((dialect) => {
     it('has the payment password that was chosen with it, as a hash alone', async () => {
       await setForm(gateway, { fields: withFields(['paymentPassword']) });
       const name = freshName();
+      expect(await sendRegistration(gateway, registrationOf(name, { paymentPassword: '111111' }))).toMatchObject({
+        message: 'invalid_request',
+        value: { fields: ['paymentPassword'] },
+      });
       await sendRegistration(gateway, registrationOf(name, { paymentPassword: '482915' }));
       const [member] = await findMember(name);
       const stored = gateway.db

@@ -132,6 +132,8 @@ forEachDatabase((dialect) => {
     const code = arrived.slice('social-'.length);
     expect(await scene.take(code)).toMatchObject({ message: 'session_ended' });
     expect(await scene.take(code, { token })).toMatchObject({ value: { outcome: 'linked', provider: 'google' } });
+    const events = gateway.db.selectFrom('security_events').select('detail').where('kind', '=', 'identity_linked');
+    expect((await events.execute()).at(-1)).toEqual({ detail: 'google' });
     forget();
     const back = await scene.take(await scene.arrive());
     expect(back).toMatchObject({ value: { outcome: 'signed-in', login: { userName: scene.name } } });

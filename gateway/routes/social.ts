@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { registerSocial, socialCodeSeconds, type SocialOutcome, takeSocial } from '#src/contract/social.ts';
+import { may } from '#src/contract/member-type.ts';
 import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/social-providers.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
+import { noteSecurityEvent } from '../context/security-events.ts';
 import { spendToken } from '../context/spend-token.ts';
 import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import type { Member } from '../domain/member.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import { heldSession } from '../http/give-session.ts';
@@ -13,6 +16,8 @@ import { route } from '../http/route.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { signInMember } from '../http/sign-in-member.ts';
 import { Refusal } from '../process/refusal.ts';
+import { identityLinked } from '../push/account-messages.ts';
+import { enqueuePush } from '../push/enqueue.ts';
 import { registerIdentity } from '../registration/register-identity.ts';
 import { refuseWrongKind } from '../session/refuse-wrong-kind.ts';
 import { Authorisation, authorise, Identity, readIdentity } from '../social/authorisation.ts';
@@ -121,7 +126,15 @@ async function linkTo(
   { member, link }: { member: Member | null; link: string },
 ): Promise<SocialOutcome> {
   if (!member || member.sessionId !== link) throw new Refusal('session_ended');
-  await linkIdentity(gateway.db, identity, member, gateway.clock());
+  if (!may.security(member.type)) throw new Refusal('free_reject');
+  const { id: memberId } = member;
+  const isNew = await transact(gateway.db, async (trx) => {
+    const linked = await linkIdentity(trx, identity, member, gateway.clock());
+    if (linked) await enqueuePush(trx, { memberId }, identityLinked, gateway.clock());
+    return linked;
+  });
+  if (isNew)
+    await noteSecurityEvent(gateway, { kind: 'identity_linked', memberId, ip: c.var.ip, detail: identity.provider });
   c.header('Set-Cookie', cookie.write(gateway, '', 0));
   return { outcome: 'linked', provider: identity.provider };
 }

@@ -1,3 +1,5 @@
+import type { Identities } from '#src/contract/identities.ts';
+import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
@@ -19,7 +21,7 @@ export function memberOfIdentity({ db, config }: Pick<Gateway, 'db' | 'config'>,
 }
 
 /**
- * Lets an account of a provider sign a member in from now on; again is as good as once. Refuses with `identity_taken` when it is
+ * Lets an account of a provider sign a member in from now on; again is as good as once, and then it answers false. Refuses with `identity_taken` when it is
  * another member's, or when the member has another one of that provider.
  */
 export async function linkIdentity(
@@ -27,13 +29,13 @@ export async function linkIdentity(
   { provider, subject }: Whose,
   member: { id: string; merchantCode: string },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { id, merchantCode } = member;
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('external_identities')
     .values({ merchant_code: merchantCode, provider, subject, member_id: id, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
   const linked = await trx
     .selectFrom('external_identities')
     .select('subject')
@@ -41,4 +43,40 @@ export async function linkIdentity(
     .where('provider', '=', provider)
     .executeTakeFirst();
   if (linked?.subject !== subject) throw new Refusal('identity_taken');
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What is linked to a member, the latest last, and whether he has a password beside it. */
+export async function identitiesOf({ db }: Pick<Gateway, 'db'>, memberId: string): Promise<Identities> {
+  const rows = await db
+    .selectFrom('external_identities')
+    .select(['provider', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute();
+  const { password_hash: hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const list = rows.flatMap(({ provider: name, created_at: since }) => {
+    const provider = socialProviders.find((each) => each === name);
+    return provider ? [{ provider, since }] : [];
+  });
+  return { list, hasPassword: hash !== '' };
+}
+
+/** Lets a provider sign a member in no longer; false when it did not. */
+export async function removeIdentity(
+  { db }: Pick<Gateway, 'db'>,
+  memberId: string,
+  provider: SocialProvider,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('external_identities')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -155,6 +155,11 @@ export const samples: Record<string, Sample> = {
     expected: alike('handover_invalid'),
     body: { username: 'nobody', registerMethod: 'H5' },
   },
+  listIdentities: { expected: proofs, query: {} },
+  unlinkIdentity: {
+    expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
+    body: { provider: 'google', password: 'nobodys-password' },
+  },
   pushKey: { expected: alike('ok') },
   pushPreferences: { expected: members, query: {} },
   savePushPreferences: { expected: members, body: { account: true, safety: true, promotions: false } },

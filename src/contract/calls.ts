@@ -9,6 +9,7 @@ import * as freePlay from './free-play.ts';
 import * as games from './games.ts';
 import * as handover from './handover.ts';
 import * as help from './help.ts';
+import * as identities from './identities.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
 import * as password from './password.ts';
@@ -46,6 +47,7 @@ const areas = [
   launch,
   contracts,
   social,
+  identities,
   freePlay,
   trial,
   push,

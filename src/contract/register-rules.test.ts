@@ -105,6 +105,14 @@ describe('what is wrong', () => {
     expect(wrongOf({}, form)).toEqual(['nickname']);
   });
 
+  it('a payment password of one digit, or of digits that count up or down', () => {
+    const form = formWith(['paymentPassword']);
+    for (const paymentPassword of ['111111', '000000', '123456', '987654', '12345a'])
+      expect(wrongOf({ paymentPassword }, form), paymentPassword).toEqual(['paymentPassword']);
+    for (const paymentPassword of ['271828', '111112', '135791'])
+      expect(wrongOf({ paymentPassword }, form), paymentPassword).toEqual([]);
+  });
+
   it('a name that the login would not take, or that may be a phone number, however lax the rule', () => {
     const lax = formWith([]);
     lax.fields.username = { enabled: true, required: true, type: 'string', whitespace: false };

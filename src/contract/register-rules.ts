@@ -58,11 +58,18 @@ export function shownFields(form: RegisterForm, method: RegisterMethod): readonl
   ];
 }
 
+/** `111111`, `123456`, `987654`: each character as far from the one before, at most one. A payment password is none of these. */
+export function isStraightRun(text: string): boolean {
+  const steps = Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index));
+  return steps.every((step) => step === steps[0] && Math.abs(step) <= 1);
+}
+
 /** What is wrong with one field as it was typed [S2-166]. Whether both passwords are the same is another question. */
 export function checkShownField({ name, rule }: ShownField, value: unknown): RuleError[] {
   const errors = checkField(rule, value);
-  const known = typeof value !== 'string' || value === '' || (always[name]?.test(value) ?? true);
-  return known || errors.length > 0 ? errors : ['pattern'];
+  if (typeof value !== 'string' || value === '' || errors.length > 0) return errors;
+  const fits = (always[name]?.test(value) ?? true) && !(name === 'paymentPassword' && isStraightRun(value));
+  return fits ? [] : ['pattern'];
 }
 
 /** The fields of a registration that are wrong, in their order. */

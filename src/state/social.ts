@@ -2,6 +2,7 @@ import { type SocialOutcome, registerSocial, takeSocial } from '#src/contract/so
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { identitiesResource } from './identities.ts';
 import { beginSession } from './session.ts';
 import { tryToSignIn } from './sign-in-attempt.ts';
 
@@ -13,6 +14,7 @@ type Chosen = { readonly username: string; readonly affiliateCode: string };
  */
 export async function takeSocialCode(store: Store, code: string): Promise<SocialOutcome> {
   const outcome = await tryToSignIn((attempt) => send(takeSocial, { body: { code, attempt } }));
+  if (outcome.outcome === 'linked') void identitiesResource.refresh(store, undefined);
   if (outcome.outcome === 'signed-in') await beginSession(store, async () => outcome.login);
   return outcome;
 }

@@ -7,7 +7,7 @@ import { offeredSocialAtom } from '#src/state/offered-social.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import s from './social-buttons.module.css';
-import { SocialLogo } from './social-logo.tsx';
+import { SocialLogo } from '#src/components/social-logo.tsx';
 
 /**
  * Login and registration by an account elsewhere: links that leave the page, and nothing at all where none is offered [S2-045, S2-046].

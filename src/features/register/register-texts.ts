@@ -41,7 +41,7 @@ const missing: { readonly [N in Name]?: MessageDescriptor } = {
 const formats: { readonly [N in Name]?: MessageDescriptor } = {
   username: msg`Account format incorrect: letters, digits, dots or dashes, beginning with a letter.`,
   password: msg`Password format incorrect: something on the list below is missing.`,
-  paymentPassword: msg`Payment password format incorrect: digits only.`,
+  paymentPassword: msg`Payment password format incorrect: digits, not the same one and none that count up or down.`,
   payeeName: msg`Real name format incorrect: letters and spaces, as on your document.`,
   mobileNum: msg`Mobile number format incorrect: check the number and its country code.`,
   verificationCode: msg`The code has 6 digits.`,

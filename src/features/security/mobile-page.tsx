@@ -14,7 +14,7 @@ import { setOwnMobile } from '#src/contract/security.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { toasts } from '#src/ui/toast-store.ts';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import s from './security.module.css';
 
 const schema = v.pipe(

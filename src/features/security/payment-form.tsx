@@ -9,7 +9,7 @@ import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import { paymentSchema } from './payment-schema.ts';
 
 /** The first one by the login's password, every other one by the one before. */

@@ -13,7 +13,7 @@ import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
-import { OwnPasswordField } from './own-password-field.tsx';
+import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import s from './security.module.css';
 
 /** The letters and digits that count of an answer. */

@@ -8,22 +8,32 @@ import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Palette from 'lucide-react/icons/palette';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
 import { HandoverRow } from '#src/components/handover/handover-row.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { RowLink } from '#src/components/row-link.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
+import { offeredSocialAtom } from '#src/state/offered-social.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 import s from './settings.module.css';
 
+const LinkedAccounts = lazyPart(
+  () => import('./linked-accounts.tsx').then((module) => module.LinkedAccounts),
+  CodeMissing,
+);
+
 /**
  * /m/set: the way to a new password [S2-051] and to the pages of ours, and out [S2-052]. Whoever has no session is led to the
  * login by all of them that are a member's [S2-053].
  */
 export function SettingsPage() {
-  const member = useAtomValue(sessionAtom).status !== 'guest';
+  const { status } = useAtomValue(sessionAtom);
+  const member = status !== 'guest';
+  const social = useAtomValue(offeredSocialAtom).length > 0;
   return (
     <div className={s.page}>
       <Group title={<Trans>Account and security</Trans>}>
@@ -41,6 +51,11 @@ export function SettingsPage() {
           <Trans>Where your account is open</Trans>
         </RowLink>
       </Group>
+      {social && status === 'member' && (
+        <Suspense fallback={null}>
+          <LinkedAccounts />
+        </Suspense>
+      )}
       <Group title={<Trans>App</Trans>}>
         <RowLink to="/m/set/notifications" icon={Bell}>
           <Trans>Notifications</Trans>

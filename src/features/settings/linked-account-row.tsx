@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { SocialLogo } from '#src/components/social-logo.tsx';
+import { socialNames, type SocialProvider, socialStart } from '#src/contract/social-providers.ts';
+import { formatDay } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import s from './sessions.module.css';
+
+type LinkedAccountRowProps = {
+  provider: SocialProvider;
+  /** Epoch ms; undefined while it is not linked. */
+  since: number | undefined;
+  offline: boolean;
+  onUnlink: () => void;
+};
+
+/** A provider: since when it signs the member in, and the way to end that; or the way to link it, which leaves the page. */
+export function LinkedAccountRow({ provider, since, offline, onUnlink }: LinkedAccountRowProps) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const name = socialNames[provider];
+  const day = since === undefined ? '' : formatDay(since, language);
+  return (
+    <li className={s.row}>
+      <span className={s.icon} aria-hidden="true">
+        <SocialLogo provider={provider} />
+      </span>
+      <div className={s.words}>
+        <h3 className={s.name}>{name}</h3>
+        <p className={s.times}>{since === undefined ? <Trans>Not linked</Trans> : <Trans>Linked since {day}</Trans>}</p>
+      </div>
+      {since === undefined ? (
+        <a
+          className={buttonClass({ variant: 'text' })}
+          aria-label={t`Link ${name}`}
+          {...(offline ? { role: 'link', 'aria-disabled': true } : { href: socialStart(provider, true) })}
+        >
+          <Trans>Link</Trans>
+        </a>
+      ) : (
+        <Button variant="text" className={s.end} aria-label={t`Unlink ${name}`} onClick={onUnlink}>
+          <Trans>Unlink</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Suspense, useState } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { Identities } from '#src/contract/identities.ts';
+import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { identitiesResource } from '#src/state/identities.ts';
+import { offeredSocialAtom } from '#src/state/offered-social.ts';
+import { Card } from '#src/ui/card.tsx';
+import { LinkedAccountRow } from './linked-account-row.tsx';
+import s from './sessions.module.css';
+import page from './settings.module.css';
+
+const UnlinkSheet = lazyPart(() => import('./unlink-sheet.tsx').then((module) => module.UnlinkSheet), CodeMissing);
+
+/**
+ * The group of the settings with the accounts elsewhere that sign the member in: since when each does, and the ways to link and unlink one.
+ * SettingsPage shows it where a provider is offered.
+ */
+export function LinkedAccounts() {
+  return (
+    <section>
+      <h2 className={page.heading}>
+        <Trans>Accounts elsewhere</Trans>
+      </h2>
+      <Card>
+        <ResourceView
+          read={useRead(identitiesResource, undefined)}
+          isEmpty={() => false}
+          emptyTitle=""
+          headingLevel={3}
+          skeleton={<RecordListSkeleton rows={2} lines={2} />}
+        >
+          {(identities) => <Accounts identities={identities} />}
+        </ResourceView>
+      </Card>
+      <p className={page.about}>
+        <Trans>What you link here signs you in without your password.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function Accounts({ identities }: { identities: Identities }) {
+  const { t, i18n } = useLingui();
+  const offered = useAtomValue(offeredSocialAtom);
+  const offline = !useAtomValue(onlineAtom);
+  const [unlinked, setUnlinked] = useState<SocialProvider>();
+  const sinceOf = (provider: SocialProvider) => identities.list.find((one) => one.provider === provider)?.since;
+  const shown = socialProviders.filter((each) => offered.includes(each) || sinceOf(each) !== undefined);
+  return (
+    <>
+      <ul className={s.list} aria-label={t`Accounts elsewhere`}>
+        {shown.map((provider) => (
+          <LinkedAccountRow
+            key={provider}
+            provider={provider}
+            since={sinceOf(provider)}
+            offline={offline}
+            onUnlink={() => setUnlinked(provider)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={s.offline}>
+        {offline && i18n._(errorText.no_internet)}
+      </p>
+      {unlinked && (
+        <Suspense fallback={null}>
+          <UnlinkSheet
+            provider={unlinked}
+            hasPassword={identities.hasPassword}
+            onClose={() => setUnlinked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
