@@ -78,6 +78,7 @@ describe('who may enter', () => {
       '/m/securityCenter/payment',
       '/m/securityCenter/question',
       '/m/set/notifications',
+      '/m/set/passkeys',
       '/m/set/profile',
       '/m/set/sessions',
     ]);

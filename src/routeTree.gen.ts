@@ -40,6 +40,7 @@ import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityC
 import { Route as MSecurityCenterQuestionRouteImport } from './routes/m.securityCenter_.question.tsx';
 import { Route as MSetAppearanceRouteImport } from './routes/m.set_.appearance.tsx';
 import { Route as MSetNotificationsRouteImport } from './routes/m.set_.notifications.tsx';
+import { Route as MSetPasskeysRouteImport } from './routes/m.set_.passkeys.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
 import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
 
@@ -198,6 +199,11 @@ const MSetNotificationsRoute = MSetNotificationsRouteImport.update({
   path: '/m/set/notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MSetPasskeysRoute = MSetPasskeysRouteImport.update({
+  id: '/m/set_/passkeys',
+  path: '/m/set/passkeys',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSetProfileRoute = MSetProfileRouteImport.update({
   id: '/m/set_/profile',
   path: '/m/set/profile',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
   '/m/set/appearance': typeof MSetAppearanceRoute;
   '/m/set/notifications': typeof MSetNotificationsRoute;
+  '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
 }
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
   '/m/set/appearance': typeof MSetAppearanceRoute;
   '/m/set/notifications': typeof MSetNotificationsRoute;
+  '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
 }
@@ -312,6 +320,7 @@ export interface FileRoutesById {
   '/m/securityCenter_/question': typeof MSecurityCenterQuestionRoute;
   '/m/set_/appearance': typeof MSetAppearanceRoute;
   '/m/set_/notifications': typeof MSetNotificationsRoute;
+  '/m/set_/passkeys': typeof MSetPasskeysRoute;
   '/m/set_/profile': typeof MSetProfileRoute;
   '/m/set_/sessions': typeof MSetSessionsRoute;
 }
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/m/securityCenter/question'
     | '/m/set/appearance'
     | '/m/set/notifications'
+    | '/m/set/passkeys'
     | '/m/set/profile'
     | '/m/set/sessions';
   fileRoutesByTo: FileRoutesByTo;
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/m/securityCenter/question'
     | '/m/set/appearance'
     | '/m/set/notifications'
+    | '/m/set/passkeys'
     | '/m/set/profile'
     | '/m/set/sessions';
   id:
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/m/securityCenter_/question'
     | '/m/set_/appearance'
     | '/m/set_/notifications'
+    | '/m/set_/passkeys'
     | '/m/set_/profile'
     | '/m/set_/sessions';
   fileRoutesById: FileRoutesById;
@@ -455,6 +467,7 @@ export interface RootRouteChildren {
   MSecurityCenterQuestionRoute: typeof MSecurityCenterQuestionRoute;
   MSetAppearanceRoute: typeof MSetAppearanceRoute;
   MSetNotificationsRoute: typeof MSetNotificationsRoute;
+  MSetPasskeysRoute: typeof MSetPasskeysRoute;
   MSetProfileRoute: typeof MSetProfileRoute;
   MSetSessionsRoute: typeof MSetSessionsRoute;
 }
@@ -678,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSetNotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/set_/passkeys': {
+      id: '/m/set_/passkeys';
+      path: '/m/set/passkeys';
+      fullPath: '/m/set/passkeys';
+      preLoaderRoute: typeof MSetPasskeysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/set_/profile': {
       id: '/m/set_/profile';
       path: '/m/set/profile';
@@ -727,6 +747,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSecurityCenterQuestionRoute: MSecurityCenterQuestionRoute,
   MSetAppearanceRoute: MSetAppearanceRoute,
   MSetNotificationsRoute: MSetNotificationsRoute,
+  MSetPasskeysRoute: MSetPasskeysRoute,
   MSetProfileRoute: MSetProfileRoute,
   MSetSessionsRoute: MSetSessionsRoute,
 };

@@ -19,12 +19,13 @@ export async function hasSecondFactor(db: Kysely<Tables>, memberId: string): Pro
 
 /** What a member has chosen, as it is shown. */
 export async function readProtection(db: Kysely<Tables>, memberId: string): Promise<Protection> {
-  const [passkeys, secondFactor, codesLeft] = await Promise.all([
+  const [passkeys, secondFactor, codesLeft, { password_hash }] = await Promise.all([
     passkeysOf(db, memberId),
     hasSecondFactor(db, memberId),
     countRecoveryCodes(db, memberId),
+    db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirstOrThrow(),
   ]);
-  return { passkeys: passkeys.map(showPasskey), secondFactor, codesLeft };
+  return { passkeys: passkeys.map(showPasskey), secondFactor, codesLeft, hasPassword: password_hash !== '' };
 }
 
 /**

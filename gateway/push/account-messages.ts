@@ -53,7 +53,7 @@ const security = (title: PushMessage['title'], body: PushMessage['body']): PushM
   kind: 'safety',
   title,
   body,
-  path: '/m/set',
+  path: '/m/set/passkeys',
 });
 
 export const passkeyAdded = security(

@@ -45,7 +45,12 @@ forEachDatabase((dialect) => {
         .execute();
 
     it('are none at first', async () => {
-      expect(await read(scene)).toEqual({ passkeys: [], secondFactor: false, codesLeft: 0 });
+      expect(await read(scene)).toEqual({ passkeys: [], secondFactor: false, codesLeft: 0, hasPassword: true });
+    });
+
+    it('need a password of the account, and whoever has none is told so', async () => {
+      const elsewhere = await memberWithDevice(gateway, 'so-google', { password_hash: '' });
+      expect(await read(elsewhere)).toMatchObject({ hasPassword: false });
     });
 
     it('are made for this site, by a verified owner, and not twice on one authenticator', async () => {

@@ -63,7 +63,7 @@ forEachDatabase((dialect) => {
       const second = await makePasskey(scene);
       for (const { value } of [first, second])
         await callSealed(scene, removePasskey, { body: { id: String(value['id']), password }, token: scene.token });
-      expect(await readOf(scene)).toEqual({ passkeys: [], secondFactor: false, codesLeft: 0 });
+      expect(await readOf(scene)).toMatchObject({ passkeys: [], secondFactor: false, codesLeft: 0 });
       const details = await gateway.db
         .selectFrom('security_events')
         .select('detail')

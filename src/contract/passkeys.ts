@@ -27,11 +27,15 @@ export const Passkey = v.object({
 });
 export type Passkey = v.InferOutput<typeof Passkey>;
 
-/** How a member is kept safe. `secondFactor`: a password alone signs in no more; `codesLeft`: recovery codes not used yet. */
+/**
+ * How a member is kept safe. `secondFactor`: a password alone signs in no more; `codesLeft`: recovery codes not used yet;
+ * `hasPassword`: false for who has only ever come by an account elsewhere, and can prove himself for none of the changes.
+ */
 export const Protection = v.object({
   passkeys: v.array(Passkey),
   secondFactor: v.boolean(),
   codesLeft: v.number(),
+  hasPassword: v.boolean(),
 });
 export type Protection = v.InferOutput<typeof Protection>;
 

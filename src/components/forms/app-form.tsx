@@ -16,6 +16,8 @@ type AppFormProps = {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   submitLabel: ReactNode;
+  /** `danger` for what takes something away. */
+  tone?: 'danger' | undefined;
   /** Why nothing can be sent yet, where it is not the network. */
   blocked?: string | undefined;
   /** The button stays in sight at the lower edge while the form is longer than the screen. */
@@ -26,7 +28,7 @@ type AppFormProps = {
 };
 
 /** The fields one under the other, what went wrong with them as a whole, and the button, which says why it is off. */
-export function AppForm({ form, submitLabel, blocked, docked, confirmLeave = true, children }: AppFormProps) {
+export function AppForm({ form, submitLabel, tone, blocked, docked, confirmLeave = true, children }: AppFormProps) {
   const reason = useId();
   const off = form.offline || blocked !== undefined;
   return (
@@ -42,6 +44,7 @@ export function AppForm({ form, submitLabel, blocked, docked, confirmLeave = tru
       <div className={cx(docked && s.dock)}>
         <Button
           type="submit"
+          variant={tone}
           big
           wide
           pending={form.pending}

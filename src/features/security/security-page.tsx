@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -10,6 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { questionText } from '#src/components/forms/question-field.tsx';
+import { ProtectionState } from '#src/components/passkeys/protection-state.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { SecurityState } from '#src/contract/security.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
@@ -53,7 +55,7 @@ function Rows({ state }: { state: SecurityState }) {
   return (
     <>
       <Summary state={state} />
-      <Group title={<Trans>Passwords</Trans>}>
+      <Group title={<Trans>Passwords and passkeys</Trans>}>
         <SecurityRow
           to="/m/changePsw"
           icon={KeyRound}
@@ -66,6 +68,12 @@ function Rows({ state }: { state: SecurityState }) {
           name={<Trans>Payment password</Trans>}
           about={<Trans>Protects your withdrawals</Trans>}
           value={set(paymentPassword)}
+        />
+        <SecurityRow
+          to="/m/set/passkeys"
+          icon={Fingerprint}
+          name={<Trans>Passkeys</Trans>}
+          about={<ProtectionState />}
         />
       </Group>
       <Group title={<Trans>Devices</Trans>}>

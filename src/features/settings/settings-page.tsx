@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
 import CircleUser from 'lucide-react/icons/circle-user-round';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
@@ -12,6 +13,7 @@ import { type ReactNode, Suspense } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { HandoverRow } from '#src/components/handover/handover-row.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
+import { ProtectionState } from '#src/components/passkeys/protection-state.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { offeredSocialAtom } from '#src/state/offered-social.ts';
@@ -43,6 +45,9 @@ export function SettingsPage() {
         {/* That page leads a guest home [S2-057]; from here he is led to the login. */}
         <RowLink to={member ? '/m/changePsw' : '/m/login'} icon={KeyRound}>
           <Trans>Change password</Trans>
+        </RowLink>
+        <RowLink to="/m/set/passkeys" icon={Fingerprint} hint={<ProtectionState />}>
+          <Trans>Passkeys</Trans>
         </RowLink>
         <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Payment password, ways back</Trans>}>
           <Trans>Security</Trans>

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { loginPassword } from '#src/components/forms/password-schema.ts';
+import { required } from '#src/components/forms/rules.ts';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { textOfFailure } from '#src/components/passkeys/ceremony-text.ts';
+import { stopCeremony } from '#src/platform/passkeys/ceremony.ts';
+import { CeremonyError } from '#src/platform/passkeys/ceremony-error.ts';
+import { Field } from '#src/ui/field.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { deviceName } from './device-name.ts';
+import { passkeyMaker } from './make-passkey.ts';
+
+export const passkeyName = v.pipe(v.string(), v.trim(), required(msg`Enter a name.`));
+const schema = v.object({ name: passkeyName, password: loginPassword });
+
+/** Proves who asks, and has the device make a passkey. What the device says stands above the button; it can be tried again. */
+export function AddPasskeyForm({ onAdded }: { onAdded: () => void }) {
+  const { t, i18n } = useLingui();
+  const [make] = useState(passkeyMaker);
+  const [failure, setFailure] = useState<CeremonyError>();
+  useEffect(() => stopCeremony, []);
+  const form = useAppForm({
+    schema,
+    values: { name: deviceName(i18n, navigator), password: '' },
+    about: { rate_limited: 'password' },
+    submit: async (wanted): Promise<CeremonyError | undefined> => {
+      setFailure(undefined);
+      try {
+        await make(wanted);
+        return undefined;
+      } catch (cause) {
+        if (cause instanceof CeremonyError) return cause;
+        throw cause;
+      }
+    },
+    onSuccess: (failed) => (failed ? setFailure(failed) : onAdded()),
+  });
+  const said = failure && textOfFailure(failure);
+  return (
+    <AppForm form={form} submitLabel={<Trans>Add passkey</Trans>} confirmLeave={false}>
+      <Field
+        {...form.field('name')}
+        label={t`Name`}
+        hint={t`So that you know later which device it is on.`}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <OwnPasswordField {...form.field('password')} />
+      {said && <InlineAlert>{i18n._(said)}</InlineAlert>}
+    </AppForm>
+  );
+}

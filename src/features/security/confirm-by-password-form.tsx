@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { loginPassword } from '#src/components/forms/password-schema.ts';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+
+const schema = v.object({ password: loginPassword });
+
+type ConfirmByPasswordFormProps<Answer> = {
+  submitLabel: ReactNode;
+  tone?: 'danger' | undefined;
+  submit: (password: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+};
+
+/** One's own password, and a button that does what it is asked for. */
+export function ConfirmByPasswordForm<Answer>({
+  submitLabel,
+  tone,
+  submit,
+  onDone,
+}: ConfirmByPasswordFormProps<Answer>) {
+  const form = useAppForm({
+    schema,
+    values: { password: '' },
+    about: { rate_limited: 'password' },
+    submit: ({ password }) => submit(password),
+    onSuccess: onDone,
+  });
+  return (
+    <AppForm form={form} submitLabel={submitLabel} tone={tone} confirmLeave={false}>
+      <OwnPasswordField {...form.field('password')} />
+    </AppForm>
+  );
+}

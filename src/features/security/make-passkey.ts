@@ -1,0 +1,37 @@
+import { addPasskey, passkeyCreation, renamePasskey } from '#src/contract/passkeys.ts';
+import type { Attestation } from '#src/contract/webauthn.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { randomId } from '#src/platform/calls/random-id.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { createPasskey } from '#src/platform/passkeys/ceremony.ts';
+
+type Wanted = { readonly name: string; readonly password: string };
+type Made = { readonly response: Attestation; readonly name: string; readonly idempotencyKey: string };
+
+/** After these nobody knows whether the gateway has taken it. */
+const unheard: ReadonlySet<string> = new Set(['no_internet', 'timeout', 'bad_gateway']);
+
+/**
+ * Makes a passkey and gives it to the gateway. One that the device has made and whose answer was lost is given again by the next
+ * try, in place of a second one. Rejects with an AppError or a CeremonyError.
+ */
+export function passkeyMaker(): (wanted: Wanted) => Promise<void> {
+  let held: Made | undefined;
+  return async ({ name, password }) => {
+    held ??= await make(name, password);
+    const { idempotencyKey, ...body } = held;
+    try {
+      const { id } = await send(addPasskey, { body, idempotencyKey });
+      held = undefined;
+      if (name !== body.name) await send(renamePasskey, { body: { id, name } });
+    } catch (cause) {
+      if (!unheard.has(toAppError(cause).code)) held = undefined;
+      throw cause;
+    }
+  };
+}
+
+async function make(name: string, password: string): Promise<Made> {
+  const options = await send(passkeyCreation, { body: { password } });
+  return { response: await createPasskey(options), name, idempotencyKey: randomId() };
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useClock } from '#src/components/use-clock.ts';
+import type { Passkey } from '#src/contract/passkeys.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { formatAge, formatDay } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import type { PasskeyTask } from './passkey-task.ts';
+import s from './passkeys.module.css';
+
+type PasskeyRowProps = { passkey: Passkey; onTask: (task: PasskeyTask) => void };
+
+/** A passkey: its name, since when it is there, when it was used last, and another address than this one if it works there alone. */
+export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
+  'use memo';
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const now = serverTime(useClock(60_000));
+  const { name, createdAt, lastUsedAt, host } = passkey;
+  const created = formatDay(createdAt, language);
+  const used = lastUsedAt === null ? undefined : formatAge(lastUsedAt, now, language);
+  return (
+    <li className={s.row}>
+      <span className={s.icon} aria-hidden="true">
+        <KeyRound size={20} />
+      </span>
+      <div className={s.words}>
+        <h3 className={s.name}>{name}</h3>
+        <p className={s.times}>
+          <Trans>Created on {created}</Trans>
+          <br />
+          {used === undefined ? <Trans>Not used yet</Trans> : <Trans>Used {used}</Trans>}
+          {host !== location.hostname && (
+            <>
+              <br />
+              <Trans>Works at {host} alone</Trans>
+            </>
+          )}
+        </p>
+      </div>
+      <IconButton label={t`Rename ${name}`} className={s.act} onClick={() => onTask({ kind: 'rename', passkey })}>
+        <Pencil size={20} />
+      </IconButton>
+      <IconButton label={t`Remove ${name}`} className={s.act} onClick={() => onTask({ kind: 'remove', passkey })}>
+        <Trash size={20} />
+      </IconButton>
+    </li>
+  );
+}

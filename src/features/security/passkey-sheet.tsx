@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { makeRecoveryCodes, removePasskey, setSecondFactor } from '#src/contract/passkeys.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { protectionResource } from '#src/state/protection.ts';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { ConfirmByPasswordForm } from './confirm-by-password-form.tsx';
+import type { PasskeyTask } from './passkey-task.ts';
+import s from './passkeys.module.css';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
+
+type PasskeySheetProps = {
+  task: PasskeyTask;
+  /** With the last passkey the second step ends. */
+  endsSecondStep: boolean;
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+/** What a task asks for before it is done; the page shows the gateway's word for what has changed. */
+export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: PasskeySheetProps) {
+  const { t } = useLingui();
+  const store = useStore();
+  const done = (text?: string) => {
+    void protectionResource.refresh(store, undefined);
+    if (text !== undefined) toasts.show(text, { kind: 'success' });
+    onClose();
+  };
+  const { title, lead, form } = contents();
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={t`Close`}>
+      {lead && <p className={s.lead}>{lead}</p>}
+      {form}
+    </Sheet>
+  );
+
+  function contents() {
+    switch (task.kind) {
+      case 'add':
+        return {
+          title: t`Add passkey`,
+          lead: <Trans>Your device asks for your finger, your face or its PIN, and remembers this site.</Trans>,
+          form: <AddPasskeyForm onAdded={() => done(t`The passkey is added`)} />,
+        };
+      case 'rename':
+        return {
+          title: t`Rename passkey`,
+          form: <RenamePasskeyForm passkey={task.passkey} onSaved={() => done(t`Change saved`)} />,
+        };
+      case 'remove': {
+        const { id, name } = task.passkey;
+        return {
+          title: t`Remove passkey?`,
+          lead: (
+            <>
+              <Trans>“{name}” will not log in any more. Your device lists it until you remove it there, too.</Trans>
+              {endsSecondStep && (
+                <>
+                  {' '}
+                  <strong>
+                    <Trans>It is the last one: the second step ends with it, and a password alone logs in.</Trans>
+                  </strong>
+                </>
+              )}
+            </>
+          ),
+          form: (
+            <ConfirmByPasswordForm
+              submitLabel={<Trans>Remove</Trans>}
+              tone="danger"
+              submit={(password) => send(removePasskey, { body: { id, password } })}
+              onDone={() => done(t`The passkey is removed`)}
+            />
+          ),
+        };
+      }
+      case 'turn-on':
+        return {
+          title: t`Turn the second step on`,
+          lead: (
+            <Trans>
+              After your password we ask for a passkey, or for one of ten recovery codes that you get now. Who loses all
+              of them cannot come in by the password.
+            </Trans>
+          ),
+          form: (
+            <ConfirmByPasswordForm
+              submitLabel={<Trans>Turn on</Trans>}
+              submit={(password) => send(setSecondFactor, { body: { on: true, password } })}
+              onDone={({ codes }) => {
+                done();
+                onCodes(codes);
+              }}
+            />
+          ),
+        };
+      case 'turn-off':
+        return {
+          title: t`Turn the second step off`,
+          lead: <Trans>Your password alone logs in again, and your recovery codes are good for nothing then.</Trans>,
+          form: (
+            <ConfirmByPasswordForm
+              submitLabel={<Trans>Turn off</Trans>}
+              tone="danger"
+              submit={(password) => send(setSecondFactor, { body: { on: false, password } })}
+              onDone={() => done(t`The second step is off`)}
+            />
+          ),
+        };
+      case 'new-codes':
+        return {
+          title: t`New recovery codes`,
+          lead: <Trans>You get ten new ones. Those that you have now are good for nothing then.</Trans>,
+          form: (
+            <ConfirmByPasswordForm
+              submitLabel={<Trans>Make new codes</Trans>}
+              submit={(password) => send(makeRecoveryCodes, { body: { password } })}
+              onDone={({ codes }) => {
+                done();
+                onCodes(codes);
+              }}
+            />
+          ),
+        };
+    }
+  }
+}

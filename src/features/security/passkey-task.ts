@@ -1,0 +1,7 @@
+import type { Passkey } from '#src/contract/passkeys.ts';
+
+/** What a member is about to change, in a sheet of its own. */
+export type PasskeyTask =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey }
+  | { readonly kind: 'turn-on' | 'turn-off' | 'new-codes' };

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import Plus from 'lucide-react/icons/plus';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { may } from '#src/contract/member-type.ts';
+import { mostPasskeys, type Protection } from '#src/contract/passkeys.ts';
+import { hasPasskeys } from '#src/platform/passkeys/ceremony.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { protectionResource } from '#src/state/protection.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import type { PasskeyTask } from './passkey-task.ts';
+import s from './passkeys.module.css';
+import { SecondStepSection } from './second-step-section.tsx';
+import page from './security.module.css';
+
+const PasskeySheet = lazyPart(() => import('./passkey-sheet.tsx').then((module) => module.PasskeySheet));
+const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx').then((module) => module.RecoveryCodes));
+
+/** /m/set/passkeys: what logs the member in without a password, and what a password needs beside it. */
+export function PasskeysPage() {
+  const member = useAtomValue(memberAtom);
+  if (member && !may.security(member.type)) return <WithoutAccount />;
+  return (
+    <div className={page.page}>
+      <Known />
+    </div>
+  );
+}
+
+function Known() {
+  const read = useRead(protectionResource, undefined);
+  return (
+    <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<RecordListSkeleton rows={2} lines={2} />}>
+      {(protection) => (protection.hasPassword ? <Passkeys protection={protection} /> : <WithoutPassword />)}
+    </ResourceView>
+  );
+}
+
+function Passkeys({ protection }: { protection: Protection }) {
+  const { t } = useLingui();
+  const { passkeys, secondFactor } = protection;
+  const [task, setTask] = useState<PasskeyTask>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const full = passkeys.length >= mostPasskeys;
+  const possible = hasPasskeys();
+  return (
+    <>
+      <section aria-labelledby="passkeys">
+        <h2 id="passkeys" className={page.heading}>
+          <Trans>Passkeys</Trans>
+        </h2>
+        <p className={s.about}>
+          <Trans>Log in with your finger, your face or the lock of your device, without a password.</Trans>
+        </p>
+        {passkeys.length === 0 ? (
+          <Card>
+            <StatePanel
+              kind="empty"
+              headingLevel={3}
+              scene={{ light: '/spot/spot-farol.svg', dark: '/spot/spot-farol-dark.svg' }}
+              title={t`No passkeys yet`}
+            >
+              <Trans>The first one takes half a minute, and nobody can guess it or lure it out of you.</Trans>
+            </StatePanel>
+          </Card>
+        ) : (
+          <Card>
+            <ul className={s.list} aria-label={t`Passkeys`}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onTask={setTask} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {possible && !full && (
+          <Button variant="soft" big wide className={s.add} onClick={() => setTask({ kind: 'add' })}>
+            <Plus size={20} />
+            <Trans>Add passkey</Trans>
+          </Button>
+        )}
+        {!possible && (
+          <p className={s.note}>
+            <Trans>This browser has no passkeys. Add one in another browser, or after an update of this one.</Trans>
+          </p>
+        )}
+        {full && (
+          <p className={s.note}>
+            <Trans>{mostPasskeys} passkeys are the most. Remove one to add another.</Trans>
+          </p>
+        )}
+      </section>
+      <SecondStepSection protection={protection} onTask={setTask} />
+      {task && (
+        <Suspense fallback={null}>
+          <PasskeySheet
+            task={task}
+            endsSecondStep={secondFactor && passkeys.length === 1}
+            onClose={() => setTask(undefined)}
+            onCodes={setCodes}
+          />
+        </Suspense>
+      )}
+      {codes && (
+        <Suspense fallback={null}>
+          <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whoever only tries the site has nothing that would be worth a key. */
+function WithoutAccount() {
+  const { t } = useLingui();
+  return (
+    <StatePanel
+      kind="empty"
+      scene={{ light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' }}
+      title={t`Passkeys are for an account of your own`}
+      action={
+        <Link to="/m/register" className={buttonClass({ variant: 'soft' })}>
+          <Trans>Create a free account</Trans>
+        </Link>
+      }
+    >
+      <Trans>You are trying the site without one, and nothing here would be left to log in to.</Trans>
+    </StatePanel>
+  );
+}
+
+/** Every change here takes the password, which an account of another site's login has not. */
+function WithoutPassword() {
+  const { t } = useLingui();
+  return (
+    <StatePanel
+      kind="empty"
+      scene={{ light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' }}
+      title={t`Choose a password first`}
+      action={
+        <Link to="/m/forget" className={buttonClass({ variant: 'soft' })}>
+          <Trans>Choose a password</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        You have always logged in by an account elsewhere. A passkey is added by your password here, so that nobody adds
+        one for you: choose it by “Forgot password”.
+      </Trans>
+    </StatePanel>
+  );
+}

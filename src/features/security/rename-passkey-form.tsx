@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { type Passkey, renamePasskey } from '#src/contract/passkeys.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { Field } from '#src/ui/field.tsx';
+import { passkeyName } from './add-passkey-form.tsx';
+
+const schema = v.object({ name: passkeyName });
+
+export function RenamePasskeyForm({ passkey: { id, name }, onSaved }: { passkey: Passkey; onSaved: () => void }) {
+  const { t } = useLingui();
+  const form = useAppForm({
+    schema,
+    values: { name },
+    submit: (values) => send(renamePasskey, { body: { id, ...values } }),
+    onSuccess: onSaved,
+  });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>} confirmLeave={false}>
+      <Field {...form.field('name')} label={t`Name`} autoComplete="off" maxLength={40} />
+    </AppForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Ticket from 'lucide-react/icons/ticket';
+import { type Protection, recoveryCodeCount } from '#src/contract/passkeys.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Switch } from '#src/ui/switch.tsx';
+import type { PasskeyTask } from './passkey-task.ts';
+import s from './passkeys.module.css';
+import page from './security.module.css';
+
+/** With so few codes left it is time for new ones. */
+const fewCodes = 3;
+
+type SecondStepSectionProps = { protection: Protection; onTask: (task: PasskeyTask) => void };
+
+/** Whether a password needs a second step, and how many recovery codes are left. */
+export function SecondStepSection({ protection, onTask }: SecondStepSectionProps) {
+  const { t } = useLingui();
+  const online = useAtomValue(onlineAtom);
+  const { passkeys, secondFactor, codesLeft } = protection;
+  const none = passkeys.length === 0;
+  return (
+    <section aria-labelledby="second-step">
+      <h2 id="second-step" className={page.heading}>
+        <Trans>Second step</Trans>
+      </h2>
+      <p className={s.about}>
+        <Trans>A password that somebody has found out is worth nothing alone then.</Trans>
+      </p>
+      <Card>
+        <Switch
+          icon={<ShieldCheck size={20} />}
+          label={t`Ask for a second step`}
+          hint={none ? t`Add a passkey first` : t`After the password, a passkey or a recovery code`}
+          checked={secondFactor}
+          disabled={none || !online}
+          onChange={(on) => onTask({ kind: on ? 'turn-on' : 'turn-off' })}
+        />
+        {secondFactor && (
+          <div className={s.left}>
+            <Ticket size={20} className={s.mark} />
+            <div className={s.words}>
+              <h3>
+                <Trans>Recovery codes</Trans>
+              </h3>
+              <p className={codesLeft <= fewCodes ? s.few : s.times}>
+                <Trans>
+                  {codesLeft} of {recoveryCodeCount} left
+                </Trans>
+              </p>
+            </div>
+            <Button variant="text" disabled={!online} onClick={() => onTask({ kind: 'new-codes' })}>
+              <Trans>New codes</Trans>
+            </Button>
+          </div>
+        )}
+      </Card>
+      <p role="status" className={s.note}>
+        {!online && <Trans>No internet. This can be changed when it is back.</Trans>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#src/contract/webauthn.ts';
+import { type CeremonyEnd, CeremonyError } from './ceremony-error.ts';
+
+/** Safari refuses what it believes nobody has asked for, and takes it when it is asked again. No person cancels this fast; ms. */
+const nobodyWasAsked = 400;
+
+/** What browsers call each end (https://www.w3.org/TR/webauthn-3); everything else is a failure. */
+const ends: Partial<Record<string, CeremonyEnd>> = {
+  AbortError: 'aborted',
+  NotAllowedError: 'cancelled',
+  InvalidStateError: 'known',
+  ConstraintError: 'impossible',
+  NotSupportedError: 'impossible',
+  SecurityError: 'impossible',
+};
+
+/** Whether the browser has passkeys: over https, and at localhost. */
+export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** Has the device make a passkey, its owner confirming it. Rejects with a CeremonyError. */
+export async function createPasskey(optionsJSON: CreationOptions): Promise<Attestation> {
+  const { id, rawId, response } = await once(() => startRegistration({ optionsJSON }));
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const made = { clientDataJSON, attestationObject, transports };
+  return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: made };
+}
+
+/**
+ * Has a passkey sign. `autofill` waits for as long as it takes until its owner chooses one in the field, and ends when the other
+ * kind begins. Rejects with a CeremonyError.
+ */
+export async function signByPasskey(optionsJSON: RequestOptions, { autofill = false } = {}): Promise<Assertion> {
+  const ask = () => once(() => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
+  const began = performance.now();
+  const { id, rawId, response } = await ask().catch((error: unknown) => {
+    const early = performance.now() - began < nobodyWasAsked;
+    if (autofill || !early || !(error instanceof CeremonyError) || error.end !== 'cancelled') throw error;
+    return ask();
+  });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const signed = { clientDataJSON, authenticatorData, signature, ...(userHandle !== undefined && { userHandle }) };
+  return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: signed };
+}
+
+/** Takes back what the device is being asked for, if anything: its page is left. */
+export const stopCeremony = (): void => WebAuthnAbortService.cancelCeremony();
+
+async function once<T>(begin: () => Promise<T>): Promise<T> {
+  try {
+    return await begin();
+  } catch (cause) {
+    throw new CeremonyError(ends[cause instanceof Error ? cause.name : ''] ?? 'failed', { cause });
+  }
+}
