@@ -12,7 +12,8 @@ type Goals = { scripts: number; sheets?: number; bytes?: number };
 const pages: readonly (readonly [name: string, path: string, goals: Goals])[] = [
   ['home', '/', { scripts: 14, sheets: 3, bytes: 150_000 }],
   ['game list', '/m/gameList', { scripts: 16 }],
-  ['login', '/m/login', { scripts: 16 }],
+  ['login', '/m/login', { scripts: 15, bytes: 150_000 }],
+  ['register', '/m/register', { scripts: 15, bytes: 150_000 }],
 ];
 
 /** The scripts and style sheets that a first visit fetches for the page itself, the service worker's not counted. */
