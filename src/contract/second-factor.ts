@@ -28,6 +28,9 @@ const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const SecondStep = v.object({ ticket: Ticket, ways: v.array(SecondFactor), expiresIn: v.number() });
 export type SecondStep = v.InferOutput<typeof SecondStep>;
 
+/** What a refusal says of the second step. Throws for anything else. */
+export const readSecondStep = (value: unknown): SecondStep => v.parse(SecondStep, value);
+
 export const passkeyRequest = defineCall({
   name: 'passkeyRequest',
   summary:

@@ -8,7 +8,7 @@ const CredentialId = bytes(1364);
 const Descriptor = v.object({
   id: CredentialId,
   type: v.literal('public-key'),
-  transports: v.exactOptional(v.array(v.string())),
+  transports: v.optional(v.array(v.string())),
 });
 const UserVerification = v.picklist(['required', 'preferred', 'discouraged']);
 
@@ -34,7 +34,7 @@ export const RequestOptions = v.object({
   challenge: v.string(),
   timeout: v.number(),
   rpId: v.string(),
-  allowCredentials: v.exactOptional(v.array(Descriptor)),
+  allowCredentials: v.optional(v.array(Descriptor)),
   userVerification: UserVerification,
 });
 export type RequestOptions = v.InferOutput<typeof RequestOptions>;

@@ -3,6 +3,7 @@ import { displayMode } from '#src/platform/device/display-mode.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { identitiesResource } from './identities.ts';
+import { noteSecondStep } from './second-step.ts';
 import { beginSession } from './session.ts';
 import { tryToSignIn } from './sign-in-attempt.ts';
 
@@ -10,10 +11,15 @@ type Chosen = { readonly username: string; readonly affiliateCode: string };
 
 /**
  * Takes what a way through a provider has brought: signs in, in the place of whoever was signed in, links the provider to the member, or
- * says that there is no account yet. Rejects with `handover_invalid` for a code that is good for nothing any more.
+ * says that there is no account yet. Rejects with `handover_invalid` for a code that is good for nothing any more, and with
+ * `second_factor_required` where the login page asks for a second step now.
  */
 export async function takeSocialCode(store: Store, code: string): Promise<SocialOutcome> {
-  const outcome = await tryToSignIn((attempt) => send(takeSocial, { body: { code, attempt } }));
+  const outcome = await tryToSignIn((attempt) => send(takeSocial, { body: { code, attempt } })).catch(
+    async (cause: unknown) => {
+      throw await noteSecondStep(store, cause);
+    },
+  );
   if (outcome.outcome === 'linked') void identitiesResource.refresh(store, undefined);
   if (outcome.outcome === 'signed-in') await beginSession(store, async () => outcome.login);
   return outcome;

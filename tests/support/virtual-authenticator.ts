@@ -4,8 +4,6 @@ import type { CDPSession, Page } from '@playwright/test';
 export type VirtualAuthenticator = {
   /** Whether its owner is there and opens the lock; else he never answers. */
   setOwnerPresent: (present: boolean) => Promise<void>;
-  /** How many passkeys it keeps. */
-  count: () => Promise<number>;
 };
 
 /** Gives the page's browser an authenticator, as Chromium lets tests do it; it asks nobody by a window of its own. */
@@ -26,6 +24,5 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
     setOwnerPresent: async (present) => {
       await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: present });
     },
-    count: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }

@@ -39,11 +39,11 @@ export function LoginForm() {
     submit: async ({ username, password, captcha, remember }) => {
       const code = wanted && { captcha, captchaId: wanted.id };
       const outcome = await submitLogin(store, { username, password, type: 'username', ...code }, remember);
-      if (!outcome.error) return;
+      if (!outcome.error && !outcome.waits) return;
       if (wanted || outcome.captcha) hold((held) => ({ ...held, captcha: { value: '' } }));
       setRound(round + 1);
       form.setValue('captcha', '');
-      throw outcome.error;
+      if (outcome.error) throw outcome.error;
     },
   });
   const { getValues } = form;
@@ -80,7 +80,7 @@ export function LoginForm() {
       <Field
         {...form.field('username')}
         label={t`Username`}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}

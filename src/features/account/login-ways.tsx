@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -11,21 +11,27 @@ import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
 import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { recallLogin } from '#src/platform/storage/remembered-login.ts';
+import { secondStepAtom } from '#src/state/second-step.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 import s from './login-ways.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 
 const SmsLoginForm = lazyPart(() => import('./sms-login-form.tsx').then((module) => module.SmsLoginForm), CodeMissing);
 const CodeForm = lazyPart(() => import('./code-form.tsx').then((module) => module.CodeForm), CodeMissing);
+const SecondStepForm = lazyPart(
+  () => import('./second-step-form.tsx').then((module) => module.SecondStepForm),
+  CodeMissing,
+);
 
 type Way = 'password' | 'sms' | 'handover';
 
 /**
  * Login by username and password, by mobile number and SMS code where the merchant has it [S2-002, S2-026], or by a code that the
- * member page of another browser shows.
+ * member page of another browser shows, or by a passkey. A second step takes the place of all of them.
  */
 export function LoginWays() {
   const [way, setWay] = useState<Way>('password');
@@ -36,27 +42,48 @@ export function LoginWays() {
     if (!hasSms) return;
     void recallLogin().then((login) => login?.type === 'sms' && setWay((now) => (now === 'password' ? 'sms' : now)));
   }, [hasSms]);
+  const [step, setStep] = useAtom(secondStepAtom);
+  // Whoever leaves the page gives it up.
+  useEffect(() => () => setStep(null), [setStep]);
   const [hadSms, setHadSms] = useState(false);
   if (way === 'sms' && !hadSms) setHadSms(true);
   const turn = (to: Way) => () => setWay(way === to ? 'password' : to);
   return (
     <>
       {/* It stays: what was typed there is found again. */}
-      <div hidden={way !== 'password'} data-hydrates="">
+      <div hidden={step !== null || way !== 'password'} data-hydrates="">
         <LoginForm />
       </div>
       {hadSms && (
-        <div hidden={way !== 'sms'}>
+        <div hidden={step !== null || way !== 'sms'}>
           <Suspense fallback={<FormSkeleton fields={2} check />}>
             <SmsLoginForm />
           </Suspense>
         </div>
       )}
+      {step ? (
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <SecondStepForm key={step.ticket} step={step} onBack={() => setStep(null)} />
+        </Suspense>
+      ) : (
+        <OtherWays way={way} turn={turn} hasSms={hasSms} />
+      )}
+    </>
+  );
+}
+
+type OtherWaysProps = { way: Way; turn: (to: Way) => () => void; hasSms: boolean };
+
+/** What stands below the form: a form of its own for a code, and the buttons that lead from one way to another. */
+function OtherWays({ way, turn, hasSms }: OtherWaysProps) {
+  return (
+    <>
       {way === 'handover' && (
         <Suspense fallback={<FormSkeleton fields={1} />}>
           <CodeForm />
         </Suspense>
       )}
+      {way === 'password' && <PasskeyButton />}
       {hasSms && (
         <Button variant="line" wide className={s.way} onClick={turn('sms')}>
           {way === 'sms' ? <UserRound size={20} /> : <Smartphone size={20} />}

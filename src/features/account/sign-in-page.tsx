@@ -7,6 +7,7 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
+import { secondStepAtom } from '#src/state/second-step.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
@@ -31,6 +32,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
   const { t } = useLingui();
   const names = { login: t`Log in`, register: t`Create account` };
   useTellHydrated();
+  const waits = useAtomValue(secondStepAtom) !== null;
   const speedTest = useAtomValue(speedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
@@ -57,7 +59,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
             <Suspense fallback={<FormSkeleton fields={2} check />}>
               <LoginWays />
             </Suspense>
-            <SocialButtons />
+            {!waits && <SocialButtons />}
             <p className={s.terms}>
               <Link to="/m/loginTerms">
                 <Trans>Login terms</Trans>

@@ -44,6 +44,8 @@ export function SocialArrival({ arrived }: { arrived: Arrived }) {
     if (taken.outcome === 'refused' && passing.includes(taken.code))
       return setAsks({ kind: 'retry', error: taken.code });
     setAsks(undefined);
+    // The login page asks for it.
+    if (taken.outcome === 'refused' && taken.code === 'second_factor_required') return;
     if (taken.outcome === 'refused') {
       const expired = taken.code === 'handover_invalid';
       return say(expired ? t`That took too long. Please begin again.` : i18n._(errorText[taken.code]), 'error');

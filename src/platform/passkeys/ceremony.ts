@@ -1,5 +1,6 @@
 import {
   browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   startRegistration,
   WebAuthnAbortService,
@@ -23,8 +24,12 @@ const ends: Partial<Record<string, CeremonyEnd>> = {
 /** Whether the browser has passkeys: over https, and at localhost. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
+/** Whether it offers them in a field that says `webauthn`, beside the names and passwords that it knows. */
+export const fillsInPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill().catch(() => false);
+
 /** Has the device make a passkey, its owner confirming it. Rejects with a CeremonyError. */
-export async function createPasskey(optionsJSON: CreationOptions): Promise<Attestation> {
+export async function createPasskey(options: CreationOptions): Promise<Attestation> {
+  const optionsJSON = { ...options, excludeCredentials: options.excludeCredentials.map(describe) };
   const { id, rawId, response } = await once(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const made = { clientDataJSON, attestationObject, transports };
@@ -35,7 +40,9 @@ export async function createPasskey(optionsJSON: CreationOptions): Promise<Attes
  * Has a passkey sign. `autofill` waits for as long as it takes until its owner chooses one in the field, and ends when the other
  * kind begins. Rejects with a CeremonyError.
  */
-export async function signByPasskey(optionsJSON: RequestOptions, { autofill = false } = {}): Promise<Assertion> {
+export async function signByPasskey(options: RequestOptions, { autofill = false } = {}): Promise<Assertion> {
+  const { allowCredentials = [], ...rest } = options;
+  const optionsJSON = { ...rest, allowCredentials: allowCredentials.map(describe) };
   const ask = () => once(() => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
   const began = performance.now();
   const { id, rawId, response } = await ask().catch((error: unknown) => {
@@ -50,6 +57,9 @@ export async function signByPasskey(optionsJSON: RequestOptions, { autofill = fa
 
 /** Takes back what the device is being asked for, if anything: its page is left. */
 export const stopCeremony = (): void => WebAuthnAbortService.cancelCeremony();
+
+type Descriptor = CreationOptions['excludeCredentials'][number];
+const describe = ({ id, type, transports }: Descriptor) => ({ id, type, ...(transports && { transports }) });
 
 async function once<T>(begin: () => Promise<T>): Promise<T> {
   try {

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect, useRef, useState } from 'react';
+import { textOfFailure } from '#src/components/passkeys/ceremony-text.ts';
+import { useClock } from '#src/components/use-clock.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { hasPasskeys, stopCeremony } from '#src/platform/passkeys/ceremony.ts';
+import type { WaitingStep } from '#src/state/second-step.ts';
+import { Button } from '#src/ui/button.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { goOnByPasskey } from './passkey-login.ts';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
+import s from './second-step-form.module.css';
+
+type SecondStepFormProps = { step: WaitingStep; onBack: () => void };
+
+/** What follows a right password where the member has asked for it: a passkey, or a recovery code in its place. */
+export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
+  const { i18n } = useLingui();
+  const store = useStore();
+  const now = useClock(1000);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const passkey = step.ways.includes('passkey') && hasPasskeys();
+  const [byCode, setByCode] = useState(!passkey);
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const over = refused || now >= step.endsAt;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => stopCeremony, []);
+
+  const goOn = async () => {
+    setFailure(null);
+    setPending(true);
+    try {
+      await goOnByPasskey(store, step);
+    } catch (cause) {
+      if (toAppError(cause).code === 'token_expired') setRefused(true);
+      else setFailure(textOfFailure(cause));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <section aria-labelledby="second-step" className={s.step}>
+      <h2 id="second-step" ref={heading} tabIndex={-1} className={s.title}>
+        <Trans>One more step</Trans>
+      </h2>
+      {over ? (
+        <InlineAlert>
+          <Trans>That took too long, or was tried too often. Log in again.</Trans>
+        </InlineAlert>
+      ) : (
+        <>
+          <p className={s.lead}>
+            {byCode ? (
+              <Trans>Type one of the codes that you kept when you turned the second step on. It is good once.</Trans>
+            ) : (
+              <Trans>So far so good. Confirm with a passkey that it is you.</Trans>
+            )}
+          </p>
+          {byCode ? (
+            <RecoveryCodeForm step={step} onOver={() => setRefused(true)} />
+          ) : (
+            <Button big wide pending={pending} onClick={() => void goOn()}>
+              <KeyRound size={20} />
+              <Trans>Use a passkey</Trans>
+            </Button>
+          )}
+          {failure && !byCode && <InlineAlert className={s.alert}>{i18n._(failure)}</InlineAlert>}
+          {passkey && (
+            <Button
+              variant="line"
+              wide
+              className={s.other}
+              onClick={() => {
+                stopCeremony();
+                setFailure(null);
+                setByCode(!byCode);
+              }}
+            >
+              {byCode ? <Trans>Use a passkey</Trans> : <Trans>Use a recovery code</Trans>}
+            </Button>
+          )}
+        </>
+      )}
+      <Button variant="text" wide className={s.other} onClick={onBack}>
+        <Trans>Back to login</Trans>
+      </Button>
+    </section>
+  );
+}
