@@ -48,7 +48,9 @@ for (const way of ['Web Locks', 'a lease in IndexedDB'] as const) {
       });
     const { promise: allAreBack, resolve: release } = Promise.withResolvers<void>();
     const counted = await countRenewals(context, allAreBack);
-    const tabs = await Promise.all(Array.from({ length: 5 }, () => openTab(context)));
+    // Opened first: from the first renewal on there is no more time than a call has.
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+    await Promise.all(tabs.map((tab) => tab.goto('/m/home', { waitUntil: 'commit' })));
     for (const tab of tabs) await expect(tab.getByRole('banner')).toContainText('marina.costa');
     release();
     await expect.poll(async () => (await readSession(member))?.token, { timeout: 15_000 }).not.toBe(before);
