@@ -9,6 +9,8 @@ import { pressLogin } from '../support/login-form.ts';
 import { fillInRegistration, submitOf } from '../support/register-form.ts';
 import { readBalance } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
+import { addPasskey } from '../support/passkeys.ts';
+import { addAuthenticator } from '../support/virtual-authenticator.ts';
 import { secretsIn } from './disguises.ts';
 import { record } from './record.ts';
 import { readStores } from './stores.ts';
@@ -23,7 +25,7 @@ const password = 'Kx7vq2mZp9Rt4Lw8';
 const chosen = 'um trem azul 7';
 const mobile = '5511987600999';
 
-test('a new player tries a game, registers, forgets the password and comes back by SMS; no secret stays or travels where it may not', async ({
+test('a new player tries a game, registers, forgets the password, comes back by SMS and then by a passkey; no secret stays or travels where it may not', async ({
   page,
   context,
   gateway,
@@ -94,6 +96,24 @@ test('a new player tries a game, registers, forgets the password and comes back 
     await field('Password').fill(chosen);
     await pressLogin(page, say);
     await expect(page).toHaveURL(/\/m\/home$/);
+    await expectNothingStored();
+  });
+
+  await test.step('a passkey, which logs in by itself', async () => {
+    const device = await addAuthenticator(page);
+    await page.goto('/m/set/passkeys');
+    await addPasskey(page, say, chosen);
+    // Nobody is there while the field could already offer it.
+    await device.setOwnerPresent(false);
+    await page.goto('/m/set');
+    await expect(page.getByRole('link', { name: new RegExp(`${say('Passkeys')}.*1`) })).toBeVisible();
+    await logOut(page, say, 'main');
+    await page.goto('/m/login');
+    await waitForStart(page);
+    await device.setOwnerPresent(true);
+    await page.getByRole('button', { name: say('Log in with a passkey') }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('banner')).toContainText(name);
     await expectNothingStored();
   });
 

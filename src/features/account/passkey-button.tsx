@@ -14,7 +14,7 @@ export function PasskeyButton() {
   if (hydrated && !possible()) return null;
   return (
     <>
-      <Button variant="line" big wide className={s.way} pending={pending} onClick={() => void logIn()}>
+      <Button variant="line" wide className={s.way} pending={pending} onClick={() => void logIn()}>
         <KeyRound size={20} />
         <Trans>Log in with a passkey</Trans>
       </Button>

@@ -49,7 +49,7 @@ export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
         <Trans>One more step</Trans>
       </h2>
       {over ? (
-        <InlineAlert>
+        <InlineAlert className={s.alert}>
           <Trans>That took too long, or was tried too often. Log in again.</Trans>
         </InlineAlert>
       ) : (

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { atom } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { secondStepAtom } from '#src/state/second-step.ts';
+
+type Call = { name: string };
+const send = vi.hoisted(() => vi.fn<(call: Call, options?: { body: object }) => Promise<unknown>>());
+const rememberLogin = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('#src/platform/calls/send.ts', () => ({ send }));
+vi.mock('#src/state/session.ts', () => ({ beginSession: (_: unknown, open: () => Promise<unknown>) => open() }));
+vi.mock('#src/platform/storage/remembered-login.ts', () => ({
+  rememberLogin,
+  forgetLogin: async () => undefined,
+  recallLogin: async () => null,
+  canRememberLogin: () => true,
+}));
+vi.mock('#src/state/site.ts', async (original) => ({
+  ...(await original<typeof import('#src/state/site.ts')>()),
+  whiteLabelAtom: atom(() => ({ flags: {} })),
+}));
+afterEach(cleanup);
+beforeEach(() => void [send.mockReset(), rememberLogin.mockReset()]);
+
+const ticket = 't'.repeat(43);
+const asks = (expiresIn: number) =>
+  new AppError('second_factor_required', { value: { ticket, ways: ['passkey', 'code'], expiresIn } });
+const answer = (answers: Record<string, () => unknown>) =>
+  send.mockImplementation(async ({ name }) => answers[name]?.());
+const refuse = (error: AppError) => () => {
+  throw error;
+};
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+async function logIn(expiresIn = 300) {
+  answer({ login: refuse(asks(expiresIn)) });
+  const { LoginWays } = await import('./login-ways.tsx');
+  const { store } = await showInApp(LoginWays);
+  fireEvent.input(screen.getByLabelText('Username'), { target: { value: 'marina.costa' } });
+  fireEvent.input(screen.getByLabelText('Password'), { target: { value: 'praia da mare' } });
+  fireEvent.click(screen.getByLabelText('Remember me on this device'));
+  await press('Log in');
+  await screen.findByRole('heading', { name: 'One more step' });
+  return store;
+}
+
+it('takes the place of the login, and remembers what was typed once a recovery code has signed in', async () => {
+  await logIn();
+  expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  // This browser has no passkeys: the codes alone are offered.
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+  expect(rememberLogin).not.toHaveBeenCalled();
+  answer({ secondStep: () => ({ userName: 'marina.costa' }) });
+  fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abcd-efgh-jkmn-pqrs' } });
+  await press('Go on');
+  expect(send.mock.lastCall?.[0].name).toBe('secondStep');
+  expect(send.mock.lastCall?.[1]?.body).toMatchObject({ ticket, code: 'abcd-efgh-jkmn-pqrs' });
+  expect(rememberLogin).toHaveBeenCalledWith(
+    expect.objectContaining({ username: 'marina.costa', password: 'praia da mare' }),
+  );
+});
+
+it('a code that is none is refused under its field, and one step too late leads back to what was typed', async () => {
+  const store = await logIn();
+  fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abc' } });
+  await press('Go on');
+  await screen.findByText('A recovery code has 16 letters and digits.');
+  answer({ secondStep: refuse(new AppError('token_expired')) });
+  fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abcd-efgh-jkmn-pqrs' } });
+  await press('Go on');
+  expect((await screen.findByRole('alert')).textContent).toContain('That took too long');
+  await press('Back to login');
+  expect(store.get(secondStepAtom)).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('marina.costa');
+});
+
+it('says by itself that its time is over, and leaving the page gives it up', async () => {
+  const store = await logIn(0);
+  expect(screen.getByRole('alert').textContent).toContain('That took too long');
+  expect(store.get(secondStepAtom)).not.toBeNull();
+  cleanup();
+  expect(store.get(secondStepAtom)).toBeNull();
+});
+
+it('follows a way through a provider as well', async () => {
+  answer({ takeSocial: refuse(asks(300)) });
+  const { takeSocialCode } = await import('#src/state/social.ts');
+  const { inEnglish } = await import('#src/components/testing/show-in-app.tsx');
+  const { store } = inEnglish();
+  await expect(takeSocialCode(store, 'c'.repeat(32))).rejects.toMatchObject({ code: 'second_factor_required' });
+  expect(store.get(secondStepAtom)).toMatchObject({ ticket, ways: ['passkey', 'code'] });
+});

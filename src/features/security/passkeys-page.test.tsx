@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { Passkey, Protection } from '#src/contract/passkeys.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { protectionResource } from '#src/state/protection.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { PasskeysPage } from './passkeys-page.tsx';
+
+type Call = { name: string };
+const send = vi.hoisted(() => vi.fn<(call: Call, options?: { body: object }) => Promise<unknown>>());
+const createPasskey = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const support = vi.hoisted(() => ({ passkeys: true }));
+vi.mock('#src/platform/calls/send.ts', () => ({ send }));
+vi.mock('#src/platform/passkeys/ceremony.ts', () => ({
+  hasPasskeys: () => support.passkeys,
+  createPasskey,
+  stopCeremony: () => undefined,
+}));
+afterEach(cleanup);
+beforeEach(() => {
+  support.passkeys = true;
+  send.mockReset();
+  createPasskey.mockReset();
+});
+
+const passkey: Passkey = {
+  id: 'p1',
+  name: 'Celular',
+  createdAt: Date.UTC(2026, 2, 14, 12),
+  lastUsedAt: null,
+  synced: true,
+  host: location.hostname,
+};
+const none: Protection = { passkeys: [], secondFactor: false, codesLeft: 0, hasPassword: true };
+
+async function show(protection: Protection, type = 0) {
+  const { store } = await showInApp(PasskeysPage);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false, expiresAt: 0 };
+  await act(async () => {
+    store.set(sessionState, { status: 'member', member });
+    protectionResource.set(store, undefined, protection);
+  });
+}
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const second = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Ask for a second step' });
+
+it('says that there are none, and that the second step needs one', async () => {
+  await show(none);
+  expect(screen.getByRole('heading', { name: 'No passkeys yet' })).toBeTruthy();
+  expect(second().disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Add passkey' })).toBeTruthy();
+});
+
+it('names another address, where a passkey works there alone, and few codes that are left', async () => {
+  const elsewhere = { ...passkey, id: 'p2', name: 'Notebook', host: 'mare2.example', lastUsedAt: Date.now() };
+  await show({ passkeys: [passkey, elsewhere], secondFactor: true, codesLeft: 2, hasPassword: true });
+  const [first, last] = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  expect(first).toContain('Not used yet');
+  expect(first).not.toContain('alone');
+  expect(last).toContain('Works at mare2.example alone');
+  expect(second().checked).toBe(true);
+  expect(screen.getByText('2 of 10 left')).toBeTruthy();
+});
+
+it('explains why a trial guest and whoever has no password have none, and what a browser cannot', async () => {
+  await show(none, 4);
+  expect(screen.getByRole('heading', { name: 'Passkeys are for an account of your own' })).toBeTruthy();
+  cleanup();
+  await show({ ...none, hasPassword: false });
+  expect(screen.getByRole('link', { name: 'Choose a password' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
+  cleanup();
+  support.passkeys = false;
+  await show(none);
+  expect(screen.getByText(/This browser has no passkeys/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
+});
+
+it('gives a passkey whose answer was lost to the gateway again, and makes no second one', async () => {
+  createPasskey.mockResolvedValue({ id: 'made' });
+  let lost = true;
+  send.mockImplementation(async ({ name }) => {
+    if (name === 'addPasskey' && lost) throw new AppError('no_internet');
+    return name === 'addPasskey' ? passkey : {};
+  });
+  await show(none);
+  await press('Add passkey');
+  fireEvent.input(await screen.findByLabelText('Your password'), { target: { value: 'praia da mare' } });
+  const add = () =>
+    act(async () => {
+      for (const button of screen.getAllByRole('button', { name: 'Add passkey' }).slice(-1)) fireEvent.click(button);
+    });
+  await add();
+  await screen.findByText(/No internet/);
+  lost = false;
+  await add();
+  const added = send.mock.calls.filter(([{ name }]) => name === 'addPasskey').map(([, options]) => options);
+  expect(added).toHaveLength(2);
+  expect(added[1]).toEqual(added[0]);
+  expect(createPasskey).toHaveBeenCalledTimes(1);
+});
