@@ -38,19 +38,20 @@ export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<
   return { expirationTime: gateway.clock() + mailPause };
 }
 
-/** The e-mail address of an account; empty when it has none, or is none. A row is answered either way, which takes as long. */
+/**
+ * The e-mail address of an account; empty when it has none, or is none. The name that comes next is read in the place of one that
+ * nobody has: to find nothing would take less time.
+ */
 async function addressOf({ db, config }: Gateway, account: string): Promise<string> {
-  const { email } = await db
-    .selectNoFrom((eb) => {
-      const found = eb
-        .selectFrom('members')
-        .innerJoin('member_profiles', 'member_profiles.member_id', 'members.id')
-        .select('member_profiles.email')
-        .where('members.merchant_code', '=', config.merchant)
-        .where('members.account_folded', '=', account)
-        .where('members.status', '=', 'open');
-      return eb.fn.coalesce(found, eb.val('')).as('email');
-    })
-    .executeTakeFirstOrThrow();
-  return email;
+  const nearest = await db
+    .selectFrom('members')
+    .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
+    .select(['members.account_folded', 'members.status', 'member_profiles.email'])
+    .where('members.merchant_code', '=', config.merchant)
+    .where('members.account_folded', '>=', account)
+    .orderBy('members.account_folded')
+    .limit(1)
+    .executeTakeFirst();
+  const isOpen = nearest?.account_folded === account && nearest.status === 'open';
+  return (isOpen && nearest.email) || '';
 }

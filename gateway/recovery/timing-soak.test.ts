@@ -155,11 +155,11 @@ it.runIf(isSoak).each(Object.keys(ways))(
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const said = new Set<string>();
     for (let sample = 0; sample < samples; sample += 1) {
-      const known = tried(`conhecida${sample}`, 11, sample);
+      const known = tried(`conhecida${sample}`, 21, sample);
       await addKnown(gateway, known, way);
       const pair = [
         ['known', known],
-        ['unknown', tried(`ninguem00${sample}`, 21, sample)],
+        ['unknown', tried(`ausente00${sample}`, 11, sample)],
       ] as const;
       for (const [kind, who] of sample % 2 === 0 ? pair : pair.toReversed()) {
         const send = await way.send(client, gateway, who);
