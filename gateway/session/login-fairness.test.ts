@@ -5,8 +5,8 @@ import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { createCaptcha } from './captcha.ts';
 import { delayAfter } from './login-guard.ts';
-import { hashPassword } from './password.ts';
-import { inTurn, passwordQueue } from './password-queue.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { inTurn, longestWait, passwordQueue } from './password-queue.ts';
 import { addTestMember, createClient, testPassword } from './testing/call-client.ts';
 
 const wrong = 'Wrong-horse 42';
@@ -123,19 +123,19 @@ forEachDatabase((dialect) => {
       expect(await createClient(gateway).login('no-fim-da-fila', testPassword)).toMatchObject({ status: 200 });
     });
 
-    it('that is slow makes no hash for whoever has given up meanwhile', async () => {
+    it('that is slow makes no hash for a login that has been given up meanwhile, and those of a first start in their time', async () => {
       await begin();
       passwordQueue.pause();
       const work = vi.fn(() => Promise.resolve('a hash'));
-      const late = Promise.allSettled([inTurn(work)]);
+      const late = Promise.allSettled([verifyPassword(null, 'of a login'), inTurn(work)]);
       const now = performance.now();
       vi.spyOn(performance, 'now').mockReturnValue(now + 7001);
-      const inTime = inTurn(work);
+      const inTime = inTurn(work, longestWait);
       passwordQueue.start();
       const refusal = { code: 'rate_limited', value: { retryAfter: 5 } };
-      expect(await late).toMatchObject([{ status: 'rejected', reason: refusal }]);
+      expect(await late).toMatchObject([{ status: 'rejected', reason: refusal }, { value: 'a hash' }]);
       expect(await inTime).toBe('a hash');
-      expect(work).toHaveBeenCalledTimes(1);
+      expect(work).toHaveBeenCalledTimes(2);
     });
   });
 

@@ -4,8 +4,8 @@ import { Refusal } from '../process/refusal.ts';
 /** Each hash takes 32 MiB and a thread: two at once, and no more waiting than a person would wait for. */
 const concurrency = 2;
 const maxWaiting = 64;
-/** Whoever has waited so long has given up by the time his hash is made: the app waits nine seconds for an answer; ms. */
-const longestWait = 7000;
+/** Whoever has waited so long to log in has given up by the time his hash is made: the app waits nine seconds for an answer; ms. */
+export const longestWait = 7000;
 /** In seconds. */
 const retryAfter = 5;
 
@@ -17,14 +17,14 @@ export const isCrowded = (): boolean => passwordQueue.size >= maxWaiting / 2;
 
 /**
  * Runs work in its turn. Throws Refusal('rate_limited') at once when too much is waiting, and without running the work when its
- * turn comes too late: a machine that is slower than its visitors would otherwise work for nobody who is still there.
+ * turn comes later than `within` ms: a machine that is slower than its visitors would otherwise work for nobody who is still there.
  */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>, within = Infinity): Promise<T> {
   const tooMany = () => new Refusal('rate_limited', { retryAfter });
   if (passwordQueue.size >= maxWaiting) throw tooMany();
   const since = performance.now();
   return passwordQueue.add(() => {
-    if (performance.now() - since > longestWait) throw tooMany();
+    if (performance.now() - since > within) throw tooMany();
     return work();
   });
 }

@@ -1,6 +1,6 @@
 import { type ScryptOptions, randomBytes, scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 import { type Cost, passwordCost as cost } from './password-cost.ts';
-import { inTurn } from './password-queue.ts';
+import { inTurn, longestWait } from './password-queue.ts';
 
 const hashBytes = 32;
 const saltBytes = 16;
@@ -21,12 +21,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password belongs to the stored hash. `null` (no such account) or a hash that cannot be read costs the
- * same time and answers false. Throws Refusal('rate_limited') when too many hashes are waiting.
+ * same time and answers false. Throws Refusal('rate_limited') when too many hashes are waiting, or this one has for too long.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const parsed = stored === null ? null : parse(stored);
   const wanted = parsed ?? nobody;
-  const equal = timingSafeEqual(await compute(password, wanted), wanted.hash);
+  const equal = timingSafeEqual(await compute(password, wanted, longestWait), wanted.hash);
   return equal && parsed !== null;
 }
 
@@ -36,10 +36,13 @@ export function isOutdated(stored: string): boolean {
   return !parsed || parsed.ln !== cost.ln || parsed.r !== cost.r || parsed.p !== cost.p;
 }
 
-function compute(password: string, { ln, r, p, salt, hash }: Parsed): Promise<Buffer> {
+function compute(password: string, { ln, r, p, salt, hash }: Parsed, within?: number): Promise<Buffer> {
   // The same characters typed on another system may be composed differently.
   const text = password.normalize('NFKC');
-  return inTurn(() => scrypt(text, salt, hash.length, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r + 2 ** 20 }));
+  return inTurn(
+    () => scrypt(text, salt, hash.length, { N: 2 ** ln, r, p, maxmem: 2 ** (ln + 8) * r + 2 ** 20 }),
+    within,
+  );
 }
 
 const scrypt = (password: string, salt: Buffer, length: number, options: ScryptOptions) =>
