@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { Fragment } from 'react';
 import { QueryToken } from '#src/features/account/query-token.tsx';
 import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
@@ -10,8 +11,13 @@ export function Around() {
   return (
     <>
       <QueryToken />
-      {member && <DeviceMessages key={member.userName} />}
-      {member && <ContractPrompts key={member.userName} />}
+      {member && (
+        // Another member's begin anew. One key for both: siblings that share one outlive each other.
+        <Fragment key={member.userName}>
+          <DeviceMessages />
+          <ContractPrompts />
+        </Fragment>
+      )}
     </>
   );
 }

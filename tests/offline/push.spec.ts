@@ -70,8 +70,8 @@ for (const language of journeyLanguages) {
 
     test('are turned on and off in the settings, kind by kind [S2-013]', async ({ push, member, say }) => {
       await turnOn(member, say);
-      await expect(member.getByRole('heading', { level: 1, name: say('Settings') })).toBeVisible();
-      await expect(member).toHaveTitle(`${say('Settings')} · Maré`);
+      await expect(member.getByRole('heading', { level: 1, name: say('Notifications') })).toBeVisible();
+      await expect(member).toHaveTitle(`${say('Notifications')} · Maré`);
       await expectAccessible(member);
       await expect(switchOf(member, say('Safety'))).toBeChecked();
       await expect(switchOf(member, say('Account'))).toBeChecked();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
-import { pages } from '../support/pages.ts';
+import { builtPaths } from '../support/pages.ts';
 import { isSoak } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 import { watchViolations } from './violations.ts';
@@ -15,7 +15,7 @@ async function lookThrough(page: Page) {
 }
 
 /** Every page that is built, and an unknown one. */
-const paths = [...pages.flatMap(({ path, toCome }) => (toCome ? [] : [path])), '/elsewhere'];
+const paths = [...builtPaths, '/elsewhere'];
 
 /** Every route as a document of its own. */
 async function tourByDocuments(page: Page) {

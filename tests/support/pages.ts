@@ -22,6 +22,10 @@ export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/ser
 
 /** Opens an account by itself and leads home: journeys/trial.spec.ts looks at it. */
 const trial = '/m/trail';
+/** The pages that are built. */
+export const builtPaths: readonly string[] = pages.flatMap(({ path, toCome }) =>
+  !toCome && path !== trial ? [path] : [],
+);
 /** The pages that are built and open to a guest. */
 export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) =>
   open && !toCome && path !== trial ? [path] : [],

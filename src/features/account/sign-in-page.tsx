@@ -9,9 +9,10 @@ import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { secondStepAtom } from '#src/state/second-step.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
-import { speedTestAtom } from '#src/state/speed-test.ts';
+import { servedSpeedTestAtom, speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
 import { SocialButtons } from './social-buttons.tsx';
@@ -33,7 +34,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
   const names = { login: t`Log in`, register: t`Create account` };
   useTellHydrated();
   const waits = useAtomValue(secondStepAtom) !== null;
-  const speedTest = useAtomValue(speedTestAtom);
+  const speedTest = useAtomValue(useHydrated() ? speedTestAtom : servedSpeedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
     <div className={s.page}>
