@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             groups: [
               { name: 'first', tags: ['$initial' as const], priority: 2 },
               { name: 'around', test: aroundEveryPage, priority: 1 },
-              { name: 'sign-in', test: /\/src\/(?:features\/account\/sign-in-|routes\/-register-page)/ },
+              { name: 'sign-in', test: /\/src\/(?:features\/account\/(?:sign-in-|speed-test)|routes\/-register-page)/ },
               { name: 'contract', test: /\/src\/contract\// },
               { name: 'shared', test: /\/src\/(?:components|platform|state)\//, minShareCount: 3 },
             ],

@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import { go, waitForStart } from '../support/start.ts';
 
-/** Keeps the app's code from arriving until the answered function is called. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Keeps the app's code, or one file of it, from arriving until the answered function is called. */
+async function holdCode(page: Page, file = '/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**${file}`, async (route) => {
     await promise;
     await route.continue();
   });
@@ -128,6 +128,25 @@ test('back leads to where a page had been scrolled before its code came', async 
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
+
+for (const [path, form] of [
+  ['/m/login', 'account/login-ways.tsx'],
+  ['/m/register', 'register/register-part.tsx'],
+] as const) {
+  test(`what is typed on ${path} before the code of its form came is kept`, async ({ page, say, request }) => {
+    await expect.poll(async () => (await request.get(path)).text()).toContain('name="username"');
+    // As in the installed app: there the served page differs from what stands later.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    const release = await holdCode(page, builtFile(`src/features/${form}`));
+    await page.goto(path);
+    const field = page.getByLabel(say('Username'), { exact: true });
+    await field.fill('marina.costa');
+    await expect(page.getByRole('link', { name: say('Test the connection') })).toBeHidden();
+    release();
+    await waitForStart(page);
+    await expect(field).toHaveValue('marina.costa');
+  });
+}
 
 test('a game tapped before the code came opens as a demonstration for a visitor', async ({ page, say }) => {
   const release = await holdCode(page);

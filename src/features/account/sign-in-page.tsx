@@ -9,16 +9,21 @@ import { LanguageSwitch } from '#src/components/language-switch.tsx';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { secondStepAtom } from '#src/state/second-step.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
-import { servedSpeedTestAtom, speedTestAtom } from '#src/state/speed-test.ts';
 import { segmentClass, SegmentedNav } from '#src/ui/segmented.tsx';
-import { buttonClass } from '#src/ui/button.tsx';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
 import { SocialButtons } from './social-buttons.tsx';
+import { SpeedTestLink } from './speed-test-link.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
 
 const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
+
+/** One element for good: where the page renders again before its code is there, React leaves it as it was served, and what is typed. */
+const loginWays = (
+  <Suspense fallback={<FormSkeleton fields={2} check />}>
+    <LoginWays />
+  </Suspense>
+);
 
 const tabs = ['login', 'register'] as const;
 
@@ -34,7 +39,6 @@ export function SignInPage({ tab, children }: SignInPageProps) {
   const names = { login: t`Log in`, register: t`Create account` };
   useTellHydrated();
   const waits = useAtomValue(secondStepAtom) !== null;
-  const speedTest = useAtomValue(useHydrated() ? speedTestAtom : servedSpeedTestAtom);
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
     <div className={s.page}>
@@ -57,9 +61,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
         </SegmentedNav>
         {tab === 'login' ? (
           <>
-            <Suspense fallback={<FormSkeleton fields={2} check />}>
-              <LoginWays />
-            </Suspense>
+            {loginWays}
             {!waits && <SocialButtons />}
             <p className={s.terms}>
               <Link to="/m/loginTerms">
@@ -77,11 +79,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
           </>
         )}
         <div className={s.foot}>
-          {speedTest && (
-            <a href={speedTest} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>
-              <Trans>Test the connection</Trans>
-            </a>
-          )}
+          <SpeedTestLink />
           <LanguageSwitch />
         </div>
         <SignInHotGames />
