@@ -35,6 +35,8 @@ export const limits = {
   'recovery-question': { points: 30, seconds: 3600 },
   /** payment passwords that one member types, until one is right */
   'payment-password': { points: 5, seconds: 900, block: 900 },
+  /** codes for a lost payment password that one member asks for */
+  'payment-code': { points: 5, seconds: 3600 },
   /** second steps of one account from one network */
   'second-step': { points: 10, seconds: 900, block: 900 },
   /** what passkeys are to sign, of one address */
@@ -94,6 +96,7 @@ const owned: ReadonlySet<LimitName> = new Set([
   'recovery-try',
   'recovery-question',
   'payment-password',
+  'payment-code',
   'second-step',
   'sms-number-site',
   'sms-try',

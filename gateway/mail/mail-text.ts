@@ -36,6 +36,37 @@ export function recoveryCodeMail({
       };
 }
 
+/** The code of a lost payment password; `minutes` that it may be typed. */
+export function paymentCodeMail({
+  brand,
+  language,
+  code,
+  minutes,
+}: Said & { code: string; minutes: number }): MailText {
+  const grouped = code.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+  return language === 'en'
+    ? {
+        subject: `${brand}: code for a new payment password`,
+        text: lines(
+          'Hello,',
+          `the code to choose a new payment password at ${brand} is:`,
+          grouped,
+          `It is good for ${minutes} minutes. Nobody at ${brand} asks you for it by phone or message.`,
+          'You did not ask for it? Then somebody else is in your account: change your password now.',
+        ),
+      }
+    : {
+        subject: `${brand}: código para uma nova senha de pagamento`,
+        text: lines(
+          'Olá,',
+          `o código para escolher uma nova senha de pagamento na ${brand} é:`,
+          grouped,
+          `Ele vale por ${minutes} minutos. Ninguém da ${brand} pede este código por telefone ou mensagem.`,
+          'Não foi você quem pediu? Então alguém está na sua conta: troque a sua senha agora.',
+        ),
+      };
+}
+
 /** What somebody is told whose password has just been changed. */
 export function passwordChangedMail({ brand, language }: Said): MailText {
   return language === 'en'

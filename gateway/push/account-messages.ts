@@ -41,6 +41,16 @@ export const mobileChanged: PushMessage = {
   path: '/m/securityCenter',
 };
 
+export const paymentPasswordRecovered: PushMessage = {
+  kind: 'safety',
+  title: { pt: 'Senha de pagamento trocada', en: 'Payment password changed' },
+  body: {
+    pt: 'Uma nova senha de pagamento foi escolhida com um código. Se não foi você, fale com o suporte agora.',
+    en: 'A new payment password was chosen with a code. If it was not you, contact support now.',
+  },
+  path: '/m/securityCenter',
+};
+
 export const feedbackAnswered: PushMessage = {
   kind: 'account',
   title: { pt: 'Respondemos a sua mensagem', en: 'We have answered your message' },

@@ -1,3 +1,4 @@
+import { noteFreshContact } from '../context/fresh-contact.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { noteSecurityEvent } from '../context/security-events.ts';
 import { emptyProfile } from '../db/empty-profile.ts';
@@ -49,6 +50,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
       .values({ member_id: memberId, merchant_code: merchantCode, ...emptyProfile, ...row })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
+    await noteFreshContact(trx, memberId, gateway.clock());
     await enqueuePush(trx, { memberId }, mobileChanged, gateway.clock());
     return {};
   });

@@ -40,7 +40,10 @@ export async function setPaymentPassword(gateway: Gateway, member: Member, chose
   await noteSecurityEvent(gateway, { kind: 'payment_password_set', memberId: member.id, ip });
 }
 
-async function checkChosen(gateway: Gateway, chosen: Chosen): Promise<void> {
+type Typed = Pick<Chosen, 'oldPaymentPassword' | 'newPaymentPassword' | 'confirmNewPaymentPassword'>;
+
+/** Refuses a new payment password that breaks the merchant's rule, is easy, was typed in two ways, or is the one before. */
+export async function checkChosen(gateway: Gateway, chosen: Typed): Promise<void> {
   const { oldPaymentPassword, newPaymentPassword, confirmNewPaymentPassword } = chosen;
   const settings = (await readMerchant(gateway, gateway.config.merchant))?.settings;
   if (!settings) throw new Refusal('unknown_error');

@@ -2,13 +2,11 @@ import { securityQuestions, type SecurityState } from '#src/contract/security.ts
 import type { Gateway } from '../context/gateway.ts';
 import type { Member } from '../domain/member.ts';
 import { Refusal } from '../process/refusal.ts';
+import { readPaymentContact } from './payment-recovery.ts';
 
 /** What is set of what proves a member. */
-export async function readSecurityState(
-  { db }: Pick<Gateway, 'db'>,
-  member: Pick<Member, 'id'>,
-): Promise<SecurityState> {
-  const row = await db
+export async function readSecurityState(gateway: Gateway, member: Pick<Member, 'id'>): Promise<SecurityState> {
+  const row = await gateway.db
     .selectFrom('members')
     .leftJoin('password_changes', 'password_changes.member_id', 'members.id')
     .leftJoin('payment_passwords', 'payment_passwords.member_id', 'members.id')
@@ -33,6 +31,7 @@ export async function readSecurityState(
     email: maskEmail(row.email ?? ''),
     mobile: maskMobile(verified ?? row.mobile ?? ''),
     mobileVerified: verified !== null && verified !== undefined,
+    paymentRecovery: (await readPaymentContact(gateway, member.id)).way,
   };
 }
 

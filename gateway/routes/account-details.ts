@@ -1,5 +1,6 @@
 import { accountDetails, saveBirthday, saveEmail, saveNickname, savePayeeName } from '#src/contract/account-details.ts';
 import type { App } from '../http/app-env.ts';
+import { noteFreshContact } from '../context/fresh-contact.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readDetails, setEmail, setNickname, setOnce } from '../account/profile.ts';
 import { route } from '../http/route.ts';
@@ -17,9 +18,10 @@ export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, saveEmail, async ({ member, body: { email, password } }) => {
     const { right } = await checkOwnPassword(gateway, member, password);
     if (!right) throw wrongPassword('password');
-    await setEmail(gateway, member, email, (trx) =>
-      enqueuePush(trx, { memberId: member.id }, emailChanged, gateway.clock()),
-    );
+    await setEmail(gateway, member, email, async (trx) => {
+      await noteFreshContact(trx, member.id, gateway.clock());
+      await enqueuePush(trx, { memberId: member.id }, emailChanged, gateway.clock());
+    });
     gateway.logger.info({ memberId: member.id, sessionId: member.sessionId }, 'changed the e-mail address');
     return readDetails(gateway, member);
   });

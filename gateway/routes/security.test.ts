@@ -41,7 +41,13 @@ forEachDatabase((dialect) => {
     it('is listed, its contact data masked', async () => {
       const { member, token } = await arrive();
       const none = { passwordChangedAt: null, paymentPassword: false, question: null };
-      expect(await stateOf(token)).toEqual({ ...none, email: '', mobile: '', mobileVerified: false });
+      expect(await stateOf(token)).toEqual({
+        ...none,
+        email: '',
+        mobile: '',
+        mobileVerified: false,
+        paymentRecovery: 'none',
+      });
       await addProfile(gateway.db, member, { email: 'marina@exemplo.com', mobile: '5511987654321' });
       expect(await stateOf(token)).toMatchObject({ email: 'ma•••@exemplo.com', mobile: '•••• 4321' });
       await ask(token, {});

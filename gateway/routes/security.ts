@@ -4,6 +4,7 @@ import type { App } from '../http/app-env.ts';
 import { route } from '../http/route.ts';
 import { setOwnMobile } from '../recovery/own-mobile.ts';
 import { setPaymentPassword } from '../recovery/payment-password.ts';
+import { recoverPaymentPassword, sendPaymentCode } from '../recovery/payment-recovery.ts';
 import { setSecurityQuestion } from '../recovery/security-question.ts';
 import { readSecurityState } from '../recovery/security-state.ts';
 
@@ -21,6 +22,13 @@ export function addSecurityRoutes(app: App, gateway: Gateway): void {
 
   route(app, gateway, contract.setPaymentPassword, async ({ member, body, ip, idempotencyKey: key }) => {
     await setPaymentPassword(gateway, member, { ...body, ip, key });
+    return {};
+  });
+
+  route(app, gateway, contract.sendPaymentCode, ({ member, language }) => sendPaymentCode(gateway, member, language));
+
+  route(app, gateway, contract.recoverPaymentPassword, async ({ member, body, ip, idempotencyKey: key }) => {
+    await recoverPaymentPassword(gateway, member, { ...body, ip, key });
     return {};
   });
 

@@ -122,6 +122,16 @@ export const samples: Record<string, Sample> = {
     expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
     body: { password: 'nobodys-password', newPaymentPassword: '271828', confirmNewPaymentPassword: '271828' },
   },
+  sendPaymentCode: { expected: { ...proofs, member: 'no_permission', agent: 'no_permission' }, body: {} },
+  recoverPaymentPassword: {
+    expected: { ...proofs, member: 'wrong_password', agent: 'wrong_password' },
+    body: {
+      password: 'nobodys-password',
+      code: '12345678',
+      newPaymentPassword: '271828',
+      confirmNewPaymentPassword: '271828',
+    },
+  },
   // Play money is for who has none: a dead token is a visitor's.
   freePlayLogin: {
     expected: { ...alike('ok'), member: 'no_permission', agent: 'no_permission' },

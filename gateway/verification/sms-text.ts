@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/wire.ts';
 
 type Occasion = SmsPurpose | 'known';
 
-const minutes = smsCodeLifetime / 60_000;
+const smsMinutes = smsCodeLifetime / 60_000;
 
 /** Only letters of the SMS alphabet (GSM 03.38), which has é and ã not: with any other one a message costs twice as much. */
 const portuguese: Readonly<Record<SmsPurpose, string>> = {
@@ -30,7 +30,13 @@ export function smsText(occasion: Occasion, { brand, host, language, code }: Sai
       ? `${brand}: this mobile number belongs to an account. Log in with it, or change the password.`
       : `${brand}: este celular pertence a uma conta. Entre com ele ou troque a senha.`;
   const said = isEnglish
-    ? `${brand}: ${code} ${english[occasion]}. It is good for ${minutes} minutes. Never give it to anybody.`
-    : `${brand}: ${code} ${portuguese[occasion]}. Vale por ${minutes} minutos. Nunca passe a outra pessoa.`;
+    ? `${brand}: ${code} ${english[occasion]}. It is good for ${smsMinutes} minutes. Never give it to anybody.`
+    : `${brand}: ${code} ${portuguese[occasion]}. Vale por ${smsMinutes} minutos. Nunca passe a outra pessoa.`;
   return `${said}\n\n@${host} #${code}`;
 }
+
+/** The code of a lost payment password; typed by hand. */
+export const paymentCodeSms = ({ brand, language, code, minutes }: Omit<Said, 'host'> & { minutes: number }): string =>
+  language === 'en'
+    ? `${brand}: ${code} to choose a new payment password. It is good for ${minutes} minutes. Never give it to anybody.`
+    : `${brand}: ${code} para trocar a senha de pagamento. Vale por ${minutes} minutos. Nunca passe a outra pessoa.`;

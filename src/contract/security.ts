@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { TypedPassword } from './password.ts';
-import { DialingCode, MobileText } from './verification.ts';
+import { DialingCode, MobileText, SmsSent } from './verification.ts';
+import { TokenField } from './wire.ts';
 
 /** What a member can be asked; the app has the words. */
 export const securityQuestions = [
@@ -20,6 +21,13 @@ export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
 /** An answer has so many letters and digits at least: three are guessed. */
 export const shortestAnswer = 4;
 
+/**
+ * How a lost payment password comes back: by a code to the verified mobile number, or to the e-mail address where there is no such number;
+ * not yet, while one of them was set just now; or not at all, where there is neither.
+ */
+const PaymentRecovery = v.picklist(['sms', 'email', 'wait', 'none']);
+export type PaymentRecovery = v.InferOutput<typeof PaymentRecovery>;
+
 /** What is set of what proves a member; contact data is masked, empty where there is none. Times in epoch ms. */
 export const SecurityState = v.object({
   passwordChangedAt: v.nullable(v.number()),
@@ -28,6 +36,7 @@ export const SecurityState = v.object({
   email: v.string(),
   mobile: v.string(),
   mobileVerified: v.boolean(),
+  paymentRecovery: PaymentRecovery,
 });
 export type SecurityState = v.InferOutput<typeof SecurityState>;
 
@@ -93,6 +102,34 @@ export const setPaymentPassword = defineCall({
     newPaymentPassword: TypedPassword,
     confirmNewPaymentPassword: TypedPassword,
   }),
+});
+
+export const sendPaymentCode = defineCall({
+  name: 'sendPaymentCode',
+  summary: 'Sends a code for a lost payment password to the mobile number or e-mail address of the member',
+  method: 'POST',
+  path: '/wps/member/paymentPassword/code',
+  body: v.object({ token: TokenField }),
+  value: SmsSent,
+  access: 'member',
+  may: 'security',
+  cache: 'private',
+  ours: true,
+});
+
+/** `password` is the login's, `code` the one that sendPaymentCode has sent. */
+export const recoverPaymentPassword = defineCall({
+  ...sets,
+  name: 'recoverPaymentPassword',
+  summary: 'Sets another payment password in the place of a lost one, by the password of the login and a code',
+  path: '/wps/member/paymentPassword/recover',
+  body: v.object({
+    password: TypedPassword,
+    code: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+    newPaymentPassword: TypedPassword,
+    confirmNewPaymentPassword: TypedPassword,
+  }),
+  ours: true,
 });
 
 /** `verificationCode`: of the SMS that smsForRegister sends to the number. */

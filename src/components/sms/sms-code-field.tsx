@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { smsCodeLength, smsCodeLifetime, type SmsPurpose } from '#src/contract/verification.ts';
 import type { PhoneServiceSource } from '#src/platform/phone-service/load-phone-service.ts';
-import { Field } from '#src/ui/field.tsx';
 import { showMobile } from './dialling.ts';
 import { HumanCheckNote } from '#src/components/captcha/human-check-note.tsx';
+import { CodeField } from './code-field.tsx';
 import type { MobileNumber } from './send-code.ts';
-import s from './sms-code-field.module.css';
 import { useAskCode } from './use-ask-code.ts';
 import { useCountdown } from './use-countdown.ts';
 import { nextSmsCode } from './web-otp.ts';
 
-type SmsCodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'after' | 'hint' | 'errors'> & {
-  errors?: readonly string[];
+type SmsCodeFieldProps = Omit<
+  ComponentProps<typeof CodeField>,
+  'label' | 'hint' | 'failure' | 'digits' | 'seconds' | 'busy' | 'onAsk'
+> & {
   purpose: SmsPurpose;
   /** Who sends the code in the place of the gateway. */
   service?: PhoneServiceSource | undefined;
@@ -22,14 +23,10 @@ type SmsCodeFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'type' | '
   onCode: (code: string) => void;
 };
 
-const noErrors: readonly string[] = [];
 const minutes = smsCodeLifetime / 60_000;
 
-/**
- * The code of a message, and the link that asks for one: it turns into the seconds until the next may be asked for, and returns
- * after them [S2-142, S2-146].
- */
-export function SmsCodeField({ purpose, service, number, onCode, errors = noErrors, ...field }: SmsCodeFieldProps) {
+/** The code of a message, and the link that asks for one; a browser that reads the message fills it in. */
+export function SmsCodeField({ purpose, service, number, onCode, ...field }: SmsCodeFieldProps) {
   const { t } = useLingui();
   const { seconds, start } = useCountdown(purpose);
   const [sent, setSent] = useState<{ to: string; at: number }>();
@@ -51,31 +48,20 @@ export function SmsCodeField({ purpose, service, number, onCode, errors = noErro
     return () => waiting.abort();
   }, [sent]);
 
-  const waits = seconds > 0;
   const to = sent?.to;
   return (
-    <div className={s.code}>
-      <Field
+    <>
+      <CodeField
         {...field}
         label={t`SMS code`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={smsCodeLength + 4}
+        digits={smsCodeLength}
         hint={to && t`Sent to ${to}. Good for ${minutes} minutes.`}
-        errors={failure ? [...errors, failure] : errors}
-        after={
-          <button
-            type="button"
-            className={s.get}
-            aria-label={waits ? t`The next code in ${seconds} seconds` : undefined}
-            aria-disabled={waits || stage !== 'idle' || undefined}
-            onClick={() => !waits && void ask()}
-          >
-            {waits ? t`${seconds} s` : <Trans>Get code</Trans>}
-          </button>
-        }
+        failure={failure}
+        seconds={seconds}
+        busy={stage !== 'idle'}
+        onAsk={() => void ask()}
       />
       {!service && <HumanCheckNote stage={stage} />}
-    </div>
+    </>
   );
 }

@@ -1,21 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
+import { mailCode } from '#src/components/forms/mail-code.ts';
 import { confirmation, isConfirmed, newPasswordByRule, notMatched } from '#src/components/forms/password-schema.ts';
-import { pattern, required } from '#src/components/forms/rules.ts';
+import { required } from '#src/components/forms/rules.ts';
 import { isMobileOf, loginMobileNum, verificationCode, wrongMobile } from '#src/components/sms/mobile-rules.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import { mailCodeRule } from '#src/contract/recovery.ts';
 import { SecurityQuestion } from '#src/contract/security.ts';
 
 const trimmed = v.pipe(v.string(), v.trim());
 const username = v.pipe(trimmed, required(msg`Enter your username.`));
 const chosen = (rule: FieldRule) => ({ newPassword: newPasswordByRule(rule), confirmNewPassword: confirmation });
-const mailCode = v.pipe(
-  v.string(),
-  v.transform((typed) => typed.replace(/\s/g, '')),
-  required(msg`Enter the code from the e-mail.`),
-  pattern(mailCodeRule, msg`The code has 8 digits.`),
-);
 
 export const byMailSchema = (rule: FieldRule) =>
   v.pipe(

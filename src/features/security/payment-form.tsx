@@ -10,6 +10,7 @@ import { securityStateResource } from '#src/state/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { NewPaymentFields } from './new-payment-fields.tsx';
 import { paymentSchema } from './payment-schema.ts';
 
 /** The first one by the login's password, every other one by the one before. */
@@ -28,8 +29,6 @@ export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boole
       void navigate({ to: '/m/securityCenter', replace: true });
     },
   });
-  const { len, min = 1 } = rule;
-  const length = len ?? min;
   const reveal = { show: t`Show password`, hide: t`Hide password` };
   const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 64, reveal } as const;
   return (
@@ -37,13 +36,11 @@ export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boole
       {changes && (
         <Field {...form.field('oldPaymentPassword')} {...digits} valid={false} label={t`Payment password until now`} />
       )}
-      <Field
-        {...form.field('newPaymentPassword')}
-        {...digits}
-        label={t`New payment password`}
-        hint={t`${length} digits, not the same one and none that count up or down.`}
+      <NewPaymentFields
+        rule={rule}
+        chosen={form.field('newPaymentPassword')}
+        again={form.field('confirmNewPaymentPassword')}
       />
-      <Field {...form.field('confirmNewPaymentPassword')} {...digits} label={t`Confirm new payment password`} />
       {!changes && <OwnPasswordField {...form.field('password')} />}
     </AppForm>
   );

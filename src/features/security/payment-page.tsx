@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { FieldRule } from '#src/contract/field-rules.ts';
+import type { SecurityState } from '#src/contract/security.ts';
 import { registerSettingsResource } from '#src/state/register-settings.ts';
 import { securityStateResource } from '#src/state/security.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LostPayment } from './lost-payment.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import s from './security.module.css';
 
@@ -18,14 +23,32 @@ export function PaymentPage() {
         <Trans>Asked for at each withdrawal, so that whoever finds your phone open takes no money.</Trans>
       </p>
       <ResourceView read={state} isEmpty={() => false} emptyTitle={t`Payment password`} skeleton={skeleton}>
-        {({ paymentPassword }) => (
+        {(value) => (
           <ResourceView read={settings} isEmpty={() => false} emptyTitle={t`Payment password`} skeleton={skeleton}>
-            {({ fields }) => (
-              <PaymentForm key={String(paymentPassword)} rule={fields.paymentPassword} changes={paymentPassword} />
-            )}
+            {({ fields: { paymentPassword: rule } }) => <PaymentWays rule={rule} state={value} />}
           </ResourceView>
         )}
       </ResourceView>
     </div>
+  );
+}
+
+/** By the one before, or, for whoever has lost that one, by a code. */
+function PaymentWays({ rule, state }: { rule: FieldRule; state: SecurityState }) {
+  const [lost, setLost] = useState(false);
+  const { paymentPassword: changes } = state;
+  return (
+    <>
+      {lost && changes ? (
+        <LostPayment rule={rule} state={state} />
+      ) : (
+        <PaymentForm key={String(changes)} rule={rule} changes={changes} />
+      )}
+      {changes && (
+        <Button variant="text" wide onClick={() => setLost(!lost)}>
+          {lost ? <Trans>I know my payment password</Trans> : <Trans>Forgot payment password</Trans>}
+        </Button>
+      )}
+    </>
   );
 }

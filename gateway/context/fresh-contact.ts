@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** How long a mobile number or e-mail address that was just set brings no payment password back: who set it may be a thief; ms. */
+export const contactRest = 3 * 86_400_000;
+
+const kind = 'contact';
+
+/** Notes, in the transaction that sets it, that a member has another mobile number or e-mail address. */
+export async function noteFreshContact(trx: Kysely<Tables>, memberId: string, now: number): Promise<void> {
+  const expires_at = now + contactRest;
+  await trx
+    .insertInto('used_tokens')
+    .values({ kind, id_hash: memberId, expires_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet({ expires_at }))
+    .execute();
+}
+
+/** Whether the contact data of a member has changed so lately that it proves little. */
+export async function isContactFresh(db: Kysely<Tables>, memberId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('used_tokens')
+    .select('expires_at')
+    .where('kind', '=', kind)
+    .where('id_hash', '=', memberId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

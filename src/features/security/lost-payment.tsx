@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { FieldRule } from '#src/contract/field-rules.ts';
+import type { SecurityState } from '#src/contract/security.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { PaymentRecoveryForm } from './payment-recovery-form.tsx';
+import s from './security.module.css';
+
+/** The way back to a payment password that was lost, or why there is none. */
+export function LostPayment({ rule, state }: { rule: FieldRule; state: SecurityState }) {
+  const { paymentRecovery: way } = state;
+  if (way === 'sms' || way === 'email')
+    return <PaymentRecoveryForm rule={rule} to={way === 'sms' ? state.mobile : state.email} />;
+  if (way === 'wait')
+    return (
+      <p className={s.lead}>
+        <Trans>
+          Your mobile number or e-mail address was set less than three days ago. For your safety it brings no payment
+          password back until then.
+        </Trans>
+      </p>
+    );
+  return (
+    <>
+      <p className={s.lead}>
+        <Trans>
+          A code would have to reach you, and your account has neither a verified mobile number nor an e-mail address.
+          Three days after you add one you can choose a new payment password here.
+        </Trans>
+      </p>
+      <Link to="/m/securityCenter/mobile" className={buttonClass({ wide: true })}>
+        <Trans>Add a mobile number</Trans>
+      </Link>
+    </>
+  );
+}

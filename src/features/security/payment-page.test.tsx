@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import type { PaymentRecovery, SecurityState } from '#src/contract/security.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { registerSettingsResource } from '#src/state/register-settings.ts';
+import { securityStateResource } from '#src/state/security.ts';
+import { PaymentPage } from './payment-page.tsx';
+
+const { send } = vi.hoisted(() => ({ send: vi.fn<(call: { name: string }, options: object) => Promise<unknown>>() }));
+vi.mock('#src/platform/calls/send.ts', () => ({ send }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  send
+    .mockReset()
+    .mockImplementation(({ name }) =>
+      Promise.resolve(name === 'sendPaymentCode' ? { expirationTime: Date.now() + 60_000 } : {}),
+    );
+});
+afterEach(cleanup);
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (name: string, value: string) =>
+  fireEvent.input(screen.getByLabelText<HTMLInputElement>(name), { target: { value } });
+
+async function show(paymentRecovery: PaymentRecovery, paymentPassword = true) {
+  const { store } = await showInApp(PaymentPage);
+  const contact = { email: 'ma•••@exemplo.com', mobile: '•••• 4321', mobileVerified: true };
+  const state: SecurityState = {
+    passwordChangedAt: null,
+    paymentPassword,
+    question: null,
+    ...contact,
+    paymentRecovery,
+  };
+  await act(async () => {
+    securityStateResource.set(store, undefined, state);
+    registerSettingsResource.set(store, undefined, { ...defaultRegisterForm, bonus: null, ageLimit: 21 });
+  });
+}
+
+it('whoever forgot the payment password chooses another one by a code and the password [S2-205]', async () => {
+  await show('sms');
+  await press('Forgot payment password');
+  expect(screen.getByText('It goes to •••• 4321.')).toBeTruthy();
+  await press('Get code');
+  expect(send.mock.lastCall?.[0].name).toBe('sendPaymentCode');
+  expect(screen.getByText('Sent to •••• 4321. Good for 30 minutes.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^The next code in/ })).toBeTruthy();
+  type('Code', '1234 5678');
+  type('New payment password', '111111');
+  type('Confirm new payment password', '111111');
+  type('Your password', 'Correct-horse 42');
+  await press('Save');
+  expect(screen.getByText('This password is too easy to guess. Choose another one.')).toBeTruthy();
+  type('New payment password', '314159');
+  type('Confirm new payment password', '314159');
+  send.mockRejectedValueOnce(new AppError('verification_code_error', { value: { fields: ['code'] } }));
+  await press('Save');
+  await waitFor(() => expect(screen.getByText(/^The verification code is wrong/)).toBeTruthy());
+  expect(send.mock.lastCall).toMatchObject([
+    { name: 'recoverPaymentPassword' },
+    {
+      body: {
+        code: '12345678',
+        newPaymentPassword: '314159',
+        confirmNewPaymentPassword: '314159',
+        password: 'Correct-horse 42',
+      },
+    },
+  ]);
+});
+
+it('says where the code goes, or why none can go', async () => {
+  await show('email');
+  await press('Forgot payment password');
+  expect(screen.getByText('It goes to ma•••@exemplo.com.')).toBeTruthy();
+  cleanup();
+  await show('wait');
+  await press('Forgot payment password');
+  expect(screen.getByText(/less than three days ago/)).toBeTruthy();
+  await press('I know my payment password');
+  expect(screen.getByLabelText('Payment password until now')).toBeTruthy();
+  cleanup();
+  await show('none');
+  await press('Forgot payment password');
+  expect(screen.getByRole('link', { name: 'Add a mobile number' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Get code' })).toBeNull();
+});
+
+it('whoever has none yet has none to forget', async () => {
+  await show('sms', false);
+  expect(screen.getByLabelText('Your password')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Forgot payment password' })).toBeNull();
+});

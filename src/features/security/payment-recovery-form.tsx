@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { AppForm } from '#src/components/forms/app-form.tsx';
+import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { CodeField } from '#src/components/sms/code-field.tsx';
+import { useCountdown } from '#src/components/sms/use-countdown.ts';
+import { useOneAsk } from '#src/components/sms/use-one-ask.ts';
+import type { FieldRule } from '#src/contract/field-rules.ts';
+import { mailCodeLength, mailCodeLifetime } from '#src/contract/recovery.ts';
+import { recoverPaymentPassword, sendPaymentCode } from '#src/contract/security.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { securityStateResource } from '#src/state/security.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { NewPaymentFields } from './new-payment-fields.tsx';
+import { paymentRecoverySchema } from './payment-schema.ts';
+
+const minutes = mailCodeLifetime / 60_000;
+
+/** Another payment password in the place of a lost one; `to`: where the code goes, as the gateway masks it. */
+export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string }) {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const { seconds, start } = useCountdown('payment');
+  const [sent, setSent] = useState(false);
+  const { stage, failed, run } = useOneAsk();
+  const form = useAppForm({
+    schema: paymentRecoverySchema(rule),
+    values: { code: '', newPaymentPassword: '', confirmNewPaymentPassword: '', password: '' },
+    about: { rate_limited: 'code', password_too_common: 'newPaymentPassword' },
+    submit: (body, idempotencyKey) => send(recoverPaymentPassword, { body, idempotencyKey }),
+    onSuccess: () => {
+      void securityStateResource.refresh(store, undefined);
+      toasts.show(t`The payment password is set.`, { kind: 'success' });
+      void navigate({ to: '/m/securityCenter', replace: true });
+    },
+  });
+  const ask = () =>
+    run(async ({ signal, onSending }) => {
+      onSending();
+      const { expirationTime } = await send(sendPaymentCode, { body: {}, signal });
+      start(expirationTime);
+      setSent(true);
+    });
+  return (
+    <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
+      <CodeField
+        {...form.field('code')}
+        valid={false}
+        label={t`Code`}
+        digits={mailCodeLength}
+        hint={sent ? t`Sent to ${to}. Good for ${minutes} minutes.` : t`It goes to ${to}.`}
+        failure={failed && i18n._(errorText[failed])}
+        seconds={seconds}
+        busy={stage !== 'idle'}
+        onAsk={() => void ask()}
+      />
+      <NewPaymentFields
+        rule={rule}
+        chosen={form.field('newPaymentPassword')}
+        again={form.field('confirmNewPaymentPassword')}
+      />
+      <OwnPasswordField {...form.field('password')} />
+    </AppForm>
+  );
+}
