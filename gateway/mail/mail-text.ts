@@ -4,22 +4,17 @@ export type MailText = { readonly subject: string; readonly text: string };
 export type MailKind = 'recovery-code' | 'password-changed';
 
 type Said = { readonly brand: string; readonly language: Language };
+type SaidOfCode = Said & { readonly code: string; readonly minutes: number };
 
 /** The code of a forgotten password; `minutes` that it may be typed. */
-export function recoveryCodeMail({
-  brand,
-  language,
-  code,
-  minutes,
-}: Said & { code: string; minutes: number }): MailText {
-  const grouped = code.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+export function recoveryCodeMail({ brand, language, code, minutes }: SaidOfCode): MailText {
   return language === 'en'
     ? {
         subject: `${brand}: code to change your password`,
         text: lines(
           'Hello,',
           `the code to choose a new password at ${brand} is:`,
-          grouped,
+          grouped(code),
           `It is good for ${minutes} minutes. Nobody at ${brand} asks you for it by phone or message.`,
           'You did not ask for it? Then do nothing: your password stays as it is.',
         ),
@@ -29,7 +24,7 @@ export function recoveryCodeMail({
         text: lines(
           'Olá,',
           `o código para escolher uma senha nova na ${brand} é:`,
-          grouped,
+          grouped(code),
           `Ele vale por ${minutes} minutos. Ninguém da ${brand} pede este código por telefone ou mensagem.`,
           'Não foi você quem pediu? Então não faça nada: sua senha continua a mesma.',
         ),
@@ -37,20 +32,14 @@ export function recoveryCodeMail({
 }
 
 /** The code of a lost payment password; `minutes` that it may be typed. */
-export function paymentCodeMail({
-  brand,
-  language,
-  code,
-  minutes,
-}: Said & { code: string; minutes: number }): MailText {
-  const grouped = code.replace(/^(\d{4})(\d{4})$/, '$1 $2');
+export function paymentCodeMail({ brand, language, code, minutes }: SaidOfCode): MailText {
   return language === 'en'
     ? {
         subject: `${brand}: code for a new payment password`,
         text: lines(
           'Hello,',
           `the code to choose a new payment password at ${brand} is:`,
-          grouped,
+          grouped(code),
           `It is good for ${minutes} minutes. Nobody at ${brand} asks you for it by phone or message.`,
           'You did not ask for it? Then somebody else is in your account: change your password now.',
         ),
@@ -60,7 +49,7 @@ export function paymentCodeMail({
         text: lines(
           'Olá,',
           `o código para escolher uma nova senha de pagamento na ${brand} é:`,
-          grouped,
+          grouped(code),
           `Ele vale por ${minutes} minutos. Ninguém da ${brand} pede este código por telefone ou mensagem.`,
           'Não foi você quem pediu? Então alguém está na sua conta: troque a sua senha agora.',
         ),
@@ -89,3 +78,5 @@ export function passwordChangedMail({ brand, language }: Said): MailText {
 }
 
 const lines = (...paragraphs: string[]): string => `${paragraphs.join('\n\n')}\n`;
+
+const grouped = (code: string): string => code.replace(/^(\d{4})(\d{4})$/, '$1 $2');

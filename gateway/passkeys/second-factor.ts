@@ -1,6 +1,7 @@
 import type { Protection } from '#src/contract/passkeys.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { hasPassword } from '../domain/has-password.ts';
 import { Refusal } from '../process/refusal.ts';
 import { secondFactorEnded } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
@@ -19,13 +20,13 @@ export async function hasSecondFactor(db: Kysely<Tables>, memberId: string): Pro
 
 /** What a member has chosen, as it is shown. */
 export async function readProtection(db: Kysely<Tables>, memberId: string): Promise<Protection> {
-  const [passkeys, secondFactor, codesLeft, { password_hash }] = await Promise.all([
+  const [passkeys, secondFactor, codesLeft, known] = await Promise.all([
     passkeysOf(db, memberId),
     hasSecondFactor(db, memberId),
     countRecoveryCodes(db, memberId),
-    db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirstOrThrow(),
+    hasPassword(db, memberId),
   ]);
-  return { passkeys: passkeys.map(showPasskey), secondFactor, codesLeft, hasPassword: password_hash !== '' };
+  return { passkeys: passkeys.map(showPasskey), secondFactor, codesLeft, hasPassword: known };
 }
 
 /**

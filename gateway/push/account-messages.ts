@@ -1,55 +1,58 @@
 import type { PushMessage } from './enqueue.ts';
 
-/** What members are told without anybody writing it. A lock screen shows it to everyone: no amounts, no names. */
-export const newSignIn: PushMessage = {
+/** What decides who signs in, or takes money out, was changed: whoever did not do it hears of it on another device. `path`: where it can be seen. */
+const safety = (path: string, title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'safety',
-  title: { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
-  body: {
+  title,
+  body,
+  path,
+});
+
+/** What members are told without anybody writing it. A lock screen shows it to everyone: no amounts, no names. */
+export const newSignIn = safety(
+  '/m/set/sessions',
+  { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
+  {
     pt: 'Alguém entrou na sua conta em outro aparelho. Se não foi você, fale com o suporte agora.',
     en: 'Somebody signed in to your account on another device. If it was not you, contact support now.',
   },
-  path: '/m/set/sessions',
-};
+);
 
-export const passwordChanged: PushMessage = {
-  kind: 'safety',
-  title: { pt: 'Sua senha foi trocada', en: 'Your password was changed' },
-  body: {
+export const passwordChanged = safety(
+  '/m/login',
+  { pt: 'Sua senha foi trocada', en: 'Your password was changed' },
+  {
     pt: 'Entre de novo com a senha nova. Se não foi você, fale com o suporte agora.',
     en: 'Log in again with the new password. If it was not you, contact support now.',
   },
-  path: '/m/login',
-};
+);
 
-export const emailChanged: PushMessage = {
-  kind: 'safety',
-  title: { pt: 'E-mail da conta alterado', en: 'Account e-mail changed' },
-  body: {
+export const emailChanged = safety(
+  '/m/set/profile',
+  { pt: 'E-mail da conta alterado', en: 'Account e-mail changed' },
+  {
     pt: 'O e-mail da sua conta foi alterado. Se não foi você, fale com o suporte agora.',
     en: 'The e-mail address of your account was changed. If it was not you, contact support now.',
   },
-  path: '/m/set/profile',
-};
+);
 
-export const mobileChanged: PushMessage = {
-  kind: 'safety',
-  title: { pt: 'Celular da conta alterado', en: 'Account mobile number changed' },
-  body: {
+export const mobileChanged = safety(
+  '/m/securityCenter',
+  { pt: 'Celular da conta alterado', en: 'Account mobile number changed' },
+  {
     pt: 'O celular da sua conta foi alterado. Se não foi você, fale com o suporte agora.',
     en: 'The mobile number of your account was changed. If it was not you, contact support now.',
   },
-  path: '/m/securityCenter',
-};
+);
 
-export const paymentPasswordRecovered: PushMessage = {
-  kind: 'safety',
-  title: { pt: 'Senha de pagamento trocada', en: 'Payment password changed' },
-  body: {
+export const paymentPasswordRecovered = safety(
+  '/m/securityCenter',
+  { pt: 'Senha de pagamento trocada', en: 'Payment password changed' },
+  {
     pt: 'Uma nova senha de pagamento foi escolhida com um código. Se não foi você, fale com o suporte agora.',
     en: 'A new payment password was chosen with a code. If it was not you, contact support now.',
   },
-  path: '/m/securityCenter',
-};
+);
 
 export const feedbackAnswered: PushMessage = {
   kind: 'account',
@@ -58,15 +61,8 @@ export const feedbackAnswered: PushMessage = {
   path: '/m/feedback',
 };
 
-/** What decides who can sign in was changed: whoever did not do it hears of it on another device. */
-const security = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
-  kind: 'safety',
-  title,
-  body,
-  path: '/m/set/passkeys',
-});
-
-export const passkeyAdded = security(
+export const passkeyAdded = safety(
+  '/m/set/passkeys',
   { pt: 'Nova chave de acesso', en: 'New passkey' },
   {
     pt: 'Uma chave de acesso foi adicionada à sua conta. Se não foi você, remova-a e troque a senha.',
@@ -74,7 +70,8 @@ export const passkeyAdded = security(
   },
 );
 
-export const identityLinked = security(
+export const identityLinked = safety(
+  '/m/set',
   { pt: 'Outra conta vinculada', en: 'Another account linked' },
   {
     pt: 'Agora uma conta de outro site também entra na sua. Se não foi você, desvincule-a e troque a senha.',
@@ -82,7 +79,8 @@ export const identityLinked = security(
   },
 );
 
-export const recoveryCodeUsed = security(
+export const recoveryCodeUsed = safety(
+  '/m/set/passkeys',
   { pt: 'Código de recuperação usado', en: 'Recovery code used' },
   {
     pt: 'Alguém entrou na sua conta com um código de recuperação. Se não foi você, troque a senha agora.',
@@ -90,7 +88,8 @@ export const recoveryCodeUsed = security(
   },
 );
 
-export const secondFactorEnded = security(
+export const secondFactorEnded = safety(
+  '/m/set/passkeys',
   { pt: 'Segunda etapa desativada', en: 'Second step turned off' },
   {
     pt: 'Agora basta a senha para entrar na sua conta. Se não foi você, troque a senha agora.',

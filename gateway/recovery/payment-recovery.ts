@@ -29,25 +29,33 @@ const codesOf = (memberId: string): string => `\npayment password\n${memberId}`;
 
 type Contact = { readonly way: PaymentRecovery; readonly to: string };
 
+type Profile = { readonly verified_mobile: string | null; readonly email: string | null };
+
 /** What a code for a lost payment password goes to: the verified number, else the e-mail address, unless it was set just now. */
-export async function readPaymentContact({ db, clock }: Gateway, memberId: string): Promise<Contact> {
-  const row = await db
+export async function paymentContactOf(
+  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
+  memberId: string,
+  { verified_mobile: mobile, email }: Profile,
+): Promise<Contact> {
+  const to = mobile || email || '';
+  if (to === '') return { way: 'none', to };
+  if (await isContactFresh(db, memberId, clock())) return { way: 'wait', to: '' };
+  return { way: mobile ? 'sms' : 'email', to };
+}
+
+const profileOf = async ({ db }: Gateway, memberId: string): Promise<Profile> =>
+  (await db
     .selectFrom('member_profiles')
     .select(['verified_mobile', 'email'])
     .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  const to = row?.verified_mobile || row?.email || '';
-  if (to === '') return { way: 'none', to };
-  if (await isContactFresh(db, memberId, clock())) return { way: 'wait', to: '' };
-  return { way: row?.verified_mobile ? 'sms' : 'email', to };
-}
+    .executeTakeFirst()) ?? { verified_mobile: null, email: null };
 
 /**
  * Sends a code for a lost payment password and answers when the next may be asked for. Refuses with `no_permission` where there is no
- * contact that proves anything (readPaymentContact), and with `rate_limited`.
+ * contact that proves anything (paymentContactOf), and with `rate_limited`.
  */
 export async function sendPaymentCode(gateway: Gateway, member: Member, language: Language): Promise<SmsSent> {
-  const { way, to } = await readPaymentContact(gateway, member.id);
+  const { way, to } = await paymentContactOf(gateway, member.id, await profileOf(gateway, member.id));
   if (way !== 'sms' && way !== 'email') throw new Refusal('no_permission');
   await gateway.limits.consume('payment-code', member.id);
   if (way === 'sms' && !(await mayGo(gateway, to, true))) throw new Refusal('rate_limited', { retryAfter: 3600 });

@@ -2,7 +2,7 @@ import { securityQuestions, type SecurityState } from '#src/contract/security.ts
 import type { Gateway } from '../context/gateway.ts';
 import type { Member } from '../domain/member.ts';
 import { Refusal } from '../process/refusal.ts';
-import { readPaymentContact } from './payment-recovery.ts';
+import { paymentContactOf } from './payment-recovery.ts';
 
 /** What is set of what proves a member. */
 export async function readSecurityState(gateway: Gateway, member: Pick<Member, 'id'>): Promise<SecurityState> {
@@ -31,7 +31,7 @@ export async function readSecurityState(gateway: Gateway, member: Pick<Member, '
     email: maskEmail(row.email ?? ''),
     mobile: maskMobile(verified ?? row.mobile ?? ''),
     mobileVerified: verified !== null && verified !== undefined,
-    paymentRecovery: (await readPaymentContact(gateway, member.id)).way,
+    paymentRecovery: (await paymentContactOf(gateway, member.id, row)).way,
   };
 }
 

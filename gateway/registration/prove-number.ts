@@ -20,10 +20,10 @@ export const isByService = async (gateway: Gateway, payload: RegisterPayload): P
 export async function proveNumber(
   gateway: Gateway,
   payload: RegisterPayload,
-  { mobile, ip }: { mobile: string; ip: string },
+  { mobile, ip, byService }: { mobile: string; ip: string; byService: boolean },
 ): Promise<Spend> {
   const { firebaseIdToken = '', verificationCode: code = '' } = payload;
-  if (await isByService(gateway, payload)) {
+  if (byService) {
     const proof = await atCode(readPhoneProof(gateway, firebaseIdToken, mobile));
     return (trx) => atCode(takePhoneProof(trx, proof));
   }

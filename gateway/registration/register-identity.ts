@@ -4,6 +4,7 @@ import type { RegisterPayload } from '#src/contract/registration.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { noPassword } from '../domain/has-password.ts';
 import { Refusal } from '../process/refusal.ts';
 import type { Identity } from '../social/authorisation.ts';
 import { linkIdentity, memberOfIdentity } from '../social/identities.ts';
@@ -12,9 +13,6 @@ import { createMember } from './create-member.ts';
 import { readRegistration } from './register-settings.ts';
 
 type Chosen = Pick<RegisterPayload, 'registerMethod' | 'affiliateCode'> & { readonly username: string };
-
-/** No password has this hash: until one is set, the provider alone signs in. */
-const noPassword = '';
 
 /**
  * Opens an account for whom a provider has named, under a name that keeps the rule of the merchant's form, with the welcome bonus of

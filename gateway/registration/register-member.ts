@@ -43,14 +43,16 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   const { method, key, ip } = registration;
   if (!settings.methods[method]) throw new Refusal('no_permission');
   const payload = withoutUnasked(settings, registration);
-  const proven = await isByService(gateway, payload);
-  const wrong = findWrongFields(settings, method, payload).filter((name) => !(proven && name === 'verificationCode'));
+  const byService = await isByService(gateway, payload);
+  const wrong = findWrongFields(settings, method, payload).filter(
+    (name) => !(byService && name === 'verificationCode'),
+  );
   if (wrong.length > 0) throw new Refusal('invalid_request', { fields: wrong });
   if (settings.captcha) await checkCaptcha(gateway, payload, key);
 
   const mobile = numberOf(payload);
   const isVerified = shownFields(settings, method).some(({ name }) => name === 'verificationCode');
-  const spend = isVerified ? await proveNumber(gateway, payload, { mobile, ip }) : undefined;
+  const spend = isVerified ? await proveNumber(gateway, payload, { mobile, ip, byService }) : undefined;
   const { username = '', password } = payload;
   if (password) await refuseCommonPassword(gateway, { field: 'password', password, words: [username, mobile] });
   const affiliateCode = await readAffiliateCode(gateway, payload);

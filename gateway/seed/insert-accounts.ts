@@ -7,13 +7,11 @@ import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
 import { moveMoney } from '../domain/ledger.ts';
+import { noPassword } from '../domain/has-password.ts';
 import type { SeedAccount } from './accounts.ts';
 import { insertRows } from './insert-rows.ts';
 
 const day = 86_400_000;
-/** What no password hashes to: members of the past cannot sign in. */
-const noPassword = '';
-
 type SeededMerchant = { readonly code: string; readonly currency: string };
 type Given = {
   readonly merchant: SeededMerchant;

@@ -5,6 +5,7 @@ import { hashText } from '../domain/canonical-hash.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { noPassword } from '../domain/has-password.ts';
 import { Refusal } from '../process/refusal.ts';
 import { deriveKey } from '../process/secrets.ts';
 import { openSession } from './open-session.ts';
@@ -15,8 +16,6 @@ const trialLife = 86_400_000;
 /** A device gets the trial account that it has instead of another one for this long; milliseconds. */
 export const sameTrialFor = 3_600_000;
 
-/** No password hashes to it: a trial account is entered by this call alone. */
-const noPassword = '';
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** What a device is known by: what it was given before, or what its request's key makes, always the same for the same key. */

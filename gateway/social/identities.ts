@@ -3,6 +3,7 @@ import { type SocialProvider, socialProviders } from '#src/contract/social-provi
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { hasPassword } from '../domain/has-password.ts';
 import { Refusal } from '../process/refusal.ts';
 import type { Identity } from './authorisation.ts';
 
@@ -55,16 +56,11 @@ export async function identitiesOf({ db }: Pick<Gateway, 'db'>, memberId: string
     .orderBy('created_at')
     .orderBy('provider')
     .execute();
-  const { password_hash: hash } = await db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
   const list = rows.flatMap(({ provider: name, created_at: since }) => {
     const provider = socialProviders.find((each) => each === name);
     return provider ? [{ provider, since }] : [];
   });
-  return { list, hasPassword: hash !== '' };
+  return { list, hasPassword: await hasPassword(db, memberId) };
 }
 
 /** Lets a provider sign a member in no longer; false when it did not. */

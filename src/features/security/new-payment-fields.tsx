@@ -3,24 +3,29 @@ import type { ComponentProps } from 'react';
 import type { FieldRule } from '#src/contract/field-rules.ts';
 import { Field } from '#src/ui/field.tsx';
 
-type Props = Omit<ComponentProps<typeof Field>, 'label'>;
+type PaymentFieldProps = ComponentProps<typeof Field>;
+type OfForm = Omit<PaymentFieldProps, 'label'>;
+
+/** A payment password, typed. */
+export function PaymentField(field: PaymentFieldProps) {
+  const { t } = useLingui();
+  const reveal = { show: t`Show password`, hide: t`Hide password` };
+  return <Field {...field} type="password" inputMode="numeric" autoComplete="off" maxLength={64} reveal={reveal} />;
+}
 
 /** A payment password and the same again; the fields are those of a form. */
-export function NewPaymentFields({ rule, chosen, again }: { rule: FieldRule; chosen: Props; again: Props }) {
+export function NewPaymentFields({ rule, chosen, again }: { rule: FieldRule; chosen: OfForm; again: OfForm }) {
   const { t } = useLingui();
   const { len, min = 1 } = rule;
   const length = len ?? min;
-  const reveal = { show: t`Show password`, hide: t`Hide password` };
-  const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 64, reveal } as const;
   return (
     <>
-      <Field
+      <PaymentField
         {...chosen}
-        {...digits}
         label={t`New payment password`}
         hint={t`${length} digits, not the same one and none that count up or down.`}
       />
-      <Field {...again} {...digits} label={t`Confirm new payment password`} />
+      <PaymentField {...again} label={t`Confirm new payment password`} />
     </>
   );
 }

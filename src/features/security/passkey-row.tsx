@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useClock } from '#src/components/use-clock.ts';
+import rows from '#src/components/device-rows.module.css';
 import type { Passkey } from '#src/contract/passkeys.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatAge, formatDay } from '#src/platform/language/format.ts';
@@ -24,13 +25,13 @@ export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
   const created = formatDay(createdAt, language);
   const used = lastUsedAt === null ? undefined : formatAge(lastUsedAt, now, language);
   return (
-    <li className={s.row}>
-      <span className={s.icon} aria-hidden="true">
+    <li className={rows.row}>
+      <span className={rows.icon} aria-hidden="true">
         <KeyRound size={20} />
       </span>
-      <div className={s.words}>
-        <h3 className={s.name}>{name}</h3>
-        <p className={s.times}>
+      <div className={rows.words}>
+        <h3 className={rows.name}>{name}</h3>
+        <p className={rows.times}>
           <Trans>Created on {created}</Trans>
           <br />
           {used === undefined ? <Trans>Not used yet</Trans> : <Trans>Used {used}</Trans>}

@@ -6,12 +6,14 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import rows from '#src/components/device-rows.module.css';
 import { may } from '#src/contract/member-type.ts';
 import { mostPasskeys, type Protection } from '#src/contract/passkeys.ts';
 import { hasPasskeys } from '#src/platform/passkeys/ceremony.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { protectionResource } from '#src/state/protection.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import { cx } from '#src/ui/class-names.ts';
 import { Card } from '#src/ui/card.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -72,7 +74,7 @@ function Passkeys({ protection }: { protection: Protection }) {
           </Card>
         ) : (
           <Card>
-            <ul className={s.list} aria-label={t`Passkeys`}>
+            <ul className={cx(rows.list, s.list)} aria-label={t`Passkeys`}>
               {passkeys.map((passkey) => (
                 <PasskeyRow key={passkey.id} passkey={passkey} onTask={setTask} />
               ))}

@@ -7,10 +7,9 @@ import type { FieldRule } from '#src/contract/field-rules.ts';
 import { setPaymentPassword } from '#src/contract/security.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { securityStateResource } from '#src/state/security.ts';
-import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
-import { NewPaymentFields } from './new-payment-fields.tsx';
+import { NewPaymentFields, PaymentField } from './new-payment-fields.tsx';
 import { paymentSchema } from './payment-schema.ts';
 
 /** The first one by the login's password, every other one by the one before. */
@@ -29,12 +28,10 @@ export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boole
       void navigate({ to: '/m/securityCenter', replace: true });
     },
   });
-  const reveal = { show: t`Show password`, hide: t`Hide password` };
-  const digits = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 64, reveal } as const;
   return (
     <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
       {changes && (
-        <Field {...form.field('oldPaymentPassword')} {...digits} valid={false} label={t`Payment password until now`} />
+        <PaymentField {...form.field('oldPaymentPassword')} valid={false} label={t`Payment password until now`} />
       )}
       <NewPaymentFields
         rule={rule}

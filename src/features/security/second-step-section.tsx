@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Ticket from 'lucide-react/icons/ticket';
+import rows from '#src/components/device-rows.module.css';
 import { type Protection, recoveryCodeCount } from '#src/contract/passkeys.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -42,11 +43,11 @@ export function SecondStepSection({ protection, onTask }: SecondStepSectionProps
         {secondFactor && (
           <div className={s.left}>
             <Ticket size={20} className={s.mark} />
-            <div className={s.words}>
+            <div className={rows.words}>
               <h3>
                 <Trans>Recovery codes</Trans>
               </h3>
-              <p className={codesLeft <= fewCodes ? s.few : s.times}>
+              <p className={codesLeft <= fewCodes ? s.few : rows.times}>
                 <Trans>
                   {codesLeft} of {recoveryCodeCount} left
                 </Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { SocialLogo } from '#src/components/social-logo.tsx';
+import rows from '#src/components/device-rows.module.css';
 import { socialNames, type SocialProvider, socialStart } from '#src/contract/social-providers.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -22,13 +23,15 @@ export function LinkedAccountRow({ provider, since, offline, onUnlink }: LinkedA
   const name = socialNames[provider];
   const day = since === undefined ? '' : formatDay(since, language);
   return (
-    <li className={s.row}>
-      <span className={s.icon} aria-hidden="true">
+    <li className={rows.row}>
+      <span className={rows.icon} aria-hidden="true">
         <SocialLogo provider={provider} />
       </span>
-      <div className={s.words}>
-        <h3 className={s.name}>{name}</h3>
-        <p className={s.times}>{since === undefined ? <Trans>Not linked</Trans> : <Trans>Linked since {day}</Trans>}</p>
+      <div className={rows.words}>
+        <h3 className={rows.name}>{name}</h3>
+        <p className={rows.times}>
+          {since === undefined ? <Trans>Not linked</Trans> : <Trans>Linked since {day}</Trans>}
+        </p>
       </div>
       {since === undefined ? (
         <a

@@ -5,6 +5,7 @@ import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import rows from '#src/components/device-rows.module.css';
 import type { Identities } from '#src/contract/identities.ts';
 import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
@@ -55,7 +56,7 @@ function Accounts({ identities }: { identities: Identities }) {
   const shown = socialProviders.filter((each) => offered.includes(each) || sinceOf(each) !== undefined);
   return (
     <>
-      <ul className={s.list} aria-label={t`Accounts elsewhere`}>
+      <ul className={rows.list} aria-label={t`Accounts elsewhere`}>
         {shown.map((provider) => (
           <LinkedAccountRow
             key={provider}

@@ -5,6 +5,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useClock } from '#src/components/use-clock.ts';
+import rows from '#src/components/device-rows.module.css';
 import type { OpenSession } from '#src/contract/sessions.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatAge, formatDay } from '#src/platform/language/format.ts';
@@ -28,13 +29,13 @@ export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
   const seen = formatAge(session.lastSeenAt, now, language);
   const since = formatDay(session.firstSeenAt, language);
   return (
-    <li className={s.row}>
-      <span className={s.icon} aria-hidden="true">
+    <li className={rows.row}>
+      <span className={rows.icon} aria-hidden="true">
         <Icon size={20} />
       </span>
-      <div className={s.words}>
-        <h2 className={s.name}>{name}</h2>
-        <p className={s.times}>
+      <div className={rows.words}>
+        <h2 className={rows.name}>{name}</h2>
+        <p className={rows.times}>
           {session.current ? <Trans>In use now</Trans> : <Trans>Seen {seen}</Trans>}
           <br />
           <Trans>Since {since}</Trans>

@@ -6,6 +6,7 @@ import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import rows from '#src/components/device-rows.module.css';
 import type { OpenSession } from '#src/contract/sessions.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
@@ -66,7 +67,7 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
   };
   return (
     <Card>
-      <ul className={s.list} aria-label={t`Where your account is open`}>
+      <ul className={rows.list} aria-label={t`Where your account is open`}>
         {list.map((session) => (
           <SessionRow key={session.id} session={session} offline={offline} onEnd={() => offline || setAsked(session)} />
         ))}
