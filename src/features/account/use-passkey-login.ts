@@ -56,11 +56,12 @@ export function usePasskeyLogin() {
       end.current = stopCeremony;
       await enterByPasskey(store, await signQuestion());
     } catch (cause) {
+      // Offered in the field again. Not after a login: the page is being left, and a second one would end the session of the first.
       setFailure(textOfFailure(cause));
+      setRound((last) => last + 1);
     } finally {
       asking.current = false;
       setPending(false);
-      setRound((last) => last + 1);
     }
   };
   return { possible: isPossible, pending, failure, logIn };

@@ -26,15 +26,14 @@ export function ContractAlerts({ userName }: { userName: string }) {
   const turn = useTurn(home && request !== undefined);
 
   useEffect(() => {
-    let wanted = true;
-    readRequests(userName).then(
-      (read) => wanted && setRequests(read.filter(({ id }) => !store.get(answeredAtom).includes(id))),
+    const controller = new AbortController();
+    const { signal } = controller;
+    readRequests(userName, signal).then(
+      (read) => signal.aborted || setRequests(read.filter(({ id }) => !store.get(answeredAtom).includes(id))),
       // The next renewal asks again.
       () => undefined,
     );
-    return () => {
-      wanted = false;
-    };
+    return () => controller.abort();
   }, [store, userName]);
 
   if (!request || !turn) return null;
@@ -68,8 +67,8 @@ export function ContractAlerts({ userName }: { userName: string }) {
   );
 }
 
-async function readRequests(userName: string): Promise<readonly Request[]> {
-  const info = await send(dividendInfo, { query: {} });
+async function readRequests(userName: string, signal: AbortSignal): Promise<readonly Request[]> {
+  const info = await send(dividendInfo, { query: {}, signal });
   return contractKinds
     .filter((kind) => info[contractField[kind]] !== '')
     .map((kind) => ({ kind, id: `${userName} ${kind} ${info[contractField[kind]]}` }));
