@@ -4,6 +4,7 @@ import { playRound, readAmount, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { readBalance } from '../support/session.ts';
 import { journeyLanguages } from '../support/soak.ts';
+import { waitForStart } from '../support/start.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -139,8 +140,8 @@ test('what has the focus is never hidden behind the header or the bottom menu, a
 
 test('categories and tabs are moved along with the arrow keys', async ({ page, say }) => {
   await page.goto('/m/help');
+  await waitForStart(page);
   const tabs = page.getByRole('tab');
-  await expect(tabs.first()).toBeVisible();
   await tabTo(page, tabs.first());
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { waitForStart } from '../support/start.ts';
+import { waitForActiveWorker } from '../support/worker.ts';
 
 test('when the gateway stops, the page stays, says so, and the shell opens without it', async ({
   page,
@@ -11,9 +12,7 @@ test('when the gateway stops, the page stays, says so, and the shell opens witho
   await withGateway(async (gateway) => {
     await page.goto(gateway.url);
     await waitForStart(page);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
-      .toBe('activated');
+    await waitForActiveWorker(page);
     await gateway.stop();
     await page
       .getByRole('group', { name: say('Categories') })

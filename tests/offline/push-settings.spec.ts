@@ -5,6 +5,7 @@ import { expect } from '../support/fixtures.ts';
 import { demoMember } from '../support/members.ts';
 import { fishingWeek, switchOf, test } from '../support/push.ts';
 import { go } from '../support/start.ts';
+import { waitForActiveWorker } from '../support/worker.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
@@ -88,6 +89,7 @@ test.describe('settings say why notifications are not to be had', () => {
     await context.route('**/wps/push/subscription', (route) =>
       route.fulfill({ status: 500, json: { success: false, message: 'unknown_error' } }),
     );
+    await waitForActiveWorker(member);
     await go(member, '/m/set/notifications');
     await switchOf(member, say('Notifications')).click();
     await expect(member.getByRole('alert').getByText(say('Notifications could not be turned on.'))).toBeVisible();

@@ -10,6 +10,7 @@ import { attachWorker, fishingWeek, passUntil, switchOf, test, turnOn, watched }
 import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { go } from '../support/start.ts';
+import { waitForActiveWorker } from '../support/worker.ts';
 
 test.use({ launchOptions: chromiumLaunchOptions({ notifications: true }) });
 
@@ -28,6 +29,7 @@ for (const language of journeyLanguages) {
       await expectAccessible(member);
       expect(await watched(member)).toMatchObject({ prompts: 0 });
       await member.context().grantPermissions(['notifications']);
+      await waitForActiveWorker(member);
       await sheet.getByRole('button', { name: say('Turn on notifications') }).click();
       await expect(member.getByText(say('Notifications are on'))).toBeVisible();
       await expect(sheet).toBeHidden();

@@ -9,6 +9,7 @@ import { demoAccount } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import type { Say } from '../support/texts.ts';
+import { waitForActiveWorker } from '../support/worker.ts';
 
 const bia = demoAccount('helena.prado');
 let prepared: string | undefined;
@@ -23,7 +24,7 @@ test.beforeEach(async ({ gateway, consoleWatch }) => {
 /** Signs the marked member in, under a worker, and walks until everything of hers has been shown and stored. */
 async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Promise<Map<string, string>> {
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitForActiveWorker(page);
   await comeBackAs(page, gateway, markedMember.userName);
   await expect(page.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
   await expect(page.getByText(marks.get('game') ?? '').first()).toBeVisible();

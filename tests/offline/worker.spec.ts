@@ -8,7 +8,7 @@ import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
-import { cachedIn, visitUntilCached, waitForCachedLobby } from '../support/worker.ts';
+import { cachedIn, visitUntilCached, waitForCachedLobby, waitForActiveWorker } from '../support/worker.ts';
 
 const lobby = [systemStatus.path, hotGames.path, listAnnouncements.path];
 
@@ -93,7 +93,7 @@ test("a member's announcements are cached apart, without the token, and gone whe
   member,
   say,
 }) => {
-  await member.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitForActiveWorker(member);
   await member.goto('/m/notice');
   await waitForStart(member);
   await expect(member.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);

@@ -5,6 +5,7 @@ import { builtPaths } from '../support/pages.ts';
 import { isSoak } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';
 import { watchViolations } from './violations.ts';
+import { waitForActiveWorker } from '../support/worker.ts';
 
 /** Looks at a page to its end, so that what comes late or when it is near comes too. */
 async function lookThrough(page: Page) {
@@ -106,7 +107,7 @@ test('the shell that the service worker caches is held by the same policy', asyn
 }) => {
   consoleWatch.allow(aboutRefusals);
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await visitor.evaluate(async () => navigator.serviceWorker.ready);
+  await waitForActiveWorker(visitor);
   await context.setOffline(true);
   const answer = await visitor.goto('/m/help');
   expect(answer?.fromServiceWorker()).toBe(true);

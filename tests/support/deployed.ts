@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type DeployedSite, startDeployedSite } from './deploys.ts';
 import { expect, test as journeys } from './fixtures.ts';
 import { waitForStart } from './start.ts';
+import { waitForActiveWorker } from './worker.ts';
 import type { Say } from './texts.ts';
 
 /** What `openTyping` types. */
@@ -53,9 +54,7 @@ export function countLoads(page: Page): () => number {
 
 /** Waits until a worker is in charge of the page, after a reload where the first visit has none. */
 export async function waitForWorker(page: Page): Promise<void> {
-  // `ready` may wait for ever where a registration has come back to life.
-  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
+  await waitForActiveWorker(page);
   if (!(await page.evaluate(() => navigator.serviceWorker.controller !== null))) {
     await page.reload();
     await waitForStart(page);

@@ -9,6 +9,7 @@ import { demoMember } from './members.ts';
 import { operate } from './operate.ts';
 import { go, waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
+import { waitForActiveWorker } from './worker.ts';
 
 /** What the page did with the browser's push, as the stub below saw it. */
 type Watched = { prompts: number; cleared: number };
@@ -128,7 +129,7 @@ type Happening = { push: string } | { click: string };
  * of delivering a push lost one now and then. Resolves when the handlers are done, with the windows that were to open.
  */
 export async function attachWorker(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitForActiveWorker(page);
   const worker = page.context().serviceWorkers().at(-1) ?? (await page.context().waitForEvent('serviceworker'));
   const happen = (happening: Happening) =>
     worker.evaluate(async (what) => {
@@ -186,6 +187,7 @@ export async function turnOn(page: Page, say: Say): Promise<void> {
   // The way home from the login has to end first.
   await expect(page.getByRole('banner')).toContainText(demoMember.userName);
   await page.context().grantPermissions(['notifications']);
+  await waitForActiveWorker(page);
   await go(page, '/m/set/notifications');
   await switchOf(page, say('Notifications')).click();
   await expect(switchOf(page, say('Notifications'))).toBeChecked();

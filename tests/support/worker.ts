@@ -11,9 +11,16 @@ export const cachedIn = (page: Page, cache: string): Promise<string[]> =>
     cache,
   );
 
+/** Waits until a worker has installed itself, which fetches every file of the build: that takes long where much else runs. */
+export async function waitForActiveWorker(page: Page): Promise<void> {
+  // `ready` may wait for ever where a registration has come back to life.
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
+}
+
 /** Waits until the worker has cached what a lobby without a network needs: a first visit is over. */
 export async function waitForCachedLobby(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await waitForActiveWorker(page);
   await expect
     .poll(() => cachedIn(page, 'mare-documents'), { timeout: 20_000 })
     .toContainEqual(expect.stringMatching(/document-in=/));
