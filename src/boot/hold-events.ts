@@ -14,8 +14,7 @@ export function holdEvents(boot: BootState): void {
     event.stopPropagation();
     boot.held = found;
   };
-  document.addEventListener('click', onEvent, true);
-  document.addEventListener('submit', onEvent, true);
+  for (const type of ['click', 'submit']) document.addEventListener(type, onEvent, true);
 }
 
 /** Hydration begins: what is tapped waits for its end. */
