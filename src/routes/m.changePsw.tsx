@@ -11,6 +11,7 @@ export const Route = createFileRoute('/m/changePsw')({
       footer: false,
       // [S2-057]
       access: { for: 'members', otherwise: '/m/home' },
+      may: 'security',
     },
   },
   loader: ({ context }) => loadPasswordRule(context.store),

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/m/securityCenter')({
       header: 'back',
       footer: true,
       access: { for: 'members', otherwise: '/m/login' },
+      may: 'security',
     },
   },
   loader: ({ context }) => loadSecurity(context.store),

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/m/securityCenter_/mobile')({
       header: 'back',
       footer: true,
       access: { for: 'members', otherwise: '/m/login' },
+      may: 'security',
     },
   },
   component: MobilePage,

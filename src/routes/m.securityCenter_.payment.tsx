@@ -9,6 +9,7 @@ export const Route = createFileRoute('/m/securityCenter_/payment')({
       header: 'back',
       footer: true,
       access: { for: 'members', otherwise: '/m/login' },
+      may: 'security',
     },
   },
   loader: ({ context }) => loadPayment(context.store),

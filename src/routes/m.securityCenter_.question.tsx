@@ -9,6 +9,7 @@ export const Route = createFileRoute('/m/securityCenter_/question')({
       header: 'back',
       footer: true,
       access: { for: 'members', otherwise: '/m/login' },
+      may: 'security',
     },
   },
   component: QuestionPage,

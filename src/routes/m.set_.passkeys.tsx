@@ -10,6 +10,7 @@ export const Route = createFileRoute('/m/set_/passkeys')({
       header: 'back',
       footer: true,
       access: { for: 'members', otherwise: '/m/login' },
+      may: 'security',
     },
   },
   loader: ({ context }) => loadPasskeys(context.store),

@@ -81,7 +81,7 @@ test('every optional field that the merchant turns on is asked for and kept; the
     await page.goto('/m/register');
     const name = freshName();
     await fillInRegistration(page, say, name);
-    await page.getByText(say('More data (optional)')).click();
+    await page.getByText(say('More details (optional)')).click();
     for (const [field, value] of Object.entries(typed)) await page.locator(`input[name="${field}"]`).fill(value);
     const picture = page.getByRole('button', { name: say('New picture') }).locator('img');
     const first = await picture.getAttribute('src');

@@ -1,14 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRead } from '#src/components/resource-view.tsx';
-import { may } from '#src/contract/member-type.ts';
+import { hasSecurityAtom } from '#src/state/has-security.ts';
 import { protectionResource } from '#src/state/protection.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 
 /** How it stands with a member's passkeys, in a few words; what they are for as long as that is not known. */
 export function ProtectionState() {
-  const member = useAtomValue(memberAtom);
-  return member && may.security(member.type) ? <State /> : <Purpose />;
+  return useAtomValue(hasSecurityAtom) ? <State /> : <Purpose />;
 }
 
 const Purpose = () => <Trans>Log in without a password</Trans>;

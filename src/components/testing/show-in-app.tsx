@@ -8,10 +8,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { FC, ReactNode } from 'react';
 import { languageAtom } from '#src/state/language.ts';
+
+// A part that comes with its own file is read and compiled first, which takes longer than a second where much else runs.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** An empty store and English texts around what needs no router. */
 export function inEnglish() {

@@ -52,7 +52,7 @@ export function SocialArrival({ arrived }: { arrived: Arrived }) {
     }
     if (taken.outcome === 'linked') {
       const provider = socialNames[taken.provider];
-      return say(t`From now on your account at ${provider} signs you in.`, 'success');
+      return say(t`From now on you can also log in with ${provider}.`, 'success');
     }
     const name = taken.login.userName;
     return say(t`You are signed in as ${name}.`, 'success');

@@ -30,7 +30,7 @@ export function MoreFields({ names, wrong, round, onShow, children }: MoreFields
       <summary>
         <span className={s.moreWords}>
           <b>
-            <Trans>More data (optional)</Trans>
+            <Trans>More details (optional)</Trans>
           </b>
           <small>{names.join(', ')}</small>
         </span>

@@ -1,12 +1,10 @@
-import { may } from '#src/contract/member-type.ts';
 import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { hasSecurityAtom } from '#src/state/has-security.ts';
 
 /** The passkeys of who may have any; the code comes with the page. */
 export async function loadPasskeys(store: Store): Promise<void> {
-  const member = store.get(memberAtom);
-  if (!member || !may.security(member.type)) return;
+  if (!store.get(hasSecurityAtom)) return;
   const { protectionResource } = await import('#src/state/protection.ts');
   await beginReads(protectionResource.ensure(store, undefined));
 }

@@ -35,9 +35,9 @@ const passkey: Passkey = {
 };
 const none: Protection = { passkeys: [], secondFactor: false, codesLeft: 0, hasPassword: true };
 
-async function show(protection: Protection, type = 0) {
+async function show(protection: Protection) {
   const { store } = await showInApp(PasskeysPage);
-  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false, expiresAt: 0 };
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin: false, expiresAt: 0 };
   await act(async () => {
     store.set(sessionState, { status: 'member', member });
     protectionResource.set(store, undefined, protection);
@@ -64,10 +64,7 @@ it('names another address, where a passkey works there alone, and few codes that
   expect(screen.getByText('2 of 10 left')).toBeTruthy();
 });
 
-it('explains why a trial guest and whoever has no password have none, and what a browser cannot', async () => {
-  await show(none, 4);
-  expect(screen.getByRole('heading', { name: 'Passkeys are for an account of your own' })).toBeTruthy();
-  cleanup();
+it('explains why whoever has no password has none, and what a browser cannot', async () => {
   await show({ ...none, hasPassword: false });
   expect(screen.getByRole('link', { name: 'Choose a password' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import rows from '#src/components/device-rows.module.css';
-import { may } from '#src/contract/member-type.ts';
 import { mostPasskeys, type Protection } from '#src/contract/passkeys.ts';
 import { hasPasskeys } from '#src/platform/passkeys/ceremony.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 import { protectionResource } from '#src/state/protection.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
@@ -27,8 +24,6 @@ const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx').then((module
 
 /** /m/set/passkeys: what logs the member in without a password, and what a password needs beside it. */
 export function PasskeysPage() {
-  const member = useAtomValue(memberAtom);
-  if (member && !may.security(member.type)) return <WithoutAccount />;
   return (
     <div className={page.page}>
       <Known />
@@ -115,25 +110,6 @@ function Passkeys({ protection }: { protection: Protection }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Whoever only tries the site has nothing that would be worth a key. */
-function WithoutAccount() {
-  const { t } = useLingui();
-  return (
-    <StatePanel
-      kind="empty"
-      scene={{ light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' }}
-      title={t`Passkeys are for an account of your own`}
-      action={
-        <Link to="/m/register" className={buttonClass({ variant: 'soft' })}>
-          <Trans>Create a free account</Trans>
-        </Link>
-      }
-    >
-      <Trans>You are trying the site without one, and nothing here would be left to log in to.</Trans>
-    </StatePanel>
   );
 }
 

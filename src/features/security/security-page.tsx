@@ -126,12 +126,16 @@ function Summary({ state: { question, email, mobileVerified } }: { state: Securi
     <Card className={s.safe}>
       <span className={s.shield}>{back ? <ShieldCheck size={24} /> : <ShieldAlert size={24} />}</span>
       <div>
-        <h2>{back ? <Trans>You can always come back</Trans> : <Trans>There is no way back yet</Trans>}</h2>
+        <h2>
+          {back ? <Trans>You can recover your password</Trans> : <Trans>You cannot recover your password yet</Trans>}
+        </h2>
         <p>
           {back ? (
             <Trans>If you forget the password, you choose a new one by what is set below.</Trans>
           ) : (
-            <Trans>Set a security question: without it a forgotten password takes the support.</Trans>
+            <Trans>
+              Set a security question: without one, only the support can help when you forget your password.
+            </Trans>
           )}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function LinkedAccounts() {
         </ResourceView>
       </Card>
       <p className={page.about}>
-        <Trans>What you link here signs you in without your password.</Trans>
+        <Trans>What you link here logs you in without your password.</Trans>
       </p>
     </section>
   );

@@ -66,7 +66,7 @@ function Kinds({ value }: { value: PushPreferences }) {
     }
   };
   const kinds = [
-    { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Sign-ins on other devices` },
+    { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Logins on other devices` },
     {
       kind: 'account',
       icon: <WalletIcon size={20} />,

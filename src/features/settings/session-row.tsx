@@ -34,18 +34,21 @@ export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
         <Icon size={20} />
       </span>
       <div className={rows.words}>
-        <h2 className={rows.name}>{name}</h2>
+        <h2 className={rows.name}>
+          {name}
+          {session.current && (
+            <span className={s.mark}>
+              <Trans>This device</Trans>
+            </span>
+          )}
+        </h2>
         <p className={rows.times}>
           {session.current ? <Trans>In use now</Trans> : <Trans>Seen {seen}</Trans>}
           <br />
           <Trans>Since {since}</Trans>
         </p>
       </div>
-      {session.current ? (
-        <span className={s.mark}>
-          <Trans>This device</Trans>
-        </span>
-      ) : (
+      {!session.current && (
         <Button
           variant="text"
           className={s.end}

@@ -16,6 +16,7 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { ProtectionState } from '#src/components/passkeys/protection-state.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
+import { hasSecurityAtom } from '#src/state/has-security.ts';
 import { offeredSocialAtom } from '#src/state/offered-social.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -33,9 +34,9 @@ const LinkedAccounts = lazyPart(
  * login by all of them that are a member's [S2-053].
  */
 export function SettingsPage() {
-  const { status } = useAtomValue(sessionAtom);
-  const member = status !== 'guest';
+  const member = useAtomValue(sessionAtom).status !== 'guest';
   const social = useAtomValue(offeredSocialAtom).length > 0;
+  const hasSecurity = useAtomValue(hasSecurityAtom);
   return (
     <div className={s.page}>
       <Group title={<Trans>Account and security</Trans>}>
@@ -56,7 +57,7 @@ export function SettingsPage() {
           <Trans>Where your account is open</Trans>
         </RowLink>
       </Group>
-      {social && status === 'member' && (
+      {social && hasSecurity && (
         <Suspense fallback={null}>
           <LinkedAccounts />
         </Suspense>

@@ -18,7 +18,7 @@ export function UnlinkSheet({ provider, hasPassword, onClose }: UnlinkSheetProps
   const store = useStore();
   const name = socialNames[provider];
   const note = hasPassword
-    ? t`${name} signs you in no longer. Your password still does.`
+    ? t`${name} will no longer log you in. Your password still does.`
     : t`Your account has no password yet. Choose one first: without it nothing would let you in.`;
   return (
     <Sheet open onClose={onClose} title={t`Unlink ${name}?`} note={note} closeLabel={t`Close`}>

@@ -25,7 +25,7 @@ export function Gate({ page, children }: { page: Page; children: ReactNode }): R
   if (session.status === 'member' && page.may && !may[page.may](session.member.type))
     return (
       <Suspense fallback={null}>
-        <TypeRefused ability={page.may} type={session.member.type} />
+        <TypeRefused page={page} ability={page.may} type={session.member.type} />
       </Suspense>
     );
   return elsewhere ? <Navigate to={elsewhere} replace state={{ refused: search }} /> : children;

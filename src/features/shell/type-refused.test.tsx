@@ -47,6 +47,13 @@ it('of messages he hears it for one second [S1-349]', async () => {
   expect(Date.now() - at).toBeLessThan(1600);
 });
 
+it('a trial guest who opens a page about security is led to an account', async () => {
+  await enter('security', 4);
+  expect(await screen.findByRole('heading', { name: 'This needs an account of your own' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/m/register');
+  expect(said()).toEqual([]);
+});
+
 it('a member enters', async () => {
   await enter('deposit', 0);
   await screen.findByText('the page');
