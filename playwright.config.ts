@@ -33,7 +33,8 @@ export default defineConfig<JourneyOptions>({
     hasTouch: true,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: chromiumLaunchOptions(),
+    // The soak takes the whole browser, and so do the tests of what only that can do.
+    launchOptions: chromiumLaunchOptions({ shell: !isSoak }),
     screenshot: 'only-on-failure',
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
   },

@@ -9,7 +9,7 @@ import { runBrowserSmoke, smokeBrowserNames, smokeBrowsers } from '../tool/brows
 import { build } from '../tool/build.ts';
 import { changedFiles } from '../tool/changed-files.ts';
 import { staticChecks, stepsOnBuild } from '../tool/checks.ts';
-import { ensureChromium } from '../tool/chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from '../tool/chromium.ts';
 import { runFaultMatrix } from '../tool/fault-matrix.ts';
 import { projectRoot } from '../tool/launch.mjs';
 import { ensurePostgres } from '../tool/postgres.ts';
@@ -62,6 +62,7 @@ async function chooseJourneys(): Promise<string[] | undefined> {
 
 async function installPrograms() {
   const chromium = await ensureChromium();
+  await ensureHeadlessShell();
   const postgres = await ensurePostgres();
   if (isWhole) for (const ensure of Object.values(smokeBrowsers)) await ensure();
   return { chromium, postgres };

@@ -2,23 +2,28 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeTree } from '../testing/write-tree.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 
-function writeProgram(name: string): { folder: string; path: string } {
-  const folder = writeTree({ [name]: '#!/bin/sh\n' });
-  const path = join(folder, name);
-  chmodSync(path, 0o755);
-  return { folder, path };
+function writePrograms(...names: [string, ...string[]]): { folder: string; path: string } {
+  const folder = writeTree(Object.fromEntries(names.map((name) => [name, '#!/bin/sh\n'])));
+  for (const name of names) chmodSync(join(folder, name), 0o755);
+  return { folder, path: join(folder, names[0]) };
 }
 
 it('takes the one that CHROMIUM_PATH names before any other', () => {
-  const { path } = writeProgram('my-browser');
+  const { path } = writePrograms('my-browser');
   expect(findChromium({ CHROMIUM_PATH: path, PATH: '' })).toBe(path);
 });
 
 it('does not take a CHROMIUM_PATH that is no program', () => {
   const folder = writeTree({ 'readme.txt': '' });
-  const { folder: other, path } = writeProgram('chromium');
+  const { folder: other, path } = writePrograms('chromium');
   const found = findChromium({ CHROMIUM_PATH: join(folder, 'readme.txt'), PATH: other });
   expect([path, '/usr/bin/chromium']).toContain(found);
+});
+
+it('finds the headless shell beside the Chromium, and none elsewhere', () => {
+  const { path } = writePrograms('chromium', 'chromium-headless-shell');
+  expect(findHeadlessShell({ CHROMIUM_PATH: path, PATH: '' })).toBe(`${path}-headless-shell`);
+  expect(findHeadlessShell({ CHROMIUM_PATH: writePrograms('chromium').path, PATH: '' })).toBeUndefined();
 });

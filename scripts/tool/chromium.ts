@@ -31,6 +31,15 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   return candidates.find((path) => path !== undefined && path !== '' && isProgram(path));
 }
 
+/**
+ * The headless shell that lies beside the Chromium, if one does: the same engine without the browser around it, which loads a page
+ * in two thirds of the time.
+ */
+export function findHeadlessShell(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const shell = `${findChromium(environment)}-headless-shell`;
+  return isProgram(shell) ? shell : undefined;
+}
+
 /** Finds a Chromium or installs one: Playwright's where the network allows, Debian's where apt and root do. */
 export async function ensureChromium(): Promise<string | undefined> {
   const found = findChromium();
@@ -38,4 +47,9 @@ export async function ensureChromium(): Promise<string | undefined> {
   console.log('no Chromium here: installing one …');
   await run(binary('playwright'), ['install', 'chromium']);
   return findChromium() ?? ((await aptInstall('chromium')) ? findChromium() : undefined);
+}
+
+/** Installs Debian's headless shell beside Debian's Chromium. Journeys can do without it, and take longer. */
+export async function ensureHeadlessShell(): Promise<void> {
+  if (findChromium() === '/usr/bin/chromium' && !findHeadlessShell()) await aptInstall('chromium-headless-shell');
 }

@@ -1,9 +1,16 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium } from '../../scripts/tool/chromium.ts';
+import { findChromium, findHeadlessShell } from '../../scripts/tool/chromium.ts';
+
+type Wanted = {
+  /** Lets pages ask about notifications: nobody is asked but where a test is about them. */
+  notifications?: boolean;
+  /** The engine alone will do. The whole browser also installs apps, has windows and receives pushes. */
+  shell?: boolean;
+};
 
 /** The browser that the tests found (scripts/tool/chromium.ts), quiet: it talks to nobody but our gateway. */
-export function chromiumLaunchOptions({ notifications = false } = {}): LaunchOptions {
-  const executablePath = findChromium();
+export function chromiumLaunchOptions({ notifications = false, shell = false }: Wanted = {}): LaunchOptions {
+  const executablePath = (shell ? findHeadlessShell() : undefined) ?? findChromium();
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [
@@ -12,7 +19,6 @@ export function chromiumLaunchOptions({ notifications = false } = {}): LaunchOpt
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Nobody is asked about notifications but where a test is about them.
       ...(notifications ? [] : ['--disable-notifications']),
     ],
   };
