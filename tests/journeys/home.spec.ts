@@ -2,6 +2,7 @@ import { askHotGames, askVendors, askWinners } from '../support/ask.ts';
 import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
+import { go, waitForPage } from '../support/start.ts';
 
 for (const language of journeyLanguages) {
   test.describe(`home of a visitor in ${language}`, () => {
@@ -79,7 +80,8 @@ for (const language of journeyLanguages) {
       ] as const) {
         await menu.getByRole('link', { name: say(entry) }).click();
         await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
-        await visitor.goto('/m/home');
+        await go(visitor, '/m/home');
+        await waitForPage(visitor);
       }
     });
 
@@ -191,10 +193,12 @@ test('a visitor browses home, a list, the help and the announcements without a s
 }) => {
   await visitor.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
   await expect(visitor.getByRole('listitem').first()).toBeVisible();
-  await visitor.goto('/m/help');
+  await go(visitor, '/m/help');
   await expect(visitor.getByRole('tab').first()).toBeVisible();
-  await visitor.goto('/m/notice');
+  await go(visitor, '/m/notice');
+  await waitForPage(visitor);
   await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await visitor.goto('/m/activity');
+  await go(visitor, '/m/activity');
+  await waitForPage(visitor);
   await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('back on login, register, promotions, free trial and forgotten password put
   // A trial that is on its way: it would lead home by itself.
   await visitor.route('**/wps/member/trialuser', () => undefined);
   for (const path of ['/m/login', '/m/register', '/m/activity', '/m/trail', '/m/forget']) {
-    await visitor.goto('/m/help');
+    await go(visitor, '/m/help');
     await expect(visitor.getByRole('tab').first()).toBeVisible();
     await visitor.goto(path);
     await visitor.getByRole('button', { name: say('Back') }).click();

@@ -139,4 +139,6 @@ test(`${deploys.length} deploys under three open tabs: no blank page, one reload
   await waitForStart(typing);
   expect(await versionOf(typing)).toBe(version);
   await expectPage(typing);
+  // Other tests go on with this site, and expect no CDN.
+  await site.deploy({ headersOnly: true });
 });

@@ -76,7 +76,7 @@ test.describe('a broken worker', () => {
     }) => {
       await open(page, '/');
       const old = await versionOf(page);
-      await site.deploy({ worker: (source) => `${code}\n${source}` });
+      await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });
       await lookForUpdate(page);
       await expect(updateNotice(page, say)).toHaveCount(0);
       expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -87,7 +87,7 @@ test.describe('a broken worker', () => {
       expect(await versionOf(page)).toBe(old);
       await context.setOffline(false);
 
-      const next = await site.deploy();
+      const next = await site.deploy({ light: true });
       // A look that the browser takes while it still learns that the network is back finds nothing.
       await expect.poll(() => lookForUpdate(page), { timeout: 60_000 }).toBe('waiting');
       await acceptUpdate(page, say);
@@ -101,7 +101,7 @@ test.describe('a broken worker', () => {
       consoleWatch.allow(/status of 500/);
       await open(page, '/');
       const code = `self.addEventListener('fetch', (event) => event.respondWith(${answer}));`;
-      await site.deploy({ worker: (source) => `${code}\n${source}` });
+      await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });
       await lookForUpdate(page);
       await acceptUpdate(page, say);
       const visit = () => page.reload({ timeout: 3000 });
@@ -120,7 +120,7 @@ test.describe('a broken worker', () => {
         await visit();
         await expect(menu(page, say('Main menu'))).toBeVisible({ timeout: 2000 });
       }).toPass(isSoak ? { intervals: [20_000], timeout: 600_000 } : { intervals: [2000], timeout: 60_000 });
-      await site.deploy();
+      await site.deploy({ light: true });
       await site.switchWorker('on');
       await page.reload();
       await waitForStart(page);

@@ -42,7 +42,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
   const [port, gamesPort, innerPort] = [await freePort(), await freePort(), await freePort()];
   // Ourselves under another name.
   const cdn = `http://127.0.0.1:${port}`;
-  deployBuild(dist, 0);
+  deployBuild(dist, 0, { light: true });
   const settings = readConfig({
     DATA_DIR: join(folder, 'data'),
     DIST_DIR: dist,
