@@ -7,11 +7,13 @@ const cdn = 'https://cdn.example';
 let fetched: string[];
 let answers: 'load' | 'error' | 'nothing';
 
-/** A page with one picture of ours on it, and whatever is shown later. */
+/** A page with our icon and one picture of a game on it, and whatever is shown later. */
 async function openPage() {
   vi.resetModules();
-  document.body.innerHTML = `<img src="${location.origin}/art/a.webp">`;
-  Object.defineProperty(document.querySelector('img'), 'complete', { value: true });
+  document.body.innerHTML = ['icons/icon.svg', 'art/a.webp']
+    .map((path) => `<img src="${location.origin}/${path}">`)
+    .join('');
+  for (const image of document.querySelectorAll('img')) Object.defineProperty(image, 'complete', { value: true });
   const [{ chooseCdn, findImageCdn }, { usePicture }] = await Promise.all([
     import('./image-cdn.ts'),
     import('#src/platform/device/picture-origin.ts'),

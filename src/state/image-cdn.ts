@@ -13,14 +13,14 @@ export function chooseCdn(cdns: readonly string[], chance = Math.random()): stri
 
 let chosen = false;
 /**
- * Chooses the visit's image CDN [S1-342], when it brings a picture that stands here already. Pictures
- * that are shown from then on come from there; the first one that does not come sends all of them home again.
+ * Chooses the visit's image CDN [S1-342], when it brings a game's picture that stands here already: it need not have
+ * our icons. Pictures that are shown from then on come from there; the first one that does not come sends all of them home again.
  */
 export async function findImageCdn(cdns: readonly string[]): Promise<void> {
   if (chosen) return;
   const cdn = chooseCdn(cdns);
   const sample = [...document.querySelectorAll('img')].find(
-    ({ src, complete }) => complete && src.startsWith(`${location.origin}/`),
+    ({ src, complete }) => complete && src.startsWith(`${location.origin}/art/`),
   );
   if (!cdn || !sample || cdn === location.origin) return;
   chosen = true;
