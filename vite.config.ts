@@ -10,12 +10,90 @@ function refuseTolerance(warning: { code?: string; message: string }, warn: (war
   warn(warning as never);
 }
 
+/** Files by how their paths begin; one that ends with a dot is that file alone. */
+const files = (...beginnings: string[]): RegExp =>
+  new RegExp(`/(?:${beginnings.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
+
 /**
- * What comes around every page once it stands, with all that this needs: the session and its calls, notices, versions, and
- * what is shown without a network. Every visit fetches it, so it is one file.
+ * Few files: small ones compress a tenth worse, and a phone asks an HTTP/1.1 server for six at a time (decision 031). A group takes
+ * with it what its files import and no group before it has: so what many need stands above what few do, and who imports one file of
+ * a group fetches all of it.
  */
-const aroundEveryPage =
-  /\/src\/(?:features\/(?:shell\/(?:page-notices|page-watch|inner-header|screen-error)|install\/home-download|home\/announcement-popup|games\/(?:game-list-loader|game-list-view|vendors-of-tab))|routes\/-around|components\/(?:last-updated-mark|error-sentence|offline-guard)|state\/(?:session[\w-]*|versions))\.|\/workbox-window\//;
+const groups = [
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'first', test: /rolldown.runtime/ },
+  {
+    // What comes around every page once it stands: the session and its calls, notices, versions, and what is shown without a network.
+    name: 'around',
+    test: files(
+      'src/components/error-sentence.',
+      'src/components/last-updated-mark.',
+      'src/components/offline-guard.',
+      'src/features/games/game-list-loader.',
+      'src/features/games/game-list-view.',
+      'src/features/games/vendors-of-tab.',
+      'src/features/home/announcement-popup.',
+      'src/features/install/home-download.',
+      'src/features/shell/inner-header.',
+      'src/features/shell/page-notices.',
+      'src/features/shell/page-watch.',
+      'src/features/shell/screen-error.',
+      'src/platform/storage/dated-storage.',
+      'src/routes/-around.',
+      'src/state/intent.',
+      'src/state/session',
+      'src/state/versions.',
+      'src/ui/inline-alert.',
+      'workbox-window/',
+    ),
+  },
+  // Icons of many places, which would lead from one of them to the group of another.
+  { name: 'icons', test: files('lucide-react/'), minShareCount: 4 },
+  // The contract of what guests read first.
+  { name: 'contract', test: files('src/contract/(?:announcements|envelope|error-code|system|winners).') },
+  {
+    // What a login does once it is sent, and a logout asks.
+    name: 'login',
+    test: files('src/features/account/login.resource.', 'src/platform/storage/remembered-login.', 'src/ui/checkbox.'),
+  },
+  {
+    // What stands around every page of a member.
+    name: 'around-member',
+    test: files(
+      'src/components/use-logout.',
+      'src/routes/-around-member.',
+      'src/state/favourite-outbox.',
+      'src/state/push.',
+    ),
+  },
+  {
+    // What every form is made of.
+    name: 'forms',
+    test: files(
+      'src/components/captcha/',
+      'src/components/forms/(?:app-form|form-draft|password-schema|rules|use-app-form).',
+      'src/components/leave-login.',
+      'src/components/passkeys/ceremony-text.',
+      'src/ui/field.',
+    ),
+  },
+  { name: 'passkeys', test: files('src/features/account/watch-autofill.', 'src/platform/passkeys/ceremony.') },
+  { name: 'register-rules', test: files('src/contract/(?:register-rules|verification).') },
+  { name: 'sms', test: files('src/components/sms/(?:mobile|sms)-', 'src/state/phone-service.') },
+  {
+    // The page of both login and registration.
+    name: 'sign-in',
+    test: files('src/features/account/sign-in-', 'src/features/account/speed-test', 'src/routes/-register-page.'),
+  },
+  {
+    // What pages of one's own account share.
+    name: 'own-account',
+    test: files('src/components/forms/(?:own-password|question)-field.', 'src/state/(?:handover|protection|security).'),
+    minShareCount: 2,
+  },
+  // Of the rest, what three or more files need.
+  { name: 'shared', test: files('src/(?:components|platform|state)/'), minShareCount: 3 },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';
 
@@ -55,17 +133,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       rolldownOptions: {
         // A class's fields are set and not defined: nothing of ours or of a package inherits a setter of the same name.
         transform: { assumptions: { setPublicClassFields: true } },
-        // Few files: small ones compress a tenth worse, and a phone asks an HTTP/1.1 server for six at a time (decision 031).
         output: {
-          codeSplitting: {
-            groups: [
-              { name: 'first', tags: ['$initial' as const], priority: 2 },
-              { name: 'around', test: aroundEveryPage, priority: 1 },
-              { name: 'sign-in', test: /\/src\/(?:features\/account\/(?:sign-in-|speed-test)|routes\/-register-page)/ },
-              { name: 'contract', test: /\/src\/contract\// },
-              { name: 'shared', test: /\/src\/(?:components|platform|state)\//, minShareCount: 3 },
-            ],
-          },
+          codeSplitting: { groups },
           // The entry names some 90 files: without their sources' names, which .vite/manifest.json has, it is 0.5 kB smaller.
           chunkFileNames: ({ name }) => (/^(?:en|pt)\b/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
           assetFileNames: ({ names }) =>

@@ -1,7 +1,8 @@
 import type { useRouter } from '@tanstack/react-router';
+import { msg } from '@lingui/core/macro';
 import { within } from '#src/contract/within.ts';
 import { takeIntent } from '#src/state/intent.ts';
-import { carryOut } from './carry-out.ts';
+import { toasts } from '#src/ui/toast-store.ts';
 import type { Surroundings } from './launch-item.ts';
 
 type Router = ReturnType<typeof useRouter>;
@@ -25,6 +26,8 @@ export async function leaveLogin({ history, subscribe }: Router, surroundings: S
   // Somebody who signed in in another tab is not looking at this one.
   if (!intent || !history.location.state.tapped || document.visibilityState === 'hidden')
     return surroundings.navigate({ to: '/m/home', replace: true });
+  // Most who sign in wanted nothing else: what it takes to do that comes when it is needed.
+  const code = import('./carry-out.ts').catch(() => null);
   const arrived = new Promise<void>((resolve) => {
     const stop = subscribe('onResolved', () => {
       stop();
@@ -33,5 +36,7 @@ export async function leaveLogin({ history, subscribe }: Router, surroundings: S
   });
   history.back();
   await within(arrived, patience);
-  await carryOut(intent, surroundings);
+  const { carryOut } = (await code) ?? {};
+  if (carryOut) await carryOut(intent, surroundings);
+  else toasts.show(surroundings.i18n._(msg`No internet`), { kind: 'error' });
 }

@@ -1,22 +1,22 @@
 import { useAtomValue } from 'jotai';
-import { Fragment } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/components/lazy-part.ts';
 import { QueryToken } from '#src/features/account/query-token.tsx';
-import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
-import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 
-/** What other features add around every page, in one piece of code. */
+const AroundMember = lazyPart(() => import('./-around-member.tsx').then((module) => module.AroundMember));
+
+/** What other features add around every page, in one piece of code; what only members have is another. */
 export function Around() {
   const member = useAtomValue(memberAtom);
   return (
     <>
       <QueryToken />
       {member && (
-        // Another member's begin anew. One key for both: siblings that share one outlive each other.
-        <Fragment key={member.userName}>
-          <DeviceMessages />
-          <ContractPrompts />
-        </Fragment>
+        <Suspense fallback={null}>
+          {/* Another member's begins anew. */}
+          <AroundMember key={member.userName} />
+        </Suspense>
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { PageTitle } from './page-title.ts';
 import { PressFeedback } from './press-feedback.ts';
 import { RevealFocus } from './reveal-focus.ts';
 import { SessionEnded } from './session-ended.ts';
-import { UnsentFavourites } from './unsent-favourites.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands around every page and is seldom seen, in one piece of code that comes once the page lives. */
@@ -24,7 +23,7 @@ export function PageWatch({ path }: { path: string }) {
       <PressFeedback />
       <SessionEnded />
       <UpdateNotice />
-      {member ? <UnsentFavourites key={member.userName} /> : <PendingLogout />}
+      {!member && <PendingLogout />}
     </>
   );
 }

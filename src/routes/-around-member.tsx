@@ -1,0 +1,14 @@
+import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
+import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
+import { UnsentFavourites } from '#src/features/shell/unsent-favourites.ts';
+
+/** What stands around every page while a member is signed in, in one piece of code that a guest does not fetch. */
+export function AroundMember() {
+  return (
+    <>
+      <UnsentFavourites />
+      <DeviceMessages />
+      <ContractPrompts />
+    </>
+  );
+}
