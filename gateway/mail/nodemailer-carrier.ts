@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 import type { MailCarrier, MailLetter, MailOutcome } from './mail-carrier.ts';
 
@@ -9,8 +9,12 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom'>;
 
-/** Letters by SMTP as the settings say; without a server they are composed alike, reach nobody, and stay in the outbox. */
+/**
+ * Letters by SMTP as the settings say; without a server they are composed alike, reach nobody, and stay in the outbox. The library comes
+ * with the first letter: it takes some 80 ms, which a start need not wait for.
+ */
 export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier {
+  let transport: Promise<Transporter> | undefined;
   const toMessage = ({ id, to, subject, text }: MailLetter) => ({
     from: mailFrom,
     // As a whole, so that nothing in it can be read as a second address.
@@ -20,20 +24,17 @@ export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier 
     messageId: `<${id}@${domainOf(mailFrom)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
-  if (smtpUrl === undefined) {
-    const transport = createTransport({ jsonTransport: true, ...closed });
-    return {
-      keepsText: true,
-      send: (letter) => handOver(() => transport.sendMail(toMessage(letter))),
-      close: () => transport.close(),
-    };
-  }
-  const transport = createTransport({ url: smtpUrl, ...patience, ...closed });
   return {
-    keepsText: false,
-    send: (letter) => handOver(() => transport.sendMail(toMessage(letter))),
-    close: () => transport.close(),
+    keepsText: smtpUrl === undefined,
+    send: (letter) =>
+      handOver(async () => (await (transport ??= openTransport(smtpUrl))).sendMail(toMessage(letter))),
+    close: () => void transport?.then((opened) => opened.close()),
   };
+}
+
+async function openTransport(url: string | undefined): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(url === undefined ? { jsonTransport: true, ...closed } : { url, ...patience, ...closed });
 }
 
 const domainOf = (address: string): string => /@([^\s>]+)/.exec(address)?.[1] ?? 'localhost';

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type Assertion, RequestOptions } from '#src/contract/webauthn.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
@@ -9,6 +8,7 @@ import { Refusal } from '../process/refusal.ts';
 import { type Asked, challengeLifetime, makeChallenge, spendChallenge } from './challenges.ts';
 import { allowedOf } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { loadWebAuthn } from './webauthn.ts';
 
 /** `alone`: nothing else is asked for, so that the authenticator has to know its owner by finger, face or PIN. */
 type How = Asked & { readonly party: RelyingParty; readonly alone: boolean };
@@ -19,6 +19,7 @@ export async function askForAssertion(
   { party, alone, ...asked }: How,
   passkeys: readonly Tables['passkeys'][] = [],
 ): Promise<RequestOptions> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: Buffer.from(await makeChallenge(gateway, asked), 'base64url'),
@@ -64,6 +65,7 @@ async function verify(
   expectedChallenge: string,
   { party, alone, passkey }: { party: RelyingParty; alone: boolean; passkey: Tables['passkeys'] },
 ): Promise<Signed | null> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { userHandle, ...signed } = response.response;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { mostPasskeys, type Passkey } from '#src/contract/passkeys.ts';
 import { type Attestation, CreationOptions } from '#src/contract/webauthn.ts';
 import type { Transaction } from 'kysely';
@@ -15,6 +14,7 @@ import { enqueuePush } from '../push/enqueue.ts';
 import { challengeLifetime, makeChallenge, spendChallenge } from './challenges.ts';
 import { allowedOf, passkeysOf, showPasskey } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { loadWebAuthn } from './webauthn.ts';
 
 /** Ed25519, ES256 and RS256: what passkeys of all vendors have. */
 const algorithms = [-8, -7, -257];
@@ -29,6 +29,7 @@ export async function askForNewPasskey(
 ): Promise<CreationOptions> {
   const known = await passkeysOf(gateway.db, member.id);
   if (known.length >= mostPasskeys) throw new Refusal('limit_reached');
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? gateway.config.merchant,
     rpID: party.id,
@@ -87,6 +88,7 @@ export async function addPasskey(
 }
 
 async function verify(response: Attestation, expectedChallenge: string, { id, origin }: RelyingParty) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const verified = await verifyRegistrationResponse({
       response,

@@ -67,7 +67,7 @@ const Environment = v.object({
   VENDOR_ROUND_LIMIT: amount('1000000.00'),
   VENDOR_DAY_LIMIT: amount('5000000.00'),
   LATE_WIN_DAYS: integer(14, 0, 3650),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\/[^\s/]+/))),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   ),
