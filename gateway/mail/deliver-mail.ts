@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { keepTaking } from '../process/keep-taking.ts';
 import type { MailCarrier, MailOutcome } from './mail-carrier.ts';
 import { readMail } from './mail-outbox.ts';
 
@@ -32,21 +32,14 @@ export async function deliverMail(gateway: Parts, carrier: MailCarrier): Promise
 
 /** Hands over what becomes due from now on; answers how to stop. */
 export function keepDeliveringMail(gateway: Parts, carrier: MailCarrier): () => Promise<void> {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const taken = await deliverMail(gateway, carrier).catch((error: unknown) => {
-        gateway.logger.warn({ err: error }, 'letters could not be handed over');
-        return 0;
-      });
-      if (taken < atOnce)
-        await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = run();
+  const stop = keepTaking({
+    logger: gateway.logger,
+    take: () => deliverMail(gateway, carrier),
+    failure: 'letters could not be handed over',
+    pauseAfter: (taken) => (taken < atOnce ? lookEvery : 0),
+  });
   return async () => {
-    stopping.abort();
-    await running;
+    await stop();
     carrier.close();
   };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PushPayload } from '#src/contract/push.ts';
 import type { ExpressionBuilder } from 'kysely';
 import PQueue from 'p-queue';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { keepTaking } from '../process/keep-taking.ts';
 import type { PushLetter, PushOutcome, PushSender } from './push-sender.ts';
 import { type Due, findDue, mostOfMember } from './find-due.ts';
 import { drop } from './subscriptions.ts';
@@ -68,23 +68,16 @@ export async function deliverPushes(gateway: Parts, send: PushSender): Promise<n
 
 /** Sends what becomes due from now on; answers how to stop. */
 export function keepDelivering(gateway: Parts, send: PushSender): () => Promise<void> {
-  const stopping = new AbortController();
   const delivery = createDelivery(gateway, send);
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const taken = await delivery.take().catch((error: unknown) => {
-        gateway.logger.warn({ err: error }, 'push messages could not be looked up');
-        return 0;
-      });
-      const pause = taken > 0 ? shortLook : lookEvery;
-      await wait(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-    await delivery.idle();
-  };
-  const running = run();
+  const stop = keepTaking({
+    logger: gateway.logger,
+    take: delivery.take,
+    failure: 'push messages could not be looked up',
+    pauseAfter: (taken) => (taken > 0 ? shortLook : lookEvery),
+  });
   return async () => {
-    stopping.abort();
-    await running;
+    await stop();
+    await delivery.idle();
   };
 }
 

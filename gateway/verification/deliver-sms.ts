@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { keepTaking } from '../process/keep-taking.ts';
 import type { SmsCarrier, SmsOutcome } from './sms-carrier.ts';
 import { readSmsText } from './sms-outbox.ts';
 
@@ -12,7 +12,7 @@ const lease = 30_000;
 const firstPause = 5000;
 const lookEvery = 500;
 
-type Parts = Pick<Gateway, 'db' | 'clock' | 'logger' | 'masterSecret' | 'alsoSecret'>;
+type Parts = Pick<Gateway, 'db' | 'clock' | 'logger' | 'config' | 'masterSecret' | 'alsoSecret'>;
 type Due = Tables['sms_messages'];
 
 /** Hands over what is due; answers how many messages it took up. */
@@ -20,6 +20,7 @@ export async function deliverSms(gateway: Parts, carrier: SmsCarrier): Promise<n
   const due = await gateway.db
     .selectFrom('sms_messages')
     .selectAll()
+    .where('merchant_code', '=', gateway.config.merchant)
     .where('status', '=', 'queued')
     .where('next_at', '<=', gateway.clock())
     .orderBy('next_at')
@@ -30,24 +31,13 @@ export async function deliverSms(gateway: Parts, carrier: SmsCarrier): Promise<n
 }
 
 /** Hands over what becomes due from now on; answers how to stop. */
-export function keepDeliveringSms(gateway: Parts, carrier: SmsCarrier): () => Promise<void> {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const taken = await deliverSms(gateway, carrier).catch((error: unknown) => {
-        gateway.logger.warn({ err: error }, 'messages by SMS could not be handed over');
-        return 0;
-      });
-      if (taken < atOnce)
-        await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
-}
+export const keepDeliveringSms = (gateway: Parts, carrier: SmsCarrier): (() => Promise<void>) =>
+  keepTaking({
+    logger: gateway.logger,
+    take: () => deliverSms(gateway, carrier),
+    failure: 'messages by SMS could not be handed over',
+    pauseAfter: (taken) => (taken < atOnce ? lookEvery : 0),
+  });
 
 async function deliver(gateway: Parts, carrier: SmsCarrier, due: Due): Promise<void> {
   const { db, clock, logger } = gateway;

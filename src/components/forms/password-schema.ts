@@ -27,8 +27,16 @@ export const newPasswordByRule = (rule: FieldRule) => secretByRule(rule, msg`Pas
 export const confirmation = v.pipe(v.string(), required(msg`Enter password`));
 export const notMatched = text(msg`Confirmation password not matched`);
 
-type Chosen = { newPassword: string; confirmNewPassword: string };
-
-/** Both are the same; an empty confirmation is the business of `confirmation` [S2-164]. */
-export const isConfirmed = ({ newPassword, confirmNewPassword }: Chosen): boolean =>
-  confirmNewPassword === '' || confirmNewPassword === newPassword;
+/** A new password and the same again, part of a form's schema; an empty confirmation is the business of `confirmation` [S2-164]. */
+export const newPasswordTwice = (rule: FieldRule) =>
+  v.pipe(
+    v.object({ newPassword: newPasswordByRule(rule), confirmNewPassword: confirmation }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['confirmNewPassword']],
+        ({ newPassword, confirmNewPassword }) => confirmNewPassword === '' || confirmNewPassword === newPassword,
+        notMatched,
+      ),
+      ['confirmNewPassword'],
+    ),
+  );

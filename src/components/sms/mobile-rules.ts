@@ -18,3 +18,16 @@ export const verificationCode = v.pipe(
 export const wrongMobile = text(msg`Mobile number format incorrect: check the number and its country code.`);
 export const isMobileOf = (mobile: string, dialingCode: string): boolean =>
   mobile.trim() === '' || canBeMobile(mobile, dialingCode);
+
+/** A mobile number, its dialling code and the code that was sent to it: part of a form's schema. */
+export const mobileWithCode = v.pipe(
+  v.object({ mobile: loginMobileNum, dialingCode: v.string(), code: verificationCode }),
+  v.forward(
+    v.partialCheck(
+      [['mobile'], ['dialingCode']],
+      ({ mobile, dialingCode }) => isMobileOf(mobile, dialingCode),
+      wrongMobile,
+    ),
+    ['mobile'],
+  ),
+);

@@ -5,6 +5,7 @@ import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { likelyDialingCode } from '#src/components/sms/dialling.ts';
 import { MobileField } from '#src/components/sms/mobile-field.tsx';
 import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
+import { mobileNames, smsCodeField, useMobileField } from '#src/components/sms/use-mobile-field.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
 import { recoverByPhone } from '#src/contract/recovery.ts';
 import { send } from '#src/platform/calls/send.ts';
@@ -23,37 +24,18 @@ export function ForgetBySms({ rule }: { rule: FieldRule }) {
       send(recoverByPhone, { body: { mobileNo: mobile, countryDialingCode: dialingCode, ...rest }, idempotencyKey }),
     onSuccess: useRecovered(),
   });
-  const { control, getValues, setValue, trigger } = form;
+  const mobileField = useMobileField(form, mobileNames);
+  const { control, getValues, setValue } = form;
   const mobile = useWatch({ control, name: 'mobile' });
-  const dialingCode = useWatch({ control, name: 'dialingCode' });
-  useForgetDraft({ mobile, dialingCode }, () => {
+  useForgetDraft({ mobile, dialingCode: mobileField.dialingCode }, () => {
     if (getValues('mobile') !== '') return;
     setValue('dialingCode', typedBefore('dialingCode') ?? getValues('dialingCode'));
     setValue('mobile', typedBefore('mobile') ?? '');
   });
-  const number = async () =>
-    (await trigger('mobile', { shouldFocus: true }))
-      ? { mobile: getValues('mobile'), dialingCode: getValues('dialingCode') }
-      : null;
   return (
     <AppForm form={form} submitLabel={<Trans>Save the new password</Trans>}>
-      <MobileField
-        {...form.field('mobile')}
-        valid={false}
-        dialingCode={dialingCode}
-        onDialingCode={(code, national) => {
-          setValue('dialingCode', code, { shouldDirty: true });
-          if (national !== undefined) setValue('mobile', national, { shouldDirty: true });
-          if (getValues('mobile') !== '') void trigger('mobile');
-        }}
-      />
-      <SmsCodeField
-        {...form.field('code')}
-        valid={false}
-        purpose="noLogin"
-        number={number}
-        onCode={(code) => setValue('code', code, { shouldDirty: true, shouldValidate: true })}
-      />
+      <MobileField {...mobileField} valid={false} />
+      <SmsCodeField {...smsCodeField(form, mobileNames)} purpose="noLogin" />
       <NewPasswordFields rule={rule} password={form.field('newPassword')} again={form.field('confirmNewPassword')} />
     </AppForm>
   );
