@@ -13,7 +13,7 @@ const around = [
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/links',
-  'src/features/account/{social-arrival,social-name,token-sign-in}.tsx',
+  'src/features/account/{social-callback,social-name,token-sign-in}.tsx',
   'src/features/contracts',
   'src/features/install/{download-popup,home-download}.tsx',
   'src/features/launch',

@@ -26,8 +26,7 @@ export function createMailCarrier({ smtpUrl, mailFrom }: Settings): MailCarrier 
   });
   return {
     keepsText: smtpUrl === undefined,
-    send: (letter) =>
-      handOver(async () => (await (transport ??= openTransport(smtpUrl))).sendMail(toMessage(letter))),
+    send: (letter) => handOver(async () => (await (transport ??= openTransport(smtpUrl))).sendMail(toMessage(letter))),
     close: () => void transport?.then((opened) => opened.close()),
   };
 }

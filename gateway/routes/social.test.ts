@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import { createAccessToken } from '../session/access-token.ts';
 import { openSession } from '../session/open-session.ts';
 import { writeRenewalToken } from '../session/renewal-token.ts';
+import { addTestMember, testPassword } from '../session/testing/call-client.ts';
 import { valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { setFlag } from '../testing/set-flag.ts';
@@ -118,32 +119,63 @@ forEachDatabase((dialect) => {
     });
   });
 
-  it('a signed-in member lets a provider’s account sign him in, which nobody else has', async () => {
-    const { gateway, app } = scene;
-    const signIn = async (account: string) => {
-      const { id } = await addMember(gateway.db, account);
+  describe('a signed-in member', () => {
+    const signIn = async ({ id }: { id: string }) => {
+      const { gateway } = scene;
       const opened = await transact(gateway.db, (trx) => openSession(gateway, trx, { memberId: id, device: 'test' }));
       scene.cookies = new Map([['mare_renewal', writeRenewalToken(opened.token)]]);
       return createAccessToken(gateway, opened.session);
     };
-    const token = await signIn(scene.name);
-    const { page, token: arrived } = await scene.goThrough('google', '?link=1');
-    expect(page).toBe('/m/set');
-    const code = arrived.slice('social-'.length);
-    expect(await scene.take(code)).toMatchObject({ message: 'session_ended' });
-    expect(await scene.take(code, { token })).toMatchObject({ value: { outcome: 'linked', provider: 'google' } });
-    const events = gateway.db.selectFrom('security_events').select('detail').where('kind', '=', 'identity_linked');
-    expect((await events.execute()).at(-1)).toEqual({ detail: 'google' });
-    forget();
-    const back = await scene.take(await scene.arrive());
-    expect(back).toMatchObject({ value: { outcome: 'signed-in', login: { userName: scene.name } } });
+    const signsIn = async () => {
+      forget();
+      return scene.take(await scene.arrive());
+    };
+    const linkedEvents = async () => {
+      const events = scene.gateway.db.selectFrom('security_events').select('detail');
+      return (await events.where('kind', '=', 'identity_linked').execute()).length;
+    };
 
-    const other = await signIn(`other.${scene.name}`);
-    const stolen = await scene.arrive('google', '?link=1');
-    expect(await scene.take(stolen, { token: other })).toMatchObject({ message: 'identity_taken' });
-    expect((await valueOf(app, memberInfo, { token: other, query: {} })).account).toBe(`other.${scene.name}`);
+    it('lets a provider’s account sign him in by the password alone', async () => {
+      const token = await signIn(await addTestMember(scene.gateway, scene.name));
+      const { page, token: said } = await scene.goThrough('google', '?link=1');
+      expect(page).toBe('/m/set');
+      const code = said.slice('social-'.length);
+      expect(await scene.take(code)).toMatchObject({ message: 'session_ended' });
+      expect(await scene.link(testPassword, token)).toMatchObject({ message: 'handover_invalid' });
+      const before = await linkedEvents();
+      expect(await scene.take(code, { token })).toEqual({
+        success: true,
+        value: { outcome: 'confirm', provider: 'google' },
+      });
+      const asked = scene.cookies;
+      expect(await scene.link('not-the-password', token)).toMatchObject({ message: 'wrong_password' });
+      const elsewhere = await signIn(await addTestMember(scene.gateway, `else.${scene.name}`));
+      scene.cookies = asked;
+      expect(await scene.link(testPassword, elsewhere)).toMatchObject({ message: 'handover_invalid' });
+      expect(await linkedEvents()).toBe(before);
+      // The answer was lost: the same again.
+      for (const _ of [1, 2]) {
+        scene.cookies = new Map(asked);
+        expect(await scene.link(testPassword, token)).toMatchObject({
+          value: { list: [{ provider: 'google' }], hasPassword: true },
+        });
+      }
+      expect(await linkedEvents()).toBe(before + 1);
+      expect(scene.cookies.has('mare_social')).toBe(false);
+      const back = await signsIn();
+      expect(back).toMatchObject({ value: { outcome: 'signed-in', login: { userName: scene.name } } });
+    });
+
+    it('without a password links at once; what is somebody else’s stays his', async () => {
+      const token = await signIn(await addMember(scene.gateway.db, scene.name, { password_hash: '' }));
+      const linked = await scene.take(await scene.arrive('google', '?link=1'), { token });
+      expect(linked).toMatchObject({ value: { outcome: 'linked', provider: 'google' } });
+      const other = await signIn(await addTestMember(scene.gateway, `other.${scene.name}`));
+      await scene.take(await scene.arrive('google', '?link=1'), { token: other });
+      expect(await scene.link(testPassword, other)).toMatchObject({ message: 'identity_taken' });
+      expect((await valueOf(scene.app, memberInfo, { token: other, query: {} })).account).toBe(`other.${scene.name}`);
+    });
   });
-
   describe('is not offered', () => {
     const start = '/wps/session/social/google/start';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { registerSocial, socialCodeSeconds, type SocialOutcome, takeSocial } from '#src/contract/social.ts';
+import { linkSocial, registerSocial, socialCodeSeconds, type SocialOutcome, takeSocial } from '#src/contract/social.ts';
 import { may } from '#src/contract/member-type.ts';
 import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/social-providers.ts';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { noteSecurityEvent } from '../context/security-events.ts';
 import { spendToken } from '../context/spend-token.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { hasPassword } from '../domain/has-password.ts';
 import type { Member } from '../domain/member.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import { heldSession } from '../http/give-session.ts';
@@ -19,20 +20,22 @@ import { Refusal } from '../process/refusal.ts';
 import { identityLinked } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { registerIdentity } from '../registration/register-identity.ts';
+import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { refuseWrongKind } from '../session/refuse-wrong-kind.ts';
 import { Authorisation, authorise, Identity, readIdentity } from '../social/authorisation.ts';
-import { linkIdentity, memberOfIdentity } from '../social/identities.ts';
+import { identitiesOf, linkIdentity, memberOfIdentity } from '../social/identities.ts';
 import { offeredProvider } from '../social/providers.ts';
 import { openState, sealState } from '../social/sealed-state.ts';
 
-/** On the way, come back, and about to open an account: one after the other the same cookie, each sealed for its purpose. */
+/** On the way, come back, and about to open an account or to link one: one after the other the same cookie, each sealed for its purpose. */
 const cookie = privateCookie('mare_social', '/wps/session/social');
 const path = '/wps/session/social/:provider{facebook|google}';
-/** How long somebody may take at the provider, and to choose a name; seconds. */
-const patience = { provider: 600, name: 900 };
+/** How long somebody may take at the provider, to choose a name, and to type the password; seconds. */
+const patience = { provider: 600, name: 900, password: 900 };
 
-const Arrived = v.object({ code: v.string(), identity: Identity, link: v.optional(v.string()) });
+const Named = v.object({ code: v.string(), identity: Identity, link: v.optional(v.string()) });
 const Choosing = v.object({ identity: Identity });
+const Linking = v.object({ identity: Identity, link: v.string() });
 
 /**
  * Sign-in by an account elsewhere, by redirects alone (docs/decisions/059-social-login.md): start, provider, callback, and the login
@@ -69,8 +72,8 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
       address.search = new URL(c.req.url).search;
       const identity = await readIdentity(client, address, asked);
       const code = randomBytes(24).toString('base64url');
-      const arrived = { code, identity, ...(asked.link !== undefined && { link: asked.link }) };
-      return back(code, await sealed(gateway, 'social-arrival', arrived, socialCodeSeconds));
+      const named = { code, identity, ...(asked.link !== undefined && { link: asked.link }) };
+      return back(code, await sealed(gateway, 'social-callback', named, socialCodeSeconds));
     } catch (error) {
       logger.warn({ provider, err: error }, 'a sign-in provider named nobody');
       return back('failed');
@@ -80,14 +83,34 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, takeSocial, async ({ body, member, ip, c }): Promise<SocialOutcome> => {
     refuseForeignOrigin(c, gateway);
     await limits.consume('social', ip);
-    const arrived = await openState(gateway, 'social-arrival', Arrived, cookie.read(c, gateway));
-    if (!arrived || arrived.code !== body.code) throw new Refusal('handover_invalid');
-    const { identity, link } = arrived;
-    if (link !== undefined) return linkTo(gateway, c, identity, { member, link });
+    const named = await openState(gateway, 'social-callback', Named, cookie.read(c, gateway));
+    if (!named || named.code !== body.code) throw new Refusal('handover_invalid');
+    const { identity, link } = named;
+    if (link !== undefined) {
+      if (!member || member.sessionId !== link) throw new Refusal('session_ended');
+      if (!may.security(member.type)) throw new Refusal('free_reject');
+      const { provider } = identity;
+      if (!(await hasPassword(gateway.db, member.id))) {
+        await linkTo(gateway, c, identity, member);
+        return { outcome: 'linked', provider };
+      }
+      c.header('Set-Cookie', await sealed(gateway, 'social-linking', { identity, link }, patience.password));
+      return { outcome: 'confirm', provider };
+    }
     const found = await memberOfIdentity(gateway, identity);
-    if (found) return { outcome: 'signed-in', login: await enter(c, found, body.attempt, arrived.code) };
+    if (found) return { outcome: 'signed-in', login: await enter(c, found, body.attempt, named.code) };
     c.header('Set-Cookie', await sealed(gateway, 'social-choosing', { identity }, patience.name));
     return { outcome: 'new', provider: identity.provider, suggestion: identity.suggestion };
+  });
+
+  route(app, gateway, linkSocial, async ({ body, member, c }) => {
+    refuseForeignOrigin(c, gateway);
+    const linking = await openState(gateway, 'social-linking', Linking, cookie.read(c, gateway));
+    if (linking?.link !== member.sessionId) throw new Refusal('handover_invalid');
+    const { right } = await checkOwnPassword(gateway, member, body.password);
+    if (!right) throw wrongPassword('password');
+    await linkTo(gateway, c, linking.identity, member);
+    return identitiesOf(gateway, member.id);
   });
 
   route(app, gateway, registerSocial, async ({ body, ip, c }) => {
@@ -118,15 +141,8 @@ export function addSocialRoutes(app: App, gateway: Gateway): void {
   }
 }
 
-/** Links to the member who had asked for it, in the same session. */
-async function linkTo(
-  gateway: Gateway,
-  c: AppContext,
-  identity: Identity,
-  { member, link }: { member: Member | null; link: string },
-): Promise<SocialOutcome> {
-  if (!member || member.sessionId !== link) throw new Refusal('session_ended');
-  if (!may.security(member.type)) throw new Refusal('free_reject');
+/** Links a provider's account to a member, whose other devices are told. */
+async function linkTo(gateway: Gateway, c: AppContext, identity: Identity, member: Member): Promise<void> {
   const { id: memberId } = member;
   const isNew = await transact(gateway.db, async (trx) => {
     const linked = await linkIdentity(trx, identity, member, gateway.clock());
@@ -136,7 +152,6 @@ async function linkTo(
   if (isNew)
     await noteSecurityEvent(gateway, { kind: 'identity_linked', memberId, ip: c.var.ip, detail: identity.provider });
   c.header('Set-Cookie', cookie.write(gateway, '', 0));
-  return { outcome: 'linked', provider: identity.provider };
 }
 
 /** Whether a page of ours leads here, or somebody typed the address; old browsers do not say. */

@@ -161,6 +161,10 @@ export const samples: Record<string, Sample> = {
   takeHandover: { expected: alike('handover_invalid'), body: { code: 'ABCD1234EFGH' } },
   // Neither opens anything without the cookie of a way through a provider.
   takeSocial: { expected: alike('handover_invalid'), body: { code: 'nothing' } },
+  linkSocial: {
+    expected: { ...proofs, member: 'handover_invalid', agent: 'handover_invalid' },
+    body: { password: 'nobodys-password' },
+  },
   registerSocial: {
     expected: alike('handover_invalid'),
     body: { username: 'nobody', registerMethod: 'H5' },

@@ -1,9 +1,11 @@
-import { registerSocial, takeSocial } from '#src/contract/social.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
+import { linkSocial, registerSocial, takeSocial } from '#src/contract/social.ts';
 import { systemStatus } from '#src/contract/system.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-env.ts';
 import { initialiseProviders } from '../social/providers.ts';
+import { createClient, seal } from '../session/testing/call-client.ts';
 import { askApp, valueOf } from './call-app.ts';
 import type { Dialect } from '../db/open-database.ts';
 import { setFlag } from './set-flag.ts';
@@ -55,6 +57,8 @@ export type SocialScene = {
   /** The code of a whole way. */
   arrive: (provider?: string, query?: string) => Promise<string>;
   take: (code: string, more?: { token?: string; attempt?: string }) => ReturnType<typeof envelopeOf>;
+  /** Links what the provider has named, given the password. */
+  link: (password: string, token: string) => ReturnType<ReturnType<typeof createClient>['call']>;
   register: (username: string, more?: { affiliateCode?: string; attempt?: string }) => ReturnType<typeof envelopeOf>;
 };
 const envelopeOf = async (answer: ReturnType<typeof askApp>) => (await answer).envelope;
@@ -90,6 +94,13 @@ export function socialScene(dialect: Dialect): SocialScene {
     take: (code, { token, ...more } = {}) => {
       const headers = { Cookie: cookieHeader(scene.cookies) };
       return asking(askApp(scene.app, takeSocial, { headers, body: { code, ...more }, ...(token && { token }) }));
+    },
+    link: async (password, token) => {
+      const headers = { Cookie: cookieHeader(scene.cookies), [encryptionHeader]: encryptionScheme };
+      const rawBody = { data: await seal(scene.gateway, { password }) };
+      const answer = await createClient(scene.gateway, scene.app).call(linkSocial, { rawBody, headers, token });
+      setCookies(scene.cookies, answer.headers);
+      return answer;
     },
     register: (username, more = {}) => {
       const headers = { Cookie: cookieHeader(scene.cookies) };

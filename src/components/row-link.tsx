@@ -7,11 +7,14 @@ import rows from '#src/ui/rows.module.css';
 type RowLinkProps = Pick<LinkProps, 'to' | 'search' | 'params'> & {
   icon: LucideIcon;
   children: ReactNode;
-  /** What is there, in a few words, under the name. */ hint?: ReactNode;
+  /** What is there, in a few words, under the name. */
+  hint?: ReactNode;
+  /** How it stands. */
+  value?: ReactNode;
 };
 
 /** A row of a list that leads to another page. */
-export function RowLink({ icon: Icon, children, hint, ...target }: RowLinkProps) {
+export function RowLink({ icon: Icon, children, hint, value, ...target }: RowLinkProps) {
   return (
     <li>
       <Link {...target} className={rows.row}>
@@ -24,6 +27,7 @@ export function RowLink({ icon: Icon, children, hint, ...target }: RowLinkProps)
         ) : (
           children
         )}
+        {value !== undefined && <span className={rows.value}>{value}</span>}
         <ChevronRight size={20} />
       </Link>
     </li>

@@ -1,4 +1,6 @@
-import { type SocialOutcome, registerSocial, takeSocial } from '#src/contract/social.ts';
+import { atom } from 'jotai';
+import type { SocialProvider } from '#src/contract/social-providers.ts';
+import { type SocialOutcome, linkSocial, registerSocial, takeSocial } from '#src/contract/social.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -9,9 +11,12 @@ import { tryToSignIn } from './sign-in-attempt.ts';
 
 type Chosen = { readonly username: string; readonly affiliateCode: string };
 
+/** The provider that the member has just come back from, to be linked once the password is typed. */
+export const linkAskedAtom = atom<SocialProvider | null>(null);
+
 /**
- * Takes what a way through a provider has brought: signs in, in the place of whoever was signed in, links the provider to the member, or
- * says that there is no account yet. Rejects with `handover_invalid` for a code that is good for nothing any more, and with
+ * Takes the code of a way through a provider: signs in, in the place of whoever was signed in, links the provider to the member or says
+ * that it takes the password, or that there is no account yet. Rejects with `handover_invalid` for a code that is good for nothing any more, and with
  * `second_factor_required` where the login page asks for a second step now.
  */
 export async function takeSocialCode(store: Store, code: string): Promise<SocialOutcome> {
@@ -20,9 +25,15 @@ export async function takeSocialCode(store: Store, code: string): Promise<Social
       throw await noteSecondStep(store, cause);
     },
   );
+  if (outcome.outcome === 'confirm') store.set(linkAskedAtom, outcome.provider);
   if (outcome.outcome === 'linked') void identitiesResource.refresh(store, undefined);
   if (outcome.outcome === 'signed-in') await beginSession(store, async () => outcome.login);
   return outcome;
+}
+
+/** Links what the provider has named to the member, given the password. */
+export async function linkSocialAccount(store: Store, password: string): Promise<void> {
+  identitiesResource.set(store, undefined, await send(linkSocial, { body: { password } }));
 }
 
 /** Opens the account under a chosen name, and signs in; answers the account's name. Rejects with what is wrong of it. */

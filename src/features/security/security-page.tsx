@@ -9,18 +9,17 @@ import Phone from 'lucide-react/icons/smartphone';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
-import type { ReactNode } from 'react';
 import { questionText } from '#src/components/forms/question-field.tsx';
 import { ProtectionState } from '#src/components/passkeys/protection-state.tsx';
+import { RowLink } from '#src/components/row-link.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { SecurityState } from '#src/contract/security.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { Card } from '#src/ui/card.tsx';
-import rows from '#src/ui/rows.module.css';
+import { RowGroup } from '#src/ui/row-group.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SecurityRow } from './security-row.tsx';
 import s from './security.module.css';
 
 /** /m/securityCenter: what proves the member, how each stands, and where it is set. */
@@ -55,48 +54,44 @@ function Rows({ state }: { state: SecurityState }) {
   return (
     <>
       <Summary state={state} />
-      <Group title={<Trans>Passwords and passkeys</Trans>}>
-        <SecurityRow
+      <RowGroup title={<Trans>Passwords and passkeys</Trans>}>
+        <RowLink
           to="/m/changePsw"
           icon={KeyRound}
-          name={<Trans>Change password</Trans>}
-          about={changed ? <Trans>Changed on {changed}</Trans> : <Trans>The one you registered with</Trans>}
-        />
-        <SecurityRow
+          hint={changed ? <Trans>Changed on {changed}</Trans> : <Trans>The one you registered with</Trans>}
+        >
+          <Trans>Change password</Trans>
+        </RowLink>
+        <RowLink
           to="/m/securityCenter/payment"
           icon={WalletIcon}
-          name={<Trans>Payment password</Trans>}
-          about={<Trans>Protects your withdrawals</Trans>}
+          hint={<Trans>Protects your withdrawals</Trans>}
           value={set(paymentPassword)}
-        />
-        <SecurityRow
-          to="/m/set/passkeys"
-          icon={Fingerprint}
-          name={<Trans>Passkeys</Trans>}
-          about={<ProtectionState />}
-        />
-      </Group>
-      <Group title={<Trans>Devices</Trans>}>
-        <SecurityRow
-          to="/m/set/sessions"
-          icon={MonitorSmartphone}
-          name={<Trans>Where your account is open</Trans>}
-          about={<Trans>See and log out devices</Trans>}
-        />
-      </Group>
-      <Group title={<Trans>If you forget the password</Trans>}>
-        <SecurityRow
+        >
+          <Trans>Payment password</Trans>
+        </RowLink>
+        <RowLink to="/m/set/passkeys" icon={Fingerprint} hint={<ProtectionState />}>
+          <Trans>Passkeys</Trans>
+        </RowLink>
+      </RowGroup>
+      <RowGroup title={<Trans>Devices</Trans>}>
+        <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>See and log out devices</Trans>}>
+          <Trans>Where your account is open</Trans>
+        </RowLink>
+      </RowGroup>
+      <RowGroup title={<Trans>If you forget the password</Trans>}>
+        <RowLink
           to="/m/securityCenter/question"
           icon={CircleHelp}
-          name={<Trans>Security question</Trans>}
-          about={question ? i18n._(questionText[question]) : <Trans>An answer that you alone know</Trans>}
+          hint={question ? i18n._(questionText[question]) : <Trans>An answer that you alone know</Trans>}
           value={set(question !== null)}
-        />
-        <SecurityRow
+        >
+          <Trans>Security question</Trans>
+        </RowLink>
+        <RowLink
           to="/m/securityCenter/mobile"
           icon={Phone}
-          name={<Trans>Mobile number</Trans>}
-          about={
+          hint={
             mobileVerified ? (
               <Trans>Gets a code by SMS</Trans>
             ) : mobile ? (
@@ -106,15 +101,18 @@ function Rows({ state }: { state: SecurityState }) {
             )
           }
           value={mobile || undefined}
-        />
-        <SecurityRow
+        >
+          <Trans>Mobile number</Trans>
+        </RowLink>
+        <RowLink
           to="/m/set/profile"
           icon={Mail}
-          name={<Trans>E-mail</Trans>}
-          about={email ? <Trans>Gets a code by e-mail</Trans> : <Trans>None on this account</Trans>}
+          hint={email ? <Trans>Gets a code by e-mail</Trans> : <Trans>None on this account</Trans>}
           value={email || undefined}
-        />
-      </Group>
+        >
+          <Trans>E-mail</Trans>
+        </RowLink>
+      </RowGroup>
     </>
   );
 }
@@ -140,16 +138,5 @@ function Summary({ state: { question, email, mobileVerified } }: { state: Securi
         </p>
       </div>
     </Card>
-  );
-}
-
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={s.heading}>{title}</h2>
-      <Card>
-        <ul className={rows.rows}>{children}</ul>
-      </Card>
-    </section>
   );
 }

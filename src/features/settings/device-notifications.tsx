@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Switch } from '#src/ui/switch.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
+import rows from '#src/ui/rows.module.css';
 import s from './settings.module.css';
 
 /** Notifications on this device: on, off, or why they cannot be. */
@@ -36,7 +37,7 @@ export function DeviceNotifications() {
   const why = pending || possible ? offlineNote(online || state === 'on') : reason(state);
   return (
     <section aria-labelledby="device-notifications">
-      <h2 id="device-notifications" className={s.heading}>
+      <h2 id="device-notifications" className={rows.heading}>
         <Trans>Notifications on this device</Trans>
       </h2>
       <Card>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
@@ -12,11 +12,14 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { identitiesResource } from '#src/state/identities.ts';
 import { offeredSocialAtom } from '#src/state/offered-social.ts';
+import { linkAskedAtom } from '#src/state/social.ts';
 import { Card } from '#src/ui/card.tsx';
+import list from '#src/ui/rows.module.css';
 import { LinkedAccountRow } from './linked-account-row.tsx';
 import s from './sessions.module.css';
 import page from './settings.module.css';
 
+const LinkSheet = lazyPart(() => import('./link-sheet.tsx').then((module) => module.LinkSheet), CodeMissing);
 const UnlinkSheet = lazyPart(() => import('./unlink-sheet.tsx').then((module) => module.UnlinkSheet), CodeMissing);
 
 /**
@@ -26,7 +29,7 @@ const UnlinkSheet = lazyPart(() => import('./unlink-sheet.tsx').then((module) =>
 export function LinkedAccounts() {
   return (
     <section>
-      <h2 className={page.heading}>
+      <h2 className={list.heading}>
         <Trans>Accounts elsewhere</Trans>
       </h2>
       <Card>
@@ -51,6 +54,7 @@ function Accounts({ identities }: { identities: Identities }) {
   const { t, i18n } = useLingui();
   const offered = useAtomValue(offeredSocialAtom);
   const offline = !useAtomValue(onlineAtom);
+  const [linked, setLinked] = useAtom(linkAskedAtom);
   const [unlinked, setUnlinked] = useState<SocialProvider>();
   const sinceOf = (provider: SocialProvider) => identities.list.find((one) => one.provider === provider)?.since;
   const shown = socialProviders.filter((each) => offered.includes(each) || sinceOf(each) !== undefined);
@@ -70,6 +74,11 @@ function Accounts({ identities }: { identities: Identities }) {
       <p role="status" className={s.offline}>
         {offline && i18n._(errorText.no_internet)}
       </p>
+      {linked && (
+        <Suspense fallback={null}>
+          <LinkSheet provider={linked} onClose={() => setLinked(null)} />
+        </Suspense>
+      )}
       {unlinked && (
         <Suspense fallback={null}>
           <UnlinkSheet

@@ -22,7 +22,7 @@ export function MessageKinds() {
   const { t } = useLingui();
   return (
     <section aria-labelledby="message-kinds">
-      <h2 id="message-kinds" className={s.heading}>
+      <h2 id="message-kinds" className={rows.heading}>
         <Trans>What we tell you</Trans>
       </h2>
       <Card>

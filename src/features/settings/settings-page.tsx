@@ -9,7 +9,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Palette from 'lucide-react/icons/palette';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { HandoverRow } from '#src/components/handover/handover-row.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
@@ -20,8 +20,7 @@ import { hasSecurityAtom } from '#src/state/has-security.ts';
 import { offeredSocialAtom } from '#src/state/offered-social.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import rows from '#src/ui/rows.module.css';
+import { RowGroup } from '#src/ui/row-group.tsx';
 import s from './settings.module.css';
 
 const LinkedAccounts = lazyPart(
@@ -39,7 +38,7 @@ export function SettingsPage() {
   const hasSecurity = useAtomValue(hasSecurityAtom);
   return (
     <div className={s.page}>
-      <Group title={<Trans>Account and security</Trans>}>
+      <RowGroup title={<Trans>Account and security</Trans>}>
         <RowLink to="/m/set/profile" icon={CircleUser} hint={<Trans>Picture, nickname, e-mail</Trans>}>
           <Trans>Account details</Trans>
         </RowLink>
@@ -56,13 +55,13 @@ export function SettingsPage() {
         <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>See and log out devices</Trans>}>
           <Trans>Where your account is open</Trans>
         </RowLink>
-      </Group>
+      </RowGroup>
       {social && hasSecurity && (
         <Suspense fallback={null}>
           <LinkedAccounts />
         </Suspense>
       )}
-      <Group title={<Trans>App</Trans>}>
+      <RowGroup title={<Trans>App</Trans>}>
         <RowLink to="/m/set/notifications" icon={Bell}>
           <Trans>Notifications</Trans>
         </RowLink>
@@ -70,7 +69,7 @@ export function SettingsPage() {
           <Trans>Theme and language</Trans>
         </RowLink>
         {member && <HandoverRow />}
-      </Group>
+      </RowGroup>
       {member ? (
         <Logout />
       ) : (
@@ -79,17 +78,6 @@ export function SettingsPage() {
         </Link>
       )}
     </div>
-  );
-}
-
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className={s.heading}>{title}</h2>
-      <Card>
-        <ul className={rows.rows}>{children}</ul>
-      </Card>
-    </section>
   );
 }
 

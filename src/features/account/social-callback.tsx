@@ -13,7 +13,8 @@ import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import { SocialName } from './social-name.tsx';
 
-type Arrived = NonNullable<ReturnType<typeof readSocialToken>>;
+/** What the address says of the way through the provider. */
+type Said = NonNullable<ReturnType<typeof readSocialToken>>;
 type Asks = { kind: 'retry'; error: ErrorCode } | { kind: 'name'; provider: SocialProvider; suggestion: string };
 
 /** After these the code may still be good. */
@@ -29,7 +30,7 @@ const takeOrRefuse = (store: Store, code: string): Promise<Taken> =>
  * What follows when somebody comes back from a provider: signed in at once, because the code is good in this browser alone; or a name to
  * choose for a new account; or a line about why not.
  */
-export function SocialArrival({ arrived }: { arrived: Arrived }) {
+export function SocialCallback({ said }: { said: Said }) {
   const { t, i18n } = useLingui();
   const store = useStore();
   const restoring = useAtomValue(sessionAtom).status === 'restoring';
@@ -44,7 +45,8 @@ export function SocialArrival({ arrived }: { arrived: Arrived }) {
     if (taken.outcome === 'refused' && passing.includes(taken.code))
       return setAsks({ kind: 'retry', error: taken.code });
     setAsks(undefined);
-    // The login page asks for it.
+    // The settings ask for the password, and the login page for the second step.
+    if (taken.outcome === 'confirm') return;
     if (taken.outcome === 'refused' && taken.code === 'second_factor_required') return;
     if (taken.outcome === 'refused') {
       const expired = taken.code === 'handover_invalid';
@@ -71,12 +73,12 @@ export function SocialArrival({ arrived }: { arrived: Arrived }) {
   const end = useEffectEvent(settle);
   useEffect(() => {
     if (restoring) return;
-    if ('failure' in arrived) tell(arrived.failure);
-    else void begin(arrived.code).then((taken) => end(taken));
-  }, [restoring, arrived]);
+    if ('failure' in said) tell(said.failure);
+    else void begin(said.code).then((taken) => end(taken));
+  }, [restoring, said]);
 
   if (asks?.kind === 'name') return <SocialName {...asks} onClose={() => setAsks(undefined)} />;
-  if (!asks || !('code' in arrived)) return null;
+  if (!asks || !('code' in said)) return null;
   return (
     <ConfirmDialog
       open
@@ -88,7 +90,7 @@ export function SocialArrival({ arrived }: { arrived: Arrived }) {
       onCancel={() => setAsks(undefined)}
       onSubmit={() => {
         setPending(true);
-        void take(arrived.code).then(settle);
+        void take(said.code).then(settle);
       }}
     />
   );

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import rows from './rows.module.css';
+
+/** Rows that belong together, under their heading. */
+export function RowGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={rows.heading}>{title}</h2>
+      <Card>
+        <ul className={rows.rows}>{children}</ul>
+      </Card>
+    </section>
+  );
+}
