@@ -4,7 +4,14 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { logInByPasskey, makePasskey, memberWithDevice, signChallenge } from '../testing/passkey-scene.ts';
+import {
+  logInByPasskey,
+  makePasskey,
+  memberWithDevice,
+  memberWithPasskey,
+  securityEventsOf,
+  signChallenge,
+} from '../testing/passkey-scene.ts';
 import { createAuthenticator } from '../testing/software-authenticator.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -17,18 +24,7 @@ forEachDatabase((dialect) => {
     gateway = await createTestGateway({ dialect, config: { domainRoutes: ['https://mare2.example'] } });
   });
   afterAll(() => gateway.close());
-  const withPasskey = async (account: string) => {
-    const scene = await memberWithDevice(gateway, account);
-    await makePasskey(scene);
-    return scene;
-  };
-  const events = async (kind: string, memberId: string) =>
-    gateway.db
-      .selectFrom('security_events')
-      .select(['detail', 'network'])
-      .where('kind', '=', kind)
-      .where('member_id', '=', memberId)
-      .execute();
+  const withPasskey = (account: string) => memberWithPasskey(gateway, account);
 
   describe('a passkey alone', () => {
     it('signs in, without a name, and says when it was used', async () => {
@@ -123,7 +119,7 @@ forEachDatabase((dialect) => {
       const scene = await withPasskey('copiada');
       expect(await logInByPasskey(scene, { counter: 5 })).toMatchObject({ status: 200 });
       for (const counter of [5, 4, 0]) expect(await logInByPasskey(scene, { counter })).toMatchObject(refused);
-      expect(await events('passkey_copied', scene.member.id)).toHaveLength(3);
+      expect(await securityEventsOf(scene, 'passkey_copied')).toHaveLength(3);
       expect(await logInByPasskey(scene, { counter: 6 })).toMatchObject({ status: 200 });
     });
 

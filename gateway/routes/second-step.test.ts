@@ -1,4 +1,5 @@
-import { secondStep, secondStepRequest } from '#src/contract/second-factor.ts';
+import { secondStep, SecondStep, secondStepRequest } from '#src/contract/second-factor.ts';
+import { smsForLogin } from '#src/contract/verification.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';
@@ -6,13 +7,15 @@ import { forEachDatabase } from '../testing/databases.ts';
 import {
   callSealed,
   logInByPasskey,
-  makePasskey,
-  memberWithDevice,
+  memberWithPasskey,
   type PasskeyScene,
+  securityEventsOf,
   turnSecondFactorOn,
   typePassword,
 } from '../testing/passkey-scene.ts';
+import { codeSentTo, doHumanWork } from '../testing/sms.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { addProfile } from '../testing/test-members.ts';
 
 const refused = { status: 401, message: 'proof_refused' };
 const attempt = 'one-attempt-of-this-app';
@@ -23,18 +26,7 @@ forEachDatabase((dialect) => {
     gateway = await createTestGateway({ dialect, config: { domainRoutes: ['https://mare2.example'] } });
   });
   afterAll(() => gateway.close());
-  const withPasskey = async (account: string) => {
-    const scene = await memberWithDevice(gateway, account);
-    await makePasskey(scene);
-    return scene;
-  };
-  const events = async (kind: string, memberId: string) =>
-    gateway.db
-      .selectFrom('security_events')
-      .select(['detail', 'network'])
-      .where('kind', '=', kind)
-      .where('member_id', '=', memberId)
-      .execute();
+  const withPasskey = (account: string) => memberWithPasskey(gateway, account);
 
   describe('a second step', () => {
     const withStep = async (account: string) => {
@@ -76,6 +68,28 @@ forEachDatabase((dialect) => {
       });
     });
 
+    it('is asked for after a code by SMS as well, and done by a passkey', async () => {
+      const { scene } = await withStep('por-sms');
+      const mobile = '5511987650321';
+      const number = { mobileNum: mobile.slice(2), countryDialingCode: '55' };
+      await addProfile(gateway.db, scene.member, { verified_mobile: mobile });
+      const client = createClient(gateway);
+      await client.call(smsForLogin, { body: { ...(await doHumanWork(gateway)), ...number } });
+      const code = await codeSentTo(gateway, mobile);
+      const byCode = { type: 'sms', countryDialingCode: '55' } as const;
+      const answer = await client.login(number.mobileNum, code, byCode);
+      expect(answer).toMatchObject({ status: 401, message: 'second_factor_required' });
+      expect(answer.headers.get('Set-Cookie')).toBeNull();
+      // The code was good once: what is asked for next needs the ticket.
+      expect(await client.login(number.mobileNum, code, byCode)).toMatchObject({ message: 'verification_code_error' });
+      const { ticket } = v.parse(SecondStep, answer.value);
+      const response = await signFor(scene, client, ticket);
+      expect(await prove(scene, client, { ticket, response })).toMatchObject({
+        status: 200,
+        value: { userName: 'por-sms' },
+      });
+    });
+
     it('is not done by another member’s passkey, nor for another ticket', async () => {
       const { scene } = await withStep('alvo');
       const { scene: other } = await withStep('atacante');
@@ -107,7 +121,7 @@ forEachDatabase((dialect) => {
       expect(await prove(scene, second.client, { ticket: second.step.ticket, code: codes[1] })).toMatchObject({
         status: 200,
       });
-      expect((await events('recovery_code_used', scene.member.id)).map(({ detail }) => detail).toSorted()).toEqual([
+      expect((await securityEventsOf(scene, 'recovery_code_used')).map(({ detail }) => detail).toSorted()).toEqual([
         '8 left',
         '9 left',
       ]);
@@ -132,7 +146,7 @@ forEachDatabase((dialect) => {
       const late = await typePassword(scene);
       gateway.advance(300_001);
       expect(await prove(scene, late.client, { ticket: late.step.ticket, code: codes[0] })).toMatchObject(over);
-      expect(await events('login_failed', scene.member.id)).toHaveLength(5);
+      expect(await securityEventsOf(scene, 'login_failed')).toHaveLength(5);
     });
 
     it('takes ten proofs of an account from a network in a quarter of an hour', async () => {
@@ -158,7 +172,7 @@ forEachDatabase((dialect) => {
       client.cookie = '';
       const other = await prove(scene, client, { ...body, attempt: 'another-attempt-of-theirs' });
       expect(other).toMatchObject({ status: 401, message: 'token_expired' });
-      expect(await events('recovery_code_used', scene.member.id)).toHaveLength(1);
+      expect(await securityEventsOf(scene, 'recovery_code_used')).toHaveLength(1);
     });
 
     it('is not asked for where a verified passkey signs in by itself', async () => {

@@ -35,6 +35,22 @@ export async function memberWithDevice(
   return { gateway, client: createClient(gateway), authenticator, ...(await signedIn(gateway, account, known)) };
 }
 
+/** The same with a passkey on the device. */
+export async function memberWithPasskey(gateway: Gateway, account: string): Promise<PasskeyScene> {
+  const scene = await memberWithDevice(gateway, account);
+  await makePasskey(scene);
+  return scene;
+}
+
+/** What the operator can read of a member's events of one kind. */
+export const securityEventsOf = ({ gateway, member }: PasskeyScene, kind: string) =>
+  gateway.db
+    .selectFrom('security_events')
+    .select(['detail', 'network'])
+    .where('kind', '=', kind)
+    .where('member_id', '=', member.id)
+    .execute();
+
 type Asking<C extends Call> = { body: CallBody<C>; token?: string; headers?: Record<string, string> };
 
 /** Makes a call whose body is sealed. */

@@ -76,3 +76,21 @@ test('a visitor comes in by an account at Google, chooses a name once, and is kn
   await google.click();
   await expect(page.getByText(say('You came back without logging in. Nothing has changed.'))).toBeVisible();
 });
+
+test('a member links an account at Google, by the password alone', async ({ member, provider, consoleWatch, say }) => {
+  // The wrong password.
+  consoleWatch.allow(/400/);
+  provider.person = { sub: 'marina', name: 'Marina Costa' };
+  await member.goto('/m/set');
+  await waitForStart(member);
+  await member.getByRole('link', { name: say('Link {name}', { name: 'Google' }) }).click();
+  const sheet = member.getByRole('dialog', { name: say('Link {name}?', { name: 'Google' }) });
+  const password = sheet.getByLabel(say('Your password'), { exact: true });
+  await password.fill('not-the-password');
+  await sheet.getByRole('button', { name: say('Link') }).click();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('praia-da-mare');
+  await sheet.getByRole('button', { name: say('Link') }).click();
+  await expect(member.getByText(say('{name} is linked.', { name: 'Google' }))).toBeVisible();
+  await expect(member.getByRole('button', { name: say('Unlink {name}', { name: 'Google' }) })).toBeVisible();
+});
