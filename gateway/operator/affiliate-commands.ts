@@ -7,7 +7,7 @@ export const affiliateCommands: readonly Command[] = [
   {
     name: 'affiliate list',
     reads: true,
-    help: 'invitation codes, whose they are, until when they are good, and how many members they have brought',
+    help: 'invitation codes, whose they are, until when they are good, and how many members came with them',
     run: async ({ db, merchant }) => {
       const rows = await db
         .selectFrom('affiliate_codes')
@@ -21,16 +21,16 @@ export const affiliateCommands: readonly Command[] = [
             .whereRef('member_profiles.affiliate_code', '=', 'affiliate_codes.code')
             .where('member_profiles.merchant_code', '=', merchant)
             .select((inner) => inner.fn.countAll<number>().as('n'))
-            .as('brought'),
+            .as('members'),
         ])
         .where('affiliate_codes.merchant_code', '=', merchant)
         .orderBy('code')
         .execute();
-      return rows.map(({ code, account, expires_at, brought }) => [
+      return rows.map(({ code, account, expires_at, members }) => [
         code,
         account,
         expires_at === null ? 'for good' : `until ${printTime(expires_at)}`,
-        Number(brought),
+        Number(members),
       ]);
     },
   },

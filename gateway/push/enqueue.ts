@@ -17,7 +17,7 @@ export type PushMessage = {
   readonly path: string;
 };
 
-/** To one member, but for one of his sessions where that brought it about, or to everybody of the merchant who takes the kind. */
+/** To one member, but for one of his sessions where that one caused it, or to everybody of the merchant who takes the kind. */
 type Audience = { readonly memberId: string; readonly exceptSession?: string } | { readonly merchant: string };
 
 /**

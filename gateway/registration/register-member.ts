@@ -73,7 +73,7 @@ export async function registerMember(gateway: Gateway, registration: Registratio
   return gateway.db.selectFrom('members').selectAll().where('id', '=', opened.id).executeTakeFirstOrThrow();
 }
 
-/** Without what the form does not ask for. An invitation code counts anyhow: the address of the page may have brought it [S2-141]. */
+/** Without what the form does not ask for. An invitation code counts anyhow: the page's address may carry one [S2-141]. */
 function withoutUnasked(settings: RegisterSettings, { method, payload }: Registration): RegisterPayload {
   const asked: ReadonlySet<string> = new Set([
     'affiliateCode',

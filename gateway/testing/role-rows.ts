@@ -47,3 +47,13 @@ export type Sample = {
   body?: Record<string, unknown>;
   file?: Uint8Array<ArrayBuffer>;
 };
+
+/** A device that takes push messages. */
+export const pushDevice = {
+  endpoint: 'https://fcm.googleapis.com/role-table',
+  // The point that every description of P-256 begins with.
+  keys: {
+    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+};

@@ -1,5 +1,5 @@
 import { passkeySamples } from './role-passkeys.ts';
-import { alike, launches, members, proofs, type Sample } from './role-rows.ts';
+import { alike, launches, members, proofs, pushDevice, type Sample } from './role-rows.ts';
 
 /** One pixel. */
 const png = Uint8Array.from(
@@ -35,14 +35,6 @@ const registration = {
   type: 0,
 };
 const withoutWork = { countryDialingCode: '55', challengeId: 'none', challengeAnswer: 'none' };
-const pushDevice = {
-  endpoint: 'https://fcm.googleapis.com/role-table',
-  // The point that every description of P-256 begins with.
-  keys: {
-    p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
-    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
-  },
-};
 /** Every call with a question that is fine as such, and who gets what. A call that is missing here fails a test. */
 export const samples: Record<string, Sample> = {
   systemStatus: { expected: alike('ok') },

@@ -96,3 +96,23 @@ it('whoever has none yet has none to forget', async () => {
   expect(screen.getByLabelText('Your password')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Forgot payment password' })).toBeNull();
 });
+
+it.each([
+  ['the first one by the password of the login', false, 'Your password', 'Correct-horse 42', 'password'],
+  ['another one by the one until now', true, 'Payment password until now', '271828', 'oldPaymentPassword'],
+])('sets %s', async (_, changes, label, proof, name) => {
+  await show('sms', changes);
+  type(label, proof);
+  type('New payment password', '314159');
+  type('Confirm new payment password', '314158');
+  await press('Save');
+  expect(send).not.toHaveBeenCalled();
+  type('Confirm new payment password', '314159');
+  await press('Save');
+  await vi.waitFor(() =>
+    expect(send.mock.calls[0]).toMatchObject([
+      { name: 'setPaymentPassword' },
+      { body: { [name]: proof, newPaymentPassword: '314159', confirmNewPaymentPassword: '314159' } },
+    ]),
+  );
+});
