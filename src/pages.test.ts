@@ -89,11 +89,17 @@ describe('who may enter', () => {
     }
   });
 
-  it('is a member whose type may, where money and messages are [S1-011, S1-012]', () => {
+  it('is a member whose type may, where money, messages and what protects an account are [S1-011, S1-012]', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
+      ['/m/changePsw', 'security'],
       ['/m/message', 'mail'],
       ['/m/messages', 'mail'],
+      ['/m/securityCenter', 'security'],
+      ['/m/securityCenter/mobile', 'security'],
+      ['/m/securityCenter/payment', 'security'],
+      ['/m/securityCenter/question', 'security'],
+      ['/m/set/passkeys', 'security'],
       ['/m/voucherCenter', 'deposit'],
       ['/m/webEmail', 'mail'],
       ['/m/withdraw', 'withdraw'],
