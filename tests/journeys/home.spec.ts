@@ -80,6 +80,8 @@ for (const language of journeyLanguages) {
       ] as const) {
         await menu.getByRole('link', { name: say(entry) }).click();
         await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
+        // Who is led to the login is still on the way there.
+        await waitForPage(visitor);
         await go(visitor, '/m/home');
         await waitForPage(visitor);
       }
