@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { playRound, runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
@@ -20,6 +20,15 @@ const stages = [
   { what: 'its server does not open it', path: '/api/session', cut: (route: Route) => route.abort('failed') },
 ];
 
+/** Counts the calls of a page that have not ended: a leap of the clock would let them time out, as if the internet were gone. */
+function countCalls(page: Page): () => number {
+  const calls = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'fetch' && calls.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => calls.delete(request));
+  return () => calls.size;
+}
+
 const tapGame = (page: Page, say: Say) =>
   page
     .getByRole('list', { name: say('Popular') })
@@ -38,10 +47,13 @@ for (const { what, path, cut } of stages) {
     const lost = (url: URL) => url.origin === gateway.gamesUrl && url.pathname === path;
     await member.route(lost, cut);
     await member.clock.install();
+    const calls = countCalls(member);
     await tapGame(member, say);
     const game = runningGame(member, say, name);
     await expect(game.dialog.locator('iframe')).toHaveCount(1);
     const address = await game.dialog.locator('iframe').getAttribute('src');
+    await expect(game.dialog).toContainText('R$ 0,00');
+    await expect.poll(calls).toBe(0);
     await member.clock.fastForward(10_000);
     const words = game.dialog.getByRole('alert');
     await expect(words.getByRole('heading', { name: say('The game did not open') })).toBeVisible();
