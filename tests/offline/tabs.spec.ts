@@ -1,9 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../support/chromium-options.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
 import { expireToken, memberKeys, readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+
+// Five tabs at once: the whole browser, as people have it.
+test.use({ launchOptions: chromiumLaunchOptions() });
 
 const renewal = '**/wps/session/renew';
 
