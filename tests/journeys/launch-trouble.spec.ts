@@ -24,8 +24,8 @@ const stages = [
 function countCalls(page: Page): () => number {
   const calls = new Set<Request>();
   page.on('request', (request) => request.resourceType() === 'fetch' && calls.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => calls.delete(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
   return () => calls.size;
 }
 
