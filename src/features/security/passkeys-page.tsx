@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { Card } from '#src/ui/card.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import list from '#src/ui/rows.module.css';
 import { PasskeyRow } from './passkey-row.tsx';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
@@ -50,7 +51,7 @@ function Passkeys({ protection }: { protection: Protection }) {
   return (
     <>
       <section aria-labelledby="passkeys">
-        <h2 id="passkeys" className={page.heading}>
+        <h2 id="passkeys" className={list.heading}>
           <Trans>Passkeys</Trans>
         </h2>
         <p className={s.about}>

@@ -8,9 +8,9 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Switch } from '#src/ui/switch.tsx';
+import list from '#src/ui/rows.module.css';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
-import page from './security.module.css';
 
 /** With so few codes left it is time for new ones. */
 const fewCodes = 3;
@@ -25,7 +25,7 @@ export function SecondStepSection({ protection, onTask }: SecondStepSectionProps
   const none = passkeys.length === 0;
   return (
     <section aria-labelledby="second-step">
-      <h2 id="second-step" className={page.heading}>
+      <h2 id="second-step" className={list.heading}>
         <Trans>Second step</Trans>
       </h2>
       <p className={s.about}>
