@@ -34,6 +34,7 @@ import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
+import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
 import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
@@ -169,6 +170,11 @@ const MUserAgreementRoute = MUserAgreementRouteImport.update({
   path: '/m/userAgreement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MActivityPromotionIdRoute = MActivityPromotionIdRouteImport.update({
+  id: '/m/activity_/$promotionId',
+  path: '/m/activity/$promotionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
   id: '/m/member/home',
   path: '/m/member/home',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/activity/$promotionId'
     | '/m/member/home'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/activity/$promotionId'
     | '/m/member/home'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/activity_/$promotionId'
     | '/m/member/home'
     | '/m/securityCenter_/mobile'
     | '/m/securityCenter_/payment'
@@ -461,6 +473,7 @@ export interface RootRouteChildren {
   MSpeedTestRoute: typeof MSpeedTestRoute;
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
+  MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
   MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MUserAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/activity_/$promotionId': {
+      id: '/m/activity_/$promotionId';
+      path: '/m/activity/$promotionId';
+      fullPath: '/m/activity/$promotionId';
+      preLoaderRoute: typeof MActivityPromotionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/member/home': {
       id: '/m/member/home';
       path: '/m/member/home';
@@ -741,6 +761,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSpeedTestRoute: MSpeedTestRoute,
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
+  MActivityPromotionIdRoute: MActivityPromotionIdRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,
   MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,

@@ -21,6 +21,7 @@ import * as sms from './migrations/016-sms.ts';
 import * as playMoney from './migrations/018-play-money.ts';
 import * as accountDetails from './migrations/019-account-details.ts';
 import * as passkeys from './migrations/020-passkeys.ts';
+import * as promotions from './migrations/022-promotions.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '018-play-money': playMoney,
   '019-account-details': accountDetails,
   '020-passkeys': passkeys,
+  '022-promotions': promotions,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -20,6 +20,7 @@ import type { accountDetails, openedAt } from './migrations/019-account-details.
 import type { passkeys } from './migrations/020-passkeys.ts';
 import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { externalIdentities } from './migrations/021-external-identities.ts';
+import type { promotions } from './migrations/022-promotions.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -45,7 +46,8 @@ type Described = typeof lobby &
   typeof openedAt &
   typeof passkeys &
   typeof contractRequests &
-  typeof externalIdentities;
+  typeof externalIdentities &
+  typeof promotions;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

@@ -12,8 +12,10 @@ import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { noteCommand } from './note-command.ts';
 import { readOperatorName } from './operator-name.ts';
+import { promotionCommands } from './promotion-commands.ts';
 import { pushCommands } from './push-commands.ts';
 import { registerCommands } from './register-commands.ts';
+import { rewardCommands } from './reward-commands.ts';
 import { secretCommands } from './secret-commands.ts';
 import { securityCommands } from './security-commands.ts';
 import { siteCommands } from './site-commands.ts';
@@ -27,6 +29,8 @@ const commands: readonly Command[] = [
   ...siteCommands,
   ...workerCommands,
   ...contentCommands,
+  ...promotionCommands,
+  ...rewardCommands,
   ...termsCommands,
   ...vipCommands,
   ...catalogueCommands,

@@ -103,3 +103,20 @@ export const creditReceived: PushMessage = {
   body: { pt: 'O valor já está na sua conta. Toque para ver.', en: 'The amount is in your account. Tap to see it.' },
   path: '/m/member/home',
 };
+
+const ofPromotion = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
+  kind: 'account',
+  title,
+  body,
+  path: '/m/activity',
+});
+
+export const rewardIssued = ofPromotion(
+  { pt: 'Seu prêmio foi liberado', en: 'Your reward is ready' },
+  { pt: 'Toque para resgatar.', en: 'Tap to claim it.' },
+);
+
+export const rewardRejected = ofPromotion(
+  { pt: 'Resposta do seu pedido', en: 'About your application' },
+  { pt: 'Toque para ver a resposta da promoção.', en: 'Tap to read the answer in the promotion.' },
+);

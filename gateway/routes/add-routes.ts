@@ -21,6 +21,7 @@ import { addRecoveryRoutes } from './recovery.ts';
 import { addSecurityRoutes } from './security.ts';
 import { addPicturesRoutes } from './pictures.ts';
 import { addPasskeyRoutes } from './passkeys.ts';
+import { addPromotionsRoutes } from './promotions.ts';
 import { addPushRoutes } from './push.ts';
 import { addRecentRoutes } from './recent.ts';
 import { addRegistrationRoutes } from './registration.ts';
@@ -45,6 +46,7 @@ const areas = [
   addSpeedTestRoutes,
   addGamesRoutes,
   addAnnouncementsRoutes,
+  addPromotionsRoutes,
   addHelpRoutes,
   addTermsRoutes,
   addWinnersRoutes,

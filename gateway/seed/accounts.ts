@@ -55,7 +55,7 @@ function member(
  * Accounts whose passwords are public on purpose: a demonstration needs a way in. They exist in seeded databases only.
  */
 export const DEMO_ACCOUNTS: readonly SeedAccount[] = [
-  member('marina.costa', 'praia-da-mare', 0, 'Marina', '1250.00', 'a member', {
+  member('marina.costa', 'praia-da-mare', 0, 'Marina', '1247.00', 'a member', {
     favourites: ['ab-rei-polvo', 'ab-tridente-de-sal', 'ab-pesca-profunda', 'ls-gato-da-lua'],
     mobile: '5511987000101',
   }),

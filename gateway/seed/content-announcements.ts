@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 
 type Text = Pick<Tables['announcements'], 'title_pt' | 'title_en' | 'content_pt' | 'content_en'>;
 type Type = (typeof announcementTypes)[number];
-type Promotion = '' | 'TOURNAMENT' | 'MISSION' | 'CASHBACK' | 'REFERRAL' | 'WELCOME';
+type Promotion = '' | 'TOURNAMENT' | 'MISSION' | 'REFERRAL' | 'WELCOME';
 
 const day = 24 * 60;
 const text = (title_pt: string, title_en: string, { pt, en }: { pt: string; en: string }): Text => ({
@@ -14,11 +14,6 @@ const text = (title_pt: string, title_en: string, { pt, en }: { pt: string; en: 
   content_en: en,
 });
 
-/** What every promotion says of itself: nothing pays it. */
-const demo = {
-  pt: 'Exemplo de promoção: nesta demonstração ninguém participa e nada é pago.',
-  en: 'A sample of a promotion: in this demonstration nobody takes part and nothing is paid.',
-};
 const maintenance = text('Manutenção nesta terça, das 3h às 4h', 'Maintenance this Tuesday, 3 to 4 a.m.', {
   pt: '<p>Nesta terça-feira, das 3h às 4h (horário de Brasília), a Maré pode sair do ar por alguns minutos para uma atualização.</p><p>Rodadas em andamento são concluídas ou devolvidas ao saldo. Nada se perde.</p>',
   en: '<p>This Tuesday from 3 to 4 a.m. (Brasília time) Maré may be off for some minutes for an update.</p><p>Rounds under way are finished or given back to the balance. Nothing is lost.</p>',
@@ -32,20 +27,16 @@ const closed = text('Rede Funda em pausa', 'Rede Funda takes a break', {
   en: '<p>The games of Rede Funda are closed for a review. Open rounds were ended and their stakes went back to the balances.</p>',
 });
 const fishing = text('Semana da pescaria', 'Fishing week', {
-  pt: `<p>Até domingo, cada R$ 10 em jogos de pescaria soma um ponto. Os cem primeiros do ranking dividem <strong>R$ 10.000,00</strong>.</p><ul><li>Vale para contas verificadas.</li><li>${demo.pt}</li></ul><p><a href="/m/gameList?gameType=FISH">Ver jogos de pescaria</a></p>`,
-  en: `<p>Until Sunday every R$ 10 in fishing games earns a point. The first hundred of the ranking share <strong>R$ 10,000.00</strong>.</p><ul><li>For verified accounts.</li><li>${demo.en}</li></ul><p><a href="/m/gameList?gameType=FISH">See the fishing games</a></p>`,
+  pt: '<p>Até domingo, apostas em jogos de pescaria contam para duas etapas de prêmio.</p><p><a href="/m/activity/pescaria">Ver a promoção</a></p>',
+  en: '<p>Until Sunday stakes in fishing games count for two stages of rewards.</p><p><a href="/m/activity/pescaria">See the promotion</a></p>',
 });
 const party = text('Bloco da Maré começa sexta', 'The Maré street party starts on Friday', {
-  pt: `<p>De sexta a terça, o bloco desce a ladeira com um sorteio de <strong>R$ 50.000,00</strong> no fim do desfile.</p><p>Vale para contas verificadas. ${demo.pt}</p>`,
-  en: `<p>From Friday to Tuesday the parade comes down the hill, with a draw of <strong>R$ 50,000.00</strong> at its end.</p><p>For verified accounts. ${demo.en}</p>`,
+  pt: '<p>De sexta a terça, o bloco desce a ladeira: três etapas, cada uma com o seu prêmio.</p><p><a href="/m/activity/bloco">Ver a promoção</a></p>',
+  en: '<p>From Friday to Tuesday the parade comes down the hill: three stages, each with its reward.</p><p><a href="/m/activity/bloco">See the promotion</a></p>',
 });
 const friends = text('Em breve: convide amigos para a Maré', 'Soon: invite friends to Maré', {
   pt: '<p>Logo você terá um convite seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no dia em que ele abrir.</p>',
   en: '<p>Soon you will have an invitation of your own for friends of legal age. The rules and the credit will stand here on the day it opens.</p>',
-});
-const cashback = text('Domingo com 5% de volta', 'Sundays with 5% back', {
-  pt: `<p>Terminou a semana no negativo? No domingo, 5% da perda líquida volta para o saldo, até R$ 200,00.</p><p>${demo.pt}</p>`,
-  en: `<p>Did the week end in the red? On Sunday 5% of the net loss returns to the balance, up to R$ 200.00.</p><p>${demo.en}</p>`,
 });
 const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is the most played of the week', {
   pt: '<p>Cinco rolos, 20 linhas e a tabela de prêmios inteira dentro do jogo, com o retorno médio (RTP) escrito nela.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
@@ -115,9 +106,6 @@ export function announcementsAt(now: number): Tables['announcements'][] {
   announce('PU', 'F', 'first', firstVisit, 20 * day, 'WELCOME');
   announce('PU', 'A', 'rules', newRules, 2 * day, '', true);
   announce('PU', 'A', 'party', party, 5 * 60, 'MISSION');
-  both('PR', 'fishing', fishing, 2 * day, 'TOURNAMENT');
-  both('PR', 'party', party, 5 * 60, 'MISSION');
-  both('PR', 'cashback', cashback, 6 * day, 'CASHBACK');
   announce('PR', 'A', 'friends', friends, 12 * day, 'REFERRAL');
   both('H', 'octopus', octopus, 40);
   both('H', 'studio', studio, day + 40);

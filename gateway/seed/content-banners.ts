@@ -33,7 +33,7 @@ export const banners: readonly Banner[] = [
     ],
     [
       'bloco',
-      '/m/activity',
+      '/m/activity/bloco',
       ['Bloco da Maré', 'O bloco sai na sexta', 'De sexta a terça', 'Ver a promoção'],
       ['Maré street party', 'The parade starts on Friday', 'Friday to Tuesday', 'See the promotion'],
     ],

@@ -10,9 +10,22 @@ import { bannerNames } from './art/banner-art.ts';
 import { buildContent } from './content.ts';
 import { agentKeys, menuKeys, merchants, serviceEntries } from './content-site.ts';
 
-const { announcements, banners, countries, help_entries: topics, resources, terms, vip_levels } = buildContent(0);
+const {
+  announcements,
+  banners,
+  countries,
+  promotions,
+  promotion_stages,
+  help_entries: topics,
+  resources,
+  terms,
+  vip_levels,
+} = buildContent(0);
 const tabs = topics.filter(({ parent_id }) => parent_id === null);
-const markup = [...announcements, ...topics, ...terms].flatMap((item) => [item.content_pt, item.content_en]);
+const markup = [...announcements, ...topics, ...terms, ...promotions].flatMap((item) => [
+  item.content_pt,
+  item.content_en,
+]);
 const unique = (ids: readonly string[]) => expect(new Set(ids).size).toBe(ids.length);
 
 describe('banners', () => {
@@ -70,6 +83,40 @@ describe('announcements', () => {
   });
 });
 
+describe('promotions', () => {
+  it('show scenes that exist, say that this is a demonstration, and pay something for goals that rise', () => {
+    for (const { id, art, content_pt, content_en, summary_pt, summary_en, title_pt } of promotions) {
+      expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(art);
+      expect(v.is(Code, id)).toBe(true);
+      expect(content_pt).toContain('demonstração');
+      expect(content_en).toContain('demonstration');
+      expect([summary_pt, summary_en]).not.toContain('');
+      expect(title_pt.length).toBeLessThanOrEqual(32);
+      const stages = promotion_stages.filter(({ promotion_id }) => promotion_id === id);
+      expect(stages.length).toBeGreaterThan(0);
+      const goals = stages.map(({ goal_minor }) => goal_minor);
+      expect(goals).toEqual([...new Set(goals)].toSorted((a, b) => a - b));
+      for (const { reward_minor } of stages) expect(reward_minor).toBeGreaterThan(0);
+    }
+    unique(promotions.map(({ id }) => id));
+    unique(promotions.map(({ art }) => art));
+  });
+
+  it('begin and end where their texts say, on whatever day the demonstration begins', () => {
+    for (let hours = 0; hours < 24 * 8; hours += 5) {
+      const now = Date.UTC(2026, 4, 1) + hours * 3_600_000;
+      const of = (id: string) => buildContent(now).promotions.find((promotion) => promotion.id === id);
+      const inBrasilia = (at: number | null | undefined) => new Date((at ?? 0) - 3 * 3_600_000).getUTCDay();
+      const [party, fishing] = [of('bloco'), of('pescaria')];
+      expect([inBrasilia(party?.starts_at), inBrasilia(party?.ends_at), inBrasilia(fishing?.ends_at)]).toEqual([
+        5, 2, 0,
+      ]);
+      expect(party?.starts_at).toBeGreaterThan(now);
+      expect(fishing?.ends_at).toBeGreaterThan(now);
+    }
+  });
+});
+
 describe('HTML', () => {
   it('uses plain elements, closed in order, and safe links', () => {
     for (const html of markup) {
@@ -86,7 +133,7 @@ describe('HTML', () => {
   });
 
   it('says the same in both languages, with the same links', () => {
-    for (const item of [...announcements, ...topics, ...terms]) {
+    for (const item of [...announcements, ...topics, ...terms, ...promotions]) {
       const links = (html: string) => html.match(/href="[^"]*"/g) ?? [];
       expect(links(item.content_en)).toEqual(links(item.content_pt));
       expect(item.title_pt).not.toBe('');

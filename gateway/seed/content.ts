@@ -4,6 +4,7 @@ import { announcementsAt } from './content-announcements.ts';
 import { banners } from './content-banners.ts';
 import { helpEntries } from './content-help.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
+import { promotionsAt } from './content-promotions.ts';
 import { terms } from './content-terms.ts';
 import { vipLevels } from './content-vip.ts';
 
@@ -24,6 +25,7 @@ export const buildContent = (now: number) => ({
   })),
   banners,
   announcements: announcementsAt(now),
+  ...promotionsAt(now),
   help_entries: helpEntries,
   terms: terms.map((text) => ({ ...text, updated_at: now })),
   vip_levels: vipLevels,

@@ -1,10 +1,13 @@
 import { toMinor } from '#src/contract/amount.ts';
+import { promotionStatus, promotionStatuses } from '#src/contract/promotion-status.ts';
 import { MerchantSettings } from '../domain/merchant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
 import { walletId } from '../domain/ledger-accounts.ts';
+import { findPromotions } from '../promotions/find-promotions.ts';
+import { readOwnPromotions } from '../promotions/own-promotions.ts';
 import { verifyPassword } from '../session/password.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
 import { ACCOUNTS, ROUNDS } from './accounts.ts';
@@ -63,15 +66,20 @@ forEachDatabase((dialect) => {
       expect(await checkLedger(open.db)).toEqual([]);
       for (const { account, type, startBalance } of ACCOUNTS) {
         const own = ROUNDS.filter((round) => round.account === account);
-        const expected = own.reduce(
-          (sum, round) => sum - toMinor(round.stake) + toMinor(round.win),
-          toMinor(startBalance),
-        );
         const member = await open.db
           .selectFrom('members')
           .select('id')
           .where('account', '=', account)
           .executeTakeFirstOrThrow();
+        const claimed = await open.db
+          .selectFrom('promotion_rewards')
+          .select('reward_minor')
+          .where('member_id', '=', member.id)
+          .where('state', '=', 'claimed')
+          .execute();
+        const expected =
+          own.reduce((sum, round) => sum - toMinor(round.stake) + toMinor(round.win), toMinor(startBalance)) +
+          claimed.reduce((sum, { reward_minor }) => sum + reward_minor, 0);
         const wallet = await open.db
           .selectFrom('accounts')
           .select('balance_minor')
@@ -80,6 +88,21 @@ forEachDatabase((dialect) => {
         // A trial guest has chips and no wallet.
         expect([account, wallet?.balance_minor]).toEqual([account, type === 4 ? undefined : expected]);
       }
+    });
+
+    it('has a promotion that stands in each of the eight ways for its member [S2-248]', async () => {
+      const { id: memberId } = await open.db
+        .selectFrom('members')
+        .select('id')
+        .where('account', '=', 'marina.costa')
+        .executeTakeFirstOrThrow();
+      const promotions = await findPromotions(open.db, 'pt');
+      const own = await readOwnPromotions(open.db, { memberId, now });
+      const statuses = promotions.map((promotion) => {
+        const part = own.find(({ id }) => id === promotion.id);
+        return promotionStatus(promotion, part, now);
+      });
+      expect(statuses.toSorted()).toEqual([...promotionStatuses].toSorted());
     });
 
     it('lets the demonstration accounts in with their passwords, and nobody into those of the past', async () => {

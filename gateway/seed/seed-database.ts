@@ -9,6 +9,7 @@ import { buildContent } from './content.ts';
 import { merchants } from './content-site.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertParts } from './insert-promotions.ts';
 import { insertRounds } from './insert-rounds.ts';
 import { insertRows } from './insert-rows.ts';
 import { claimSeed, readSeed } from './seed-claim.ts';
@@ -17,6 +18,8 @@ import { claimSeed, readSeed } from './seed-claim.ts';
 const version = '1';
 /** The merchant whose members play in the demonstration. */
 const home = 'mare';
+/** Who takes part in its promotions. */
+const withPromotions = 'marina.costa';
 
 /**
  * Fills an empty database with the demonstration: catalogue, contents, merchants, accounts with their passwords, opening
@@ -43,6 +46,8 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   await insertCatalogue(trx, catalogue, now);
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
+  const memberId = members.get(withPromotions) ?? '';
+  await insertParts(trx, content.promotion_stages, { memberId, currency: merchant.currency, now });
 }
 
 async function hashPasswords(): Promise<ReadonlyMap<string, string>> {

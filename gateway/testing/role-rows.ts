@@ -25,7 +25,7 @@ export const everyone = Object.keys(people) as Person[];
 export const withRow = everyone.filter((person) => person !== 'visitor');
 
 /** What a call answers to whom; who is answered otherwise than the group stands by name. */
-type Row = Readonly<Record<Group, Outcome>> & { readonly [P in Person]?: Outcome };
+export type Row = Readonly<Record<Group, Outcome>> & { readonly [P in Person]?: Outcome };
 export const alike = (outcome: Outcome): Record<Group, Outcome> => ({
   visitor: outcome,
   member: outcome,

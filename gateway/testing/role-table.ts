@@ -1,5 +1,5 @@
 import { passkeySamples } from './role-passkeys.ts';
-import { alike, launches, members, proofs, pushDevice, type Sample } from './role-rows.ts';
+import { alike, launches, members, proofs, pushDevice, type Row, type Sample } from './role-rows.ts';
 
 /** One pixel. */
 const png = Uint8Array.from(
@@ -35,6 +35,9 @@ const registration = {
   type: 0,
 };
 const withoutWork = { countryDialingCode: '55', challengeId: 'none', challengeAnswer: 'none' };
+/** Members alone take part in promotions; types 1 and 2 are among them. */
+const takers: Row = { ...proofs, agent: 'no_permission' };
+const nothingToTake: Row = { ...takers, member: 'not_found' };
 /** Every call with a question that is fine as such, and who gets what. A call that is missing here fails a test. */
 export const samples: Record<string, Sample> = {
   systemStatus: { expected: alike('ok') },
@@ -60,6 +63,10 @@ export const samples: Record<string, Sample> = {
     expected: { ...alike('ok'), dead: 'session_ended' },
     query: { types: 'PL,PR,A', merchantCode: 'mare' },
   },
+  listPromotions: { expected: alike('ok'), query: { language: 'pt' } },
+  ownPromotions: { expected: takers, query: {} },
+  applyPromotion: { expected: nothingToTake, body: { id: 'none' } },
+  claimPromotion: { expected: nothingToTake, body: { id: 'none', stage: 1 } },
   recentGames: { expected: members, query: { language: 'pt' } },
   addRecentGame: { expected: members, body: { nodeId: 'COR-3' } },
   favouriteGamesList: { expected: members, query: page },

@@ -12,7 +12,7 @@ const gatewayLayers = [
   ['context'],
   ['domain'],
   ['push', 'social', 'verification', 'mail'],
-  ['session', 'lobby', 'account', 'install', 'docs'],
+  ['session', 'lobby', 'account', 'promotions', 'install', 'docs'],
   ['registration', 'recovery', 'passkeys'],
   ['http'],
   ['routes', 'pages'],

@@ -5,6 +5,7 @@ import { tapStar } from './favourites/tap-star.ts';
 
 /** Does for a member what he tapped as a guest. A star was tapped to keep the game: one that is kept already stays. Never rejects. */
 export async function carryOut(wanted: Wanted, surroundings: Surroundings): Promise<void> {
+  if (wanted.kind === 'page') return;
   if (wanted.kind === 'launch') return launchItem(wanted.item, surroundings);
   const { store } = surroundings;
   await favouriteIdsResource.ensure(store, undefined);

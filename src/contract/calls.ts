@@ -17,6 +17,7 @@ import * as recovery from './recovery.ts';
 import * as security from './security.ts';
 import * as pictures from './pictures.ts';
 import * as passkeys from './passkeys.ts';
+import * as promotions from './promotions.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as secondFactor from './second-factor.ts';
@@ -38,6 +39,7 @@ const areas = [
   favourites,
   winners,
   announcements,
+  promotions,
   session,
   handover,
   member,

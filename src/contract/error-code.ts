@@ -41,6 +41,7 @@ export const errorStatus = {
   vendor_closed: 409,
   free_reject: 403,
   real_account_required: 403,
+  promotion_unavailable: 409,
   insufficient_balance: 409,
   limit_reached: 409,
   bad_signature: 401,

@@ -37,6 +37,8 @@ export const may = {
   memberCentre: not(4, 40),
   /** [S1-017, S1-018] */
   agentArea: not(0, 4, 40),
+  /** Takes part in promotions, which pay money. */
+  promotions: only(0, 1, 2),
   /** Invites friends; an agent opens accounts in the agent area instead [S1-334]. */
   referral: only(0, 4),
   /** Is asked about contract requests [S2-147]. */

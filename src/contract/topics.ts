@@ -9,5 +9,6 @@ export const topics = [
   'help',
   'terms',
   'vip',
+  'promotions',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -21,8 +21,9 @@ const Wanted = v.variant('kind', [
     }),
   }),
   v.object({ kind: v.literal('favourite'), game: Game }),
+  v.object({ kind: v.literal('page') }),
 ]);
-/** What a guest tapped and has to sign in for: a game to open, or one to keep. */
+/** What a guest tapped and has to sign in for: a game to open, one to keep, or something that he does himself once he is back on the page. */
 export type Wanted = v.InferOutput<typeof Wanted>;
 
 const Intent = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), wanted: Wanted }));

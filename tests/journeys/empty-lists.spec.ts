@@ -11,6 +11,7 @@ const empty = {
     ...{ banners: [], playerNotices: [], popup: [], hot: [], promotion: [], agent: [] },
     footer: { unreadCount: 0 },
   },
+  '/wps/promotions': { list: [] },
   '/wps/system/helpCenter': [],
   '/wps/system/terms': null,
 };

@@ -45,6 +45,7 @@ export const errorText: Record<ErrorCode, MessageDescriptor> = {
   vendor_closed: msg`This provider is closed right now. Try again later.`,
   free_reject: msg`Free accounts cannot do this. Register to play.`,
   real_account_required: msg`Please login an actual account to use this function`,
+  promotion_unavailable: msg`This promotion does not allow that now. See how it stands.`,
   insufficient_balance: msg`Your balance is not enough.`,
   limit_reached: msg`You have reached a limit. Try again later.`,
   bad_signature: msg`The request was not signed properly.`,

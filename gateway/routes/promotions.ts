@@ -1,0 +1,30 @@
+import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
+import type { App } from '../http/app-env.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { runOnce } from '../domain/idempotency.ts';
+import { route } from '../http/route.ts';
+import { findPromotions } from '../promotions/find-promotions.ts';
+import { readOwnPromotions } from '../promotions/own-promotions.ts';
+import { applyFor, claimReward } from '../promotions/take-part.ts';
+
+/** Promotions for everybody [S1-051], and a member's part in them [S2-248]; times by the gateway's own clock. */
+export function addPromotionsRoutes(app: App, gateway: Gateway): void {
+  const { db, clock } = gateway;
+  route(app, gateway, listPromotions, async ({ query }) => ({ list: await findPromotions(db, query.language) }));
+
+  route(app, gateway, ownPromotions, async ({ member }) => ({
+    list: await readOwnPromotions(db, { memberId: member.id, now: clock() }),
+  }));
+
+  route(app, gateway, applyPromotion, ({ member, body: { token: _token, ...body }, idempotencyKey: key }) =>
+    runOnce(gateway, { scope: `${member.id}:promotion-apply`, key, body }, (trx) =>
+      applyFor(trx, { memberId: member.id, promotionId: body.id, now: clock() }),
+    ),
+  );
+
+  route(app, gateway, claimPromotion, ({ member, body: { token: _token, ...body }, idempotencyKey: key }) =>
+    runOnce(gateway, { scope: `${member.id}:promotion-claim`, key, body }, (trx) =>
+      claimReward(trx, { memberId: member.id, promotionId: body.id, stage: body.stage, now: clock() }),
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Gift from 'lucide-react/icons/gift';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
+import { missingFor, nextStage, type Standing } from './rewards.ts';
+import s from './promotions-page.module.css';
+
+/** The one thing that a member can do next, of all promotions; `standings` begin with it. */
+export function NextStep({ standings }: { standings: readonly Standing[] }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { symbol } = useAtomValue(currencyAtom);
+  const money = (amount: string) => formatMoney(amount, symbol, language);
+  const next = standings.find(
+    ({ status, own }) => status === 'issued' || status === 'process' || (status === 'signed' && own),
+  );
+  if (!next) return null;
+  const { promotion, own, status } = next;
+
+  const say = () => {
+    if (status === 'issued') {
+      const amount = money(own?.rewards.find(({ state }) => state === 'issued')?.amount ?? '0.00');
+      return <Trans>{amount} is waiting for you to claim it.</Trans>;
+    }
+    if (!own) return <Trans>You can take part now.</Trans>;
+    if (own.due.length > 0) return <Trans>You have reached the goal: ask for your reward.</Trans>;
+    const stage = nextStage(promotion, own.progress);
+    const missing = money(missingFor(stage?.goal ?? '0.00', own.progress));
+    const reward = money(stage?.reward ?? '0.00');
+    return (
+      <Trans>
+        Stake {missing} more for {reward}.
+      </Trans>
+    );
+  };
+  return (
+    <Link
+      to="/m/activity/$promotionId"
+      params={{ promotionId: promotion.id }}
+      className={s.next}
+      data-pays={status === 'issued' || undefined}
+    >
+      <Gift size={24} />
+      <span className={s.nextWords}>
+        <b>
+          {t`Next step`}: {promotion.title}
+        </b>
+        <span className="num">{say()}</span>
+      </span>
+      <ChevronRight size={20} />
+    </Link>
+  );
+}

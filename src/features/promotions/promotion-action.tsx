@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { signInFor } from '#src/components/sign-in-for.ts';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { useMoment } from './promotion-time.ts';
+import type { Standing } from './rewards.ts';
+import { useAct } from './use-act.ts';
+import { useWho } from './use-promotions.ts';
+import s from './promotion-page.module.css';
+
+/** The one thing that can be done now, at the lower edge: by how the promotion stands, and for whom. */
+export function PromotionAction({ standing }: { standing: Standing }) {
+  const who = useWho();
+  const running = standing.status === 'process';
+  if (who === 'agent' && running)
+    return (
+      <Dock>
+        <p>
+          <Trans>Agents do not take part in promotions.</Trans>
+        </p>
+      </Dock>
+    );
+  if (who === 'trial' && running)
+    return (
+      <Dock>
+        <p>
+          <Trans>Free accounts cannot take part. Create an account of your own for that.</Trans>
+        </p>
+        <Link to="/m/register" className={buttonClass({ big: true, wide: true })}>
+          <Trans>Create a free account</Trans>
+        </Link>
+      </Dock>
+    );
+  if (who === 'visitor' && running) return <SignInFirst />;
+  return <ByStatus standing={standing} />;
+}
+
+const Dock = ({ children }: { children: ReactNode }) => <div className={s.dock}>{children}</div>;
+
+function SignInFirst() {
+  const navigate = useNavigate();
+  return (
+    <Dock>
+      <Button big wide onClick={() => void signInFor({ kind: 'page' }, navigate)}>
+        <Trans>Log in to take part</Trans>
+      </Button>
+      <Link to="/m/register" className={buttonClass({ variant: 'text', wide: true })}>
+        <Trans>Create a free account</Trans>
+      </Link>
+    </Dock>
+  );
+}
+
+function ByStatus({ standing }: { standing: Standing }) {
+  const language = useAtomValue(languageAtom);
+  const { symbol } = useAtomValue(currencyAtom);
+  const moment = useMoment(language);
+  const { promotion, own, status } = standing;
+  const act = useAct(promotion.id);
+  const money = (amount: string | undefined) => formatMoney(amount ?? '0.00', symbol, language);
+  const button = (variant: 'brand' | 'play', text: ReactNode, onClick: () => void) => (
+    <Dock>
+      {act.problem && <InlineAlert>{act.problem}</InlineAlert>}
+      {act.offline && <p id="promotion-off">{act.offline}</p>}
+      <Button
+        variant={variant}
+        big
+        wide
+        pending={act.pending}
+        aria-disabled={act.offline ? true : undefined}
+        aria-describedby={act.offline ? 'promotion-off' : undefined}
+        onClick={onClick}
+      >
+        {text}
+      </Button>
+    </Dock>
+  );
+
+  const issued = own?.rewards.find(({ state }) => state === 'issued');
+  if (issued) {
+    const amount = money(issued.amount);
+    return button('play', <Trans>Claim {amount}</Trans>, () => act.claim(issued.stage, amount));
+  }
+  if (own && own.due.length > 0) return button('brand', <Trans>Ask for the reward</Trans>, () => act.apply(true));
+  switch (status) {
+    case 'process':
+      return button('brand', <Trans>Take part</Trans>, () => act.apply(promotion.review && promotion.goal === 'none'));
+    case 'signed':
+      return (
+        <Dock>
+          <Link
+            to="/m/gameList"
+            search={{ gameType: promotion.category === '' ? 'HOT' : promotion.category }}
+            className={buttonClass({ variant: 'play', big: true, wide: true })}
+          >
+            <Trans>Choose a game</Trans>
+          </Link>
+        </Dock>
+      );
+    case 'rejected':
+      return (
+        <Dock>
+          <Link to="/m/feedback" className={buttonClass({ variant: 'soft', big: true, wide: true })}>
+            <Trans>Write to us about it</Trans>
+          </Link>
+        </Dock>
+      );
+    case 'coming':
+      return (
+        <Dock>
+          <p>
+            <Trans>You can take part from {moment(promotion.startsAt)}.</Trans>
+          </p>
+        </Dock>
+      );
+    case 'applying':
+      return (
+        <Dock>
+          <p>
+            <Trans>We are looking at it. The answer stands here, and nothing is left for you to do.</Trans>
+          </p>
+        </Dock>
+      );
+    default:
+      return (
+        <Dock>
+          <Link to="/m/activity" className={buttonClass({ variant: 'soft', big: true, wide: true })}>
+            <Trans>See other promotions</Trans>
+          </Link>
+        </Dock>
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
+import { PromotionFlag } from './promotion-flag.tsx';
+import { PromotionHero } from './promotion-hero.tsx';
+import { PromotionPeriod } from './promotion-period.tsx';
+import { type Standing, wholeReward } from './rewards.ts';
+import s from './promotions-page.module.css';
+
+type PromotionCardProps = {
+  standing: Standing;
+  /** Whether it is known how it stands for the reader. */
+  known: boolean;
+  now: number;
+};
+
+/** One promotion of the list: its picture, what it pays, how it stands, and the way to it. */
+export function PromotionCard({ standing: { promotion, status }, known, now }: PromotionCardProps) {
+  const language = useAtomValue(languageAtom);
+  const { symbol } = useAtomValue(currencyAtom);
+  const amount = formatMoney(wholeReward(promotion), symbol, language);
+  return (
+    <li>
+      <Link to="/m/activity/$promotionId" params={{ promotionId: promotion.id }} className={s.card}>
+        <PromotionHero promotion={promotion} eyebrow={<PromotionPeriod promotion={promotion} now={now} />} />
+        <span className={s.foot}>
+          <b className="num">{promotion.stages.length > 1 ? <Trans>Up to {amount}</Trans> : amount}</b>
+          {known && <PromotionFlag status={status} />}
+          <ChevronRight size={20} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { AnnouncementItem } from '#src/components/announcement-item.tsx';
+import { useRead } from '#src/components/resource-view.tsx';
+import { languageAtom } from '#src/state/language.ts';
+import { promotionNewsResource } from './promotions.resource.ts';
+import s from './promotions-page.module.css';
+
+/** The announcements about promotions [S1-258]; nothing while there are none. */
+export function PromotionNews() {
+  const { value } = useRead(promotionNewsResource, { language: useAtomValue(languageAtom) });
+  if (!value || value.length === 0) return null;
+  return (
+    <section className={s.news}>
+      <h2>
+        <Trans>News</Trans>
+      </h2>
+      <ul>
+        {value
+          .toSorted((a, b) => b.createdAt - a.createdAt)
+          .map((item) => (
+            <AnnouncementItem key={item.id} item={item} headingLevel={3} />
+          ))}
+      </ul>
+    </section>
+  );
+}

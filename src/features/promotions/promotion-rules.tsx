@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Repeat from 'lucide-react/icons/repeat';
+import Wallet from 'lucide-react/icons/wallet';
+import { categoryNames } from '#src/components/category-name.ts';
+import type { Promotion } from '#src/contract/promotions.ts';
+import { Card } from '#src/ui/card.tsx';
+import s from './promotion-page.module.css';
+
+/** How a promotion works, in lines that follow from how it was set up. */
+export function PromotionRules({ promotion: { goal, category, review } }: { promotion: Promotion }) {
+  const { _ } = useLingui();
+  const games = category === '' ? undefined : _(categoryNames[category]);
+  return (
+    <Card className={s.part}>
+      <h3>
+        <Trans>How it works</Trans>
+      </h3>
+      <ul className={s.rules}>
+        {goal === 'turnover' && (
+          <li>
+            <Gamepad2 size={24} />
+            {games === undefined ? (
+              <Trans>Stakes in every game count, from the moment you take part.</Trans>
+            ) : (
+              <Trans>Stakes in {games} count, from the moment you take part.</Trans>
+            )}
+          </li>
+        )}
+        <li>
+          <Hourglass size={24} />
+          {review ? (
+            <Trans>The team looks at your application before it pays.</Trans>
+          ) : (
+            <Trans>As soon as you reach a stage, its reward is ready to claim.</Trans>
+          )}
+        </li>
+        <li>
+          <Wallet size={24} />
+          <Trans>A reward you claim goes straight to your balance.</Trans>
+        </li>
+        <li>
+          <Repeat size={24} />
+          <Trans>Once for each stage and account. What you have earned stays yours after the end.</Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Balance } from '#src/components/balance.tsx';
+import type { Read } from '#src/components/resource-view.tsx';
+import { stageStatus } from '#src/contract/promotion-status.ts';
+import type { Amount } from '#src/contract/amount.ts';
+import type { OwnPromotion } from '#src/contract/promotions.ts';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PromotionFlag } from './promotion-flag.tsx';
+import { TimeLeft } from './promotion-period.tsx';
+import { missingFor, nextStage, percentOf, type Standing } from './rewards.ts';
+import s from './promotion-page.module.css';
+import flags from './promotion-status.module.css';
+
+type PromotionStagesProps = {
+  standing: Standing;
+  now: number;
+  /** A read that has not told yet how the member stands. */
+  unknown: Read<OwnPromotion[]> | undefined;
+};
+
+/** How a promotion stands, how far the member has come, and each stage with what it pays; the balance where one was paid. */
+export function PromotionStages({ standing, now, unknown }: PromotionStagesProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { promotion, own, status } = standing;
+  const next = own && nextStage(promotion, own.progress);
+  const rejected = own?.rewards.find(({ state }) => state === 'rejected');
+  const paid = own?.rewards.some(({ state }) => state === 'issued' || state === 'claimed');
+  return (
+    <Card>
+      <div className={s.head}>
+        <div className={s.line}>
+          {unknown ? <Skeleton short /> : <PromotionFlag status={status} />}
+          <TimeLeft promotion={promotion} now={now} />
+        </div>
+        {own && next && <Progress done={own.progress} goal={next.goal} />}
+      </div>
+      {unknown?.status === 'failed' && (
+        <InlineAlert actionLabel={t`Try again`} pending={unknown.refreshing} onAction={unknown.again}>
+          <Trans>We could not read how you stand here.</Trans>
+        </InlineAlert>
+      )}
+      {rejected?.reason && (
+        <div className={s.reason}>
+          <b>
+            <Trans>Why it was not approved</Trans>
+          </b>
+          <p>{rejected.reason}</p>
+        </div>
+      )}
+      <ol className={s.stages} aria-label={t`Stages`}>
+        {promotion.stages.map(({ stage, goal, reward }) => {
+          const state = stageStatus(promotion, own, stage, now);
+          const missing = missingFor(goal, own?.progress ?? '0.00');
+          return (
+            <li key={stage}>
+              <span className={s.no} data-status={unknown ? undefined : state} aria-hidden="true">
+                {stage}
+              </span>
+              <span className={s.words}>
+                <b className="num">{money(reward)}</b>
+                <span className="num">
+                  {promotion.goal === 'none' ? <Trans>Nothing to stake</Trans> : <Trans>Stakes of {money(goal)}</Trans>}
+                </span>
+              </span>
+              {own && own.due.includes(stage) && <Goal />}
+              {own && state === 'signed' && !own.due.includes(stage) && <Missing amount={money(missing)} />}
+              {own && state !== 'signed' && promotion.stages.length > 1 && <PromotionFlag status={state} />}
+            </li>
+          );
+        })}
+      </ol>
+      {paid && (
+        <p className={s.balance}>
+          <span>
+            <Trans>Your balance</Trans>
+          </span>
+          <Balance />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const Goal = () => (
+  <span className={cx(flags.flag, flags.pay)}>
+    <Trans>Reached</Trans>
+  </span>
+);
+
+const Missing = ({ amount }: { amount: string }) => (
+  <span className={cx(flags.flag, 'num')}>
+    <Trans>{amount} to go</Trans>
+  </span>
+);
+
+function Progress({ done: progress, goal }: { done: Amount; goal: Amount }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const percent = percentOf(goal, progress);
+  const [done, whole] = [money(progress), money(goal)];
+  return (
+    <>
+      <p className={`${s.sum} num`}>
+        <Trans>
+          <b>{done}</b> of {whole} staked
+        </Trans>
+      </p>
+      <div
+        className={s.bar}
+        role="progressbar"
+        aria-label={t`Stakes that count`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={t`${done} of ${whole}`}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  );
+}
+
+function useMoney(): (amount: Amount) => string {
+  const language = useAtomValue(languageAtom);
+  const { symbol } = useAtomValue(currencyAtom);
+  return (amount) => formatMoney(amount, symbol, language);
+}

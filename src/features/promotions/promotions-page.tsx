@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { Tabs } from '#src/ui/tabs.tsx';
+import { NextStep } from './next-step.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { PromotionNews } from './promotion-news.tsx';
+import { isOver, type Standing, standingsOf } from './rewards.ts';
+import { usePromotions, useWho } from './use-promotions.ts';
+import s from './promotions-page.module.css';
+
+const route = getRouteApi('/m/activity');
+
+/** /m/activity: the promotions [S1-051], each as it stands for whoever looks [S2-248], and what else there is to say of them. */
+export function PromotionsPage() {
+  const { t } = useLingui();
+  const { read, own, now } = usePromotions();
+  return (
+    <div className={s.page}>
+      <ResourceView
+        read={read}
+        isEmpty={(list) => list.length === 0}
+        emptyTitle={t`No promotion at the moment`}
+        emptyAction={<BackToGames />}
+        skeleton={<PromotionsSkeleton />}
+      >
+        {(list) => <Listed standings={standingsOf(list, own.value, now)} known={own.value !== undefined} now={now} />}
+      </ResourceView>
+      <PromotionNews />
+    </div>
+  );
+}
+
+/** `known`: how the member stands has been read. */
+type ListedProps = { standings: readonly Standing[]; known: boolean; now: number };
+
+function Listed({ standings, known, now }: ListedProps) {
+  const { t } = useLingui();
+  const { show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const member = useWho() === 'member';
+  const lists = {
+    open: standings.filter((standing) => !isOver(standing)),
+    mine: standings.filter(({ own }) => own),
+    over: standings.filter(isOver),
+  };
+  const active = show === undefined || (show === 'mine' && !member) ? 'open' : show;
+  const tabs = [
+    { id: 'open', label: t`Open` },
+    ...(member ? [{ id: 'mine', label: t`Yours` }] : []),
+    { id: 'over', label: t`Finished` },
+  ];
+  const choose = (id: string) =>
+    void navigate({
+      search: { show: id === 'mine' || id === 'over' ? id : undefined },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <div className={s.tabs}>
+        <Tabs
+          label={t`Promotions`}
+          panelId="promotions"
+          active={active}
+          tabs={tabs}
+          variant="quiet"
+          onSelect={choose}
+        />
+      </div>
+      <div id="promotions" role="tabpanel" aria-label={tabs.find(({ id }) => id === active)?.label}>
+        {active === 'open' && member && known && <NextStep standings={standings} />}
+        {lists[active].length > 0 ? (
+          <ul className={s.cards}>
+            {lists[active].map((standing) => (
+              <PromotionCard key={standing.promotion.id} standing={standing} known={known || !member} now={now} />
+            ))}
+          </ul>
+        ) : (
+          <StatePanel
+            kind="empty"
+            scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
+            title={active === 'mine' ? t`You take part in none yet` : t`None here at the moment`}
+            action={
+              active === 'open' ? undefined : (
+                <Link to="/m/activity" className={buttonClass({ variant: 'soft' })}>
+                  <Trans>See the open ones</Trans>
+                </Link>
+              )
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function PromotionsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className={s.cards}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className={s.skeleton} />
+      ))}
+    </div>
+  );
+}

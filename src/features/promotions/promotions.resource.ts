@@ -1,0 +1,81 @@
+import type { CallBody } from '#src/contract/call.ts';
+import { may } from '#src/contract/member-type.ts';
+import { applyPromotion, claimPromotion, type OwnPromotion } from '#src/contract/promotions.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { defineJoinedRead, defineRead } from '#src/platform/resource/define-read.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { announcementsCall, announcementsQuery } from '#src/state/announcements.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { walletResource } from '#src/state/wallet.ts';
+
+/** Every promotion that is shown, in one language. */
+export const promotionsResource = defineRead({
+  name: 'promotions',
+  call: () => import('#src/contract/promotions.ts').then((module) => module.listPromotions),
+  access: 'public',
+  query: ({ language }: { language: Language }) => ({ language }),
+  pick: ({ list }) => list,
+  dehydrate: true,
+  freshFor: 10_000,
+});
+
+const mayTakePart = (store: Store): boolean => {
+  const member = store.get(memberAtom);
+  return member !== null && may.promotions(member.type);
+};
+
+/** How the member stands in them; in none, where his type takes part in nothing. */
+export const ownPromotionsResource = defineJoinedRead({
+  name: 'own-promotions',
+  call: () => import('#src/contract/promotions.ts').then((module) => module.ownPromotions),
+  access: 'member',
+  load: async (ask, _all: void, { store }): Promise<OwnPromotion[]> => (mayTakePart(store) ? (await ask({})).list : []),
+  freshFor: 0,
+});
+
+/** What the merchant has to say about promotions beside them. */
+export const promotionNewsResource = defineRead({
+  ...announcementsCall,
+  name: 'promotion-news',
+  query: ({ language }: { language: Language }) => announcementsQuery('PR', language),
+  pick: ({ promotion }) => promotion,
+  dehydrate: true,
+  freshFor: 60_000,
+});
+
+/** Begins the reads of both pages. */
+export function promotionReads(store: Store): Promise<void>[] {
+  const params = { language: store.get(languageAtom) };
+  return [
+    promotionsResource.ensure(store, params),
+    promotionNewsResource.ensure(store, params),
+    ownPromotionsResource.ensure(store, undefined),
+  ];
+}
+
+/** Puts what the gateway has answered of one promotion in its place. */
+function note(store: Store, own: OwnPromotion): void {
+  const others = ownPromotionsResource.peek(store, undefined) ?? [];
+  ownPromotionsResource.set(store, undefined, [...others.filter(({ id }) => id !== own.id), own]);
+}
+
+/** Takes part in a promotion, or asks for what is due in it. Rejects with an AppError. */
+export async function applyFor(
+  store: Store,
+  body: CallBody<typeof applyPromotion>,
+  idempotencyKey: string,
+): Promise<void> {
+  note(store, await send(applyPromotion, { body, idempotencyKey }));
+}
+
+/** Claims the reward of a stage; the balance is read again. Rejects with an AppError. */
+export async function claimReward(
+  store: Store,
+  body: CallBody<typeof claimPromotion>,
+  idempotencyKey: string,
+): Promise<void> {
+  note(store, await send(claimPromotion, { body, idempotencyKey }));
+  void walletResource.refresh(store);
+}

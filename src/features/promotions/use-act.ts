@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { createIntent } from '#src/components/forms/intent.ts';
+import { useOfflineReason } from '#src/components/offline-guard.tsx';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { applyFor, claimReward, ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
+
+type Act = {
+  /** `reviewed`: somebody has to look at what is asked for. */
+  readonly apply: (reviewed: boolean) => void;
+  /** `amount` as it is said. */
+  readonly claim: (stage: number, amount: string) => void;
+  readonly pending: boolean;
+  /** Why nothing can be done without a network. */
+  readonly offline: string | undefined;
+  /** Why it was not done. */
+  readonly problem: string | undefined;
+};
+
+/**
+ * What a member does in a promotion. One key for what is meant to be done once: asked again after an answer that got lost, nothing
+ * is done twice [S1-400]. Nothing waits for a network [S1-028].
+ */
+export function useAct(id: string): Act {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const offline = useOfflineReason();
+  const [intent] = useState(createIntent);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const run = async (values: { stage?: number }, work: (key: string) => Promise<void>, done: string) => {
+    if (pending || offline) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await work(intent.keyFor({ id, ...values }));
+      intent.settle();
+      toasts.show(done, { kind: 'success' });
+    } catch (cause) {
+      const error = toAppError(cause);
+      intent.settle(error);
+      setProblem(i18n._(errorText[error.code]));
+      if (!error.refused) return;
+      // It stands otherwise than the page has said.
+      promotionsResource.invalidate(store);
+      void ownPromotionsResource.refresh(store, undefined);
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    apply: (reviewed) =>
+      void run(
+        {},
+        (key) => applyFor(store, { id }, key),
+        reviewed ? t`We have your application.` : t`You are taking part.`,
+      ),
+    claim: (stage, amount) =>
+      void run({ stage }, (key) => claimReward(store, { id, stage }, key), t`${amount} is now in your balance.`),
+    pending,
+    offline,
+    problem,
+  };
+}

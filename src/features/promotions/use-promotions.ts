@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai';
+import { type Read, usePageRead, useRead } from '#src/components/resource-view.tsx';
+import { useClock } from '#src/components/use-clock.ts';
+import { may } from '#src/contract/member-type.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
+
+/** How often whoever looks at them is shown what has changed; ms. */
+const lookEvery = 15_000;
+/** How often a promotion may begin or end on the screen; ms. */
+const tick = 5000;
+
+/** Who looks: `member` takes part, `trial` needs an account first, `agent` never does, `visitor` has not signed in. */
+export type Who = 'visitor' | 'member' | 'trial' | 'agent';
+
+export function useWho(): Who {
+  const type = useAtomValue(memberAtom)?.type;
+  if (type === undefined) return 'visitor';
+  if (may.promotions(type)) return 'member';
+  return may.agentArea(type) ? 'agent' : 'trial';
+}
+
+type Shown = {
+  readonly read: Read<Promotion[]>;
+  /** How the member stands; undefined while that is not known, and for everybody else. */
+  readonly own: Read<OwnPromotion[]>;
+  /** By the gateway's clock; until the page is hydrated, the time of the document. */
+  readonly now: number;
+};
+
+/** What both pages show. What has changed is read again while somebody looks. */
+export function usePromotions(): Shown {
+  const read = usePageRead(promotionsResource, { language: useAtomValue(languageAtom) });
+  const own = useRead(ownPromotionsResource, undefined);
+  const hydrated = useHydrated();
+  const deviceTime = useClock(tick);
+  const online = useAtomValue(onlineAtom);
+  const visible = usePageVisible();
+  const who = useWho();
+  useInterval(online && visible, lookEvery, () => {
+    read.again();
+    if (who === 'member') own.again();
+  });
+  return { read, own, now: hydrated ? serverTime(deviceTime) : (read.at ?? 0) };
+}
