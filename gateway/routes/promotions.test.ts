@@ -1,15 +1,13 @@
-import { promotionStatus } from '#src/contract/promotion-status.ts';
-import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
+import { claimPromotion, listPromotions } from '#src/contract/promotions.ts';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../db/tables.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
-import { createClient, signedIn } from '../session/testing/call-client.ts';
+import { createClient } from '../session/testing/call-client.ts';
 import { valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { addPromotion, promotionTaker } from '../testing/promotion-scene.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { balanceOf, fundMember } from '../testing/test-members.ts';
 
 const day = 86_400_000;
 /** Less than a token lives. */
@@ -18,66 +16,15 @@ const soon = 60_000;
 forEachDatabase((dialect) => {
   describe('promotions', () => {
     let gateway: TestGateway;
-    let count = 0;
     beforeAll(async () => {
       gateway = await createTestGateway({ dialect });
     });
     afterEach(async () => expect(await checkLedger(gateway.db)).toEqual([]));
     afterAll(() => gateway.close());
 
-    /** A promotion of its own that runs since yesterday; each stage is a goal and a reward in minor units. */
-    async function offered(rest: Partial<Tables['promotions']> = {}, stages = [[0, 500]]) {
-      const id = `promo-${(count += 1)}`;
-      await gateway.db
-        .insertInto('promotions')
-        .values({
-          id,
-          ...{ title_pt: 'Brinde', title_en: 'Gift', summary_pt: 'Um', summary_en: 'One' },
-          ...{ content_pt: '<p>Regras</p>', content_en: '<p>Rules</p>', art: '/art/b/mar.svg' },
-          ...{ goal: stages.some(([goal = 0]) => goal > 0) ? 'turnover' : 'none', category: '', review: 0 },
-          ...{ active: 1, sort_order: count, starts_at: gateway.clock() - day, ends_at: null },
-          ...rest,
-        })
-        .execute();
-      const rows = stages.map(([goal_minor = 0, reward_minor = 0], index) => ({
-        promotion_id: id,
-        stage: index + 1,
-        goal_minor,
-        reward_minor,
-      }));
-      await gateway.db.insertInto('promotion_stages').values(rows).execute();
-      gateway.events.emit('changed', 'promotions');
-      return id;
-    }
-
-    async function someone(rest: Partial<Tables['members']> = {}) {
-      const { member, token } = await signedIn(gateway, `taker-${(count += 1)}`, rest);
-      await fundMember(gateway.db, member.id, 10_000);
-      const client = createClient(gateway);
-      const headers = (key?: string) => ({ ...(key !== undefined && { headers: { [idempotencyHeader]: key } }) });
-      const apply = (id: string, key?: string) => client.call(applyPromotion, { token, body: { id }, ...headers(key) });
-      const claim = (id: string, stage = 1, key?: string) =>
-        client.call(claimPromotion, { token, body: { id, stage }, ...headers(key) });
-      const own = async (id: string) =>
-        (await valueOf(client.app, ownPromotions, { token, query: {} })).list.find((one) => one.id === id);
-      /** How the promotion stands, as the page says it. */
-      const status = async (id: string) => {
-        const { list } = await valueOf(client.app, listPromotions, { query: { language: 'en' } });
-        const promotion = list.find((one) => one.id === id);
-        return promotion && promotionStatus(promotion, await own(id), gateway.clock());
-      };
-      const stake = (minor: number, node_id = 'COR-2', currency = 'BRL') =>
-        gateway.db
-          .insertInto('rounds')
-          .values({
-            ...{ id: `round-${(count += 1)}`, vendor: 'COR', round_id: `r${count}`, member_id: member.id, node_id },
-            ...{ currency, state: 'ended', bets: 1, stake_minor: minor, win_minor: 0 },
-            ...{ created_at: gateway.clock(), ended_at: gateway.clock() },
-          })
-          .execute();
-      const balance = () => balanceOf(gateway.db, member.id);
-      return { member, token, client, apply, claim, own, status, stake, balance };
-    }
+    const offered = (rest: Partial<Tables['promotions']> = {}, stages?: number[][]) =>
+      addPromotion(gateway, rest, stages);
+    const someone = (rest: Partial<Tables['members']> = {}) => promotionTaker(gateway, rest);
     const decide = (id: string, state: 'issued' | 'rejected', reason = '') =>
       gateway.db.updateTable('promotion_rewards').set({ state, reason }).where('promotion_id', '=', id).execute();
 
