@@ -22,7 +22,7 @@ const words = (say: Say) => ({
   issued: say('Ready to claim'),
   claimed: say('Claimed'),
   rejected: say('Not approved'),
-  close: say('Closed'),
+  close: say('Ended'),
 });
 
 test('the demonstration’s member sees a promotion in each of the eight ways [S1-051, S2-248]', async ({

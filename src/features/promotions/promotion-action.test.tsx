@@ -82,7 +82,7 @@ describe('a promotion', () => {
     ['rejected', reward('rejected', 'No number.'), {}, 'Not approved', 'Write to us about it'],
     ['issued', reward('issued'), {}, 'Ready to claim', 'Claim ￥5.00'],
     ['claimed', reward('claimed'), {}, 'Claimed', 'See other promotions'],
-    ['close', undefined, { endsAt: now - 1 }, 'Closed', 'See other promotions'],
+    ['close', undefined, { endsAt: now - 1 }, 'Ended', 'See other promotions'],
   ] as const)('that is %s says so, and has one action at most [S2-248]', async (_status, own, rest, flag, action) => {
     await show(own, rest);
     expect(screen.getAllByText(flag).length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const looks: Record<PromotionStatus, Look> = {
   issued: { label: msg`Ready to claim`, tone: 'pay' },
   claimed: { label: msg`Claimed`, icon: Check, tone: 'on' },
   rejected: { label: msg`Not approved`, icon: X },
-  close: { label: msg`Closed` },
+  close: { label: msg`Ended` },
 };
 
 /** How a promotion, or a stage of it, stands, in a word. */
