@@ -13,6 +13,7 @@ const around = [
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/links',
+  'src/components/unread',
   'src/features/account/{social-callback,social-name,token-sign-in}.tsx',
   'src/features/contracts',
   'src/features/install/{download-popup,home-download}.tsx',

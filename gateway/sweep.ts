@@ -3,6 +3,7 @@ import type { Gateway } from './context/gateway.ts';
 import { sweepSecurityEvents } from './context/security-events.ts';
 import { sweepPlay } from './domain/sweep.ts';
 import { sweepMail } from './mail/deliver-mail.ts';
+import { sweepMessages } from './messages/sweep.ts';
 import { sweepPasskeys } from './passkeys/sweep.ts';
 import { sweepPushes } from './push/deliver.ts';
 import { sweepRecovery } from './recovery/recovery-codes.ts';
@@ -24,6 +25,7 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
       await sweepRecovery(gateway);
       await sweepPasskeys(gateway);
       await sweepPushes(gateway);
+      await sweepMessages(gateway);
       await sweepPictures(gateway);
       await sweepSecurityEvents(gateway);
     } catch (error) {

@@ -39,12 +39,13 @@ describe('what stands around a page', () => {
     expect(pages.flatMap(({ path, page }) => (page.header === 'back' && isHome(path) ? [path] : []))).toEqual([]);
   });
 
-  it('leads back to home from sign-in, free trial, promotions and forgotten password alone [S1-105, S1-106]', () => {
+  it('leads back to home from sign-in, free trial, promotions, forgotten password and the message centre alone [S1-105, S1-106, S1-196]', () => {
     const home = pages.filter(({ page }) => page.back === 'home').map(({ path }) => path);
     expect(home.toSorted()).toEqual([
       '/m/activity',
       '/m/forget',
       '/m/login',
+      '/m/message',
       '/m/register',
       '/m/register.html',
       '/m/trail',
@@ -73,6 +74,8 @@ describe('who may enter', () => {
       '/m/inviteFriends',
       '/m/launchGame',
       '/m/member/home',
+      '/m/member/notice',
+      '/m/messages',
       '/m/securityCenter',
       '/m/securityCenter/mobile',
       '/m/securityCenter/payment',
@@ -81,10 +84,13 @@ describe('who may enter', () => {
       '/m/set/passkeys',
       '/m/set/profile',
       '/m/set/sessions',
+      '/m/webEmail',
     ]);
     for (const path of closed) {
-      expect(led(path, guest), path).toBe(path === '/m/changePsw' ? '/m/home' : '/m/login');
-      expect(led(path, member(0)), path).toBeUndefined();
+      const forAgents = path === '/m/member/notice';
+      expect(led(path, guest), path).toBe(forAgents || path === '/m/changePsw' ? '/m/home' : '/m/login');
+      expect(led(path, member(0)), path).toBe(forAgents ? '/m/home' : undefined);
+      expect(led(path, member(41)), path).toBeUndefined();
       expect(led(path, { status: 'restoring' }), path).toBeUndefined();
     }
   });
@@ -93,7 +99,6 @@ describe('who may enter', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
       ['/m/changePsw', 'security'],
-      ['/m/message', 'mail'],
       ['/m/messages', 'mail'],
       ['/m/securityCenter', 'security'],
       ['/m/securityCenter/mobile', 'security'],

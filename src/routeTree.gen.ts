@@ -24,6 +24,8 @@ import { Route as MHomeRouteImport } from './routes/m.home.tsx';
 import { Route as MLaunchGameRouteImport } from './routes/m.launchGame.tsx';
 import { Route as MLoginRouteImport } from './routes/m.login.tsx';
 import { Route as MLoginTermsRouteImport } from './routes/m.loginTerms.tsx';
+import { Route as MMessageRouteImport } from './routes/m.message.tsx';
+import { Route as MMessagesRouteImport } from './routes/m.messages.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
@@ -34,8 +36,10 @@ import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
+import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
 import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
+import { Route as MMemberNoticeRouteImport } from './routes/m.member.notice.tsx';
 import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
 import { Route as MSecurityCenterPaymentRouteImport } from './routes/m.securityCenter_.payment.tsx';
 import { Route as MSecurityCenterQuestionRouteImport } from './routes/m.securityCenter_.question.tsx';
@@ -120,6 +124,16 @@ const MLoginTermsRoute = MLoginTermsRouteImport.update({
   path: '/m/loginTerms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMessageRoute = MMessageRouteImport.update({
+  id: '/m/message',
+  path: '/m/message',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MMessagesRoute = MMessagesRouteImport.update({
+  id: '/m/messages',
+  path: '/m/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MNoticeRoute = MNoticeRouteImport.update({
   id: '/m/notice',
   path: '/m/notice',
@@ -170,6 +184,11 @@ const MUserAgreementRoute = MUserAgreementRouteImport.update({
   path: '/m/userAgreement',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MWebEmailRoute = MWebEmailRouteImport.update({
+  id: '/m/webEmail',
+  path: '/m/webEmail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MActivityPromotionIdRoute = MActivityPromotionIdRouteImport.update({
   id: '/m/activity_/$promotionId',
   path: '/m/activity/$promotionId',
@@ -178,6 +197,11 @@ const MActivityPromotionIdRoute = MActivityPromotionIdRouteImport.update({
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
   id: '/m/member/home',
   path: '/m/member/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MMemberNoticeRoute = MMemberNoticeRouteImport.update({
+  id: '/m/member/notice',
+  path: '/m/member/notice',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MSecurityCenterMobileRoute = MSecurityCenterMobileRouteImport.update({
@@ -237,6 +261,8 @@ export interface FileRoutesByFullPath {
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
+  '/m/message': typeof MMessageRoute;
+  '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
@@ -247,8 +273,10 @@ export interface FileRoutesByFullPath {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
@@ -274,6 +302,8 @@ export interface FileRoutesByTo {
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
+  '/m/message': typeof MMessageRoute;
+  '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
@@ -284,8 +314,10 @@ export interface FileRoutesByTo {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
@@ -312,6 +344,8 @@ export interface FileRoutesById {
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
+  '/m/message': typeof MMessageRoute;
+  '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
@@ -322,8 +356,10 @@ export interface FileRoutesById {
   '/m/speedTest': typeof MSpeedTestRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
+  '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
+  '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter_/question': typeof MSecurityCenterQuestionRoute;
@@ -351,6 +387,8 @@ export interface FileRouteTypes {
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
+    | '/m/message'
+    | '/m/messages'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
@@ -361,8 +399,10 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/webEmail'
     | '/m/activity/$promotionId'
     | '/m/member/home'
+    | '/m/member/notice'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
     | '/m/securityCenter/question'
@@ -388,6 +428,8 @@ export interface FileRouteTypes {
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
+    | '/m/message'
+    | '/m/messages'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
@@ -398,8 +440,10 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/webEmail'
     | '/m/activity/$promotionId'
     | '/m/member/home'
+    | '/m/member/notice'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
     | '/m/securityCenter/question'
@@ -425,6 +469,8 @@ export interface FileRouteTypes {
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
+    | '/m/message'
+    | '/m/messages'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
@@ -435,8 +481,10 @@ export interface FileRouteTypes {
     | '/m/speedTest'
     | '/m/trail'
     | '/m/userAgreement'
+    | '/m/webEmail'
     | '/m/activity_/$promotionId'
     | '/m/member/home'
+    | '/m/member/notice'
     | '/m/securityCenter_/mobile'
     | '/m/securityCenter_/payment'
     | '/m/securityCenter_/question'
@@ -463,6 +511,8 @@ export interface RootRouteChildren {
   MLaunchGameRoute: typeof MLaunchGameRoute;
   MLoginRoute: typeof MLoginRoute;
   MLoginTermsRoute: typeof MLoginTermsRoute;
+  MMessageRoute: typeof MMessageRoute;
+  MMessagesRoute: typeof MMessagesRoute;
   MNoticeRoute: typeof MNoticeRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
@@ -473,8 +523,10 @@ export interface RootRouteChildren {
   MSpeedTestRoute: typeof MSpeedTestRoute;
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
+  MWebEmailRoute: typeof MWebEmailRoute;
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
+  MMemberNoticeRoute: typeof MMemberNoticeRoute;
   MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
   MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
   MSecurityCenterQuestionRoute: typeof MSecurityCenterQuestionRoute;
@@ -592,6 +644,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MLoginTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/message': {
+      id: '/m/message';
+      path: '/m/message';
+      fullPath: '/m/message';
+      preLoaderRoute: typeof MMessageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/messages': {
+      id: '/m/messages';
+      path: '/m/messages';
+      fullPath: '/m/messages';
+      preLoaderRoute: typeof MMessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/notice': {
       id: '/m/notice';
       path: '/m/notice';
@@ -662,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MUserAgreementRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/webEmail': {
+      id: '/m/webEmail';
+      path: '/m/webEmail';
+      fullPath: '/m/webEmail';
+      preLoaderRoute: typeof MWebEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/activity_/$promotionId': {
       id: '/m/activity_/$promotionId';
       path: '/m/activity/$promotionId';
@@ -674,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/m/member/home';
       fullPath: '/m/member/home';
       preLoaderRoute: typeof MMemberHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/member/notice': {
+      id: '/m/member/notice';
+      path: '/m/member/notice';
+      fullPath: '/m/member/notice';
+      preLoaderRoute: typeof MMemberNoticeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/securityCenter_/mobile': {
@@ -751,6 +831,8 @@ const rootRouteChildren: RootRouteChildren = {
   MLaunchGameRoute: MLaunchGameRoute,
   MLoginRoute: MLoginRoute,
   MLoginTermsRoute: MLoginTermsRoute,
+  MMessageRoute: MMessageRoute,
+  MMessagesRoute: MMessagesRoute,
   MNoticeRoute: MNoticeRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
@@ -761,8 +843,10 @@ const rootRouteChildren: RootRouteChildren = {
   MSpeedTestRoute: MSpeedTestRoute,
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
+  MWebEmailRoute: MWebEmailRoute,
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,
   MMemberHomeRoute: MMemberHomeRoute,
+  MMemberNoticeRoute: MMemberNoticeRoute,
   MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,
   MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,
   MSecurityCenterQuestionRoute: MSecurityCenterQuestionRoute,

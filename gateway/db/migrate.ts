@@ -22,6 +22,7 @@ import * as playMoney from './migrations/018-play-money.ts';
 import * as accountDetails from './migrations/019-account-details.ts';
 import * as passkeys from './migrations/020-passkeys.ts';
 import * as promotions from './migrations/022-promotions.ts';
+import * as messages from './migrations/024-messages.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '019-account-details': accountDetails,
   '020-passkeys': passkeys,
   '022-promotions': promotions,
+  '024-messages': messages,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

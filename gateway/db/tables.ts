@@ -21,6 +21,7 @@ import type { passkeys } from './migrations/020-passkeys.ts';
 import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { externalIdentities } from './migrations/021-external-identities.ts';
 import type { promotions } from './migrations/022-promotions.ts';
+import type { messages } from './migrations/024-messages.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -47,7 +48,8 @@ type Described = typeof lobby &
   typeof passkeys &
   typeof contractRequests &
   typeof externalIdentities &
-  typeof promotions;
+  typeof promotions &
+  typeof messages;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

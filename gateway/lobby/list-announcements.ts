@@ -34,6 +34,18 @@ export async function findAnnouncements(gateway: Gateway, query: Query, member: 
   return { banners: banners.map((row) => toBanner(row, language)), ...lists, footer: { unreadCount } };
 }
 
+type NewsType = Exclude<Type, 'A' | 'B'>;
+
+/** What everybody may read of some types, as texts. */
+export async function findNews(gateway: Gateway, types: readonly NewsType[], language: Language) {
+  return { list: (await findRows(gateway, types, ['B'])).map((row) => toNews(row, language)) };
+}
+
+function toNews(row: Tables['announcements'], language: Language) {
+  const { read: _read, force: _force, execution: _audience, ...text } = toAnnouncement(row, language, new Set());
+  return text;
+}
+
 function findBanners({ db }: Gateway, groupName: string | undefined) {
   const banners = db.selectFrom('banners').selectAll().where('active', '=', 1).orderBy('sort_order').orderBy('id');
   return (groupName ? banners.where('group_name', '=', groupName) : banners).execute();

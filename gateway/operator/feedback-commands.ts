@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { makeFolder } from '../process/make-folder.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { feedbackAnswered } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { type Command, type Operator, OperatorError, type Options, printTime, readText } from './command.ts';
 
 /** The longest answer that a phone shows without being a letter; characters. */
@@ -98,7 +98,7 @@ async function answerFeedback(operator: Operator, [id = '']: readonly string[], 
       .set({ answer, answered_at: now, answered_by: operator.by })
       .where('id', '=', id)
       .execute();
-    await enqueuePush(trx, { memberId: row.member_id }, feedbackAnswered, now);
+    await tellMember(trx, { memberId: row.member_id }, feedbackAnswered, now);
   });
   return `answered ${row.account}`;
 }

@@ -9,8 +9,8 @@ import { moveMoney } from '../domain/ledger.ts';
 import { newId } from '../process/new-id.ts';
 import { readPlayer } from '../domain/player.ts';
 import { endSecondFactor } from '../passkeys/second-factor.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { creditReceived } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { Refusal } from '../process/refusal.ts';
 import { type Command, type Operator, type Options, OperatorError, printRows, printTime, readText } from './command.ts';
 
@@ -136,7 +136,7 @@ async function giveMoney(
     const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason}`, madeBy: operator.by };
     const move = { ...cause, wallet, other: houseAccountId(player.currency), amount: sign * toMinor(amount) };
     const minor = await moveMoney(trx, move, now);
-    if (sign > 0) await enqueuePush(trx, { memberId: member.id }, creditReceived, now);
+    if (sign > 0) await tellMember(trx, { memberId: member.id }, creditReceived, now);
     return `${fromMinor(minor)} ${player.currency}`;
   }).catch((error: unknown) => {
     throw error instanceof Refusal

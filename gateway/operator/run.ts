@@ -10,6 +10,7 @@ import { feedbackCommands } from './feedback-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
+import { messageCommands } from './message-commands.ts';
 import { noteCommand } from './note-command.ts';
 import { readOperatorName } from './operator-name.ts';
 import { promotionCommands } from './promotion-commands.ts';
@@ -42,6 +43,7 @@ const commands: readonly Command[] = [
   ...affiliateCommands,
   ...contractCommands,
   ...feedbackCommands,
+  ...messageCommands,
   ...ledgerCommands,
   ...secretCommands,
   ...securityCommands,

@@ -9,8 +9,8 @@ import { readMerchant } from '../domain/merchant.ts';
 import type { Member } from '../domain/member.ts';
 import { newId } from '../process/new-id.ts';
 import { Refusal } from '../process/refusal.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { passkeyAdded } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { challengeLifetime, makeChallenge, spendChallenge } from './challenges.ts';
 import { allowedOf, passkeysOf, showPasskey } from './passkey-rows.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -83,7 +83,7 @@ export async function addPasskey(
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return null;
-  await enqueuePush(trx, { memberId: member.id }, passkeyAdded, now);
+  await tellMember(trx, { memberId: member.id }, passkeyAdded, now);
   return showPasskey(row);
 }
 

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { hasPassword } from '../domain/has-password.ts';
 import { Refusal } from '../process/refusal.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { secondFactorEnded } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { passkeysOf, showPasskey } from './passkey-rows.ts';
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 
@@ -51,6 +51,6 @@ export async function endSecondFactor(trx: Transaction<Tables>, memberId: string
     .executeTakeFirst();
   await dropRecoveryCodes(trx, memberId);
   if (numDeletedRows === 0n) return false;
-  await enqueuePush(trx, { memberId }, secondFactorEnded, now);
+  await tellMember(trx, { memberId }, secondFactorEnded, now);
   return true;
 }

@@ -5,8 +5,8 @@ import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { Refusal } from '../process/refusal.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { recoveryCodeUsed } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { hashOf } from './hash.ts';
 import { passkeysOf } from './passkey-rows.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -103,5 +103,5 @@ export async function finishSecondStep(
   if (numUpdatedRows !== 1n) throw new Refusal('token_expired');
   if (code === undefined) return;
   if (!(await spendRecoveryCode(trx, { memberId, code, now }))) throw new Refusal('proof_refused');
-  await enqueuePush(trx, { memberId }, recoveryCodeUsed, now);
+  await tellMember(trx, { memberId }, recoveryCodeUsed, now);
 }

@@ -5,8 +5,8 @@ import { emptyProfile } from '../db/empty-profile.ts';
 import { runOnce } from '../domain/idempotency.ts';
 import type { Member } from '../domain/member.ts';
 import { Refusal } from '../process/refusal.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { mobileChanged } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { readMobile } from '../verification/mobile-number.ts';
 import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
@@ -51,7 +51,7 @@ export async function setOwnMobile(gateway: Gateway, member: Member, typed: Type
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
     await noteFreshContact(trx, memberId, gateway.clock());
-    await enqueuePush(trx, { memberId }, mobileChanged, gateway.clock());
+    await tellMember(trx, { memberId }, mobileChanged, gateway.clock());
     return {};
   });
   await noteSecurityEvent(gateway, { kind: 'mobile_set', memberId, ip });

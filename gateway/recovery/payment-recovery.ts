@@ -13,8 +13,8 @@ import { readMerchant } from '../domain/merchant.ts';
 import { enqueueMail } from '../mail/mail-outbox.ts';
 import { paymentCodeMail } from '../mail/mail-text.ts';
 import { Refusal } from '../process/refusal.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { paymentPasswordRecovered } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { hashPassword } from '../session/password.ts';
 import { secretDigest } from '../session/secret-digest.ts';
@@ -99,7 +99,7 @@ export async function recoverPaymentPassword(gateway: Gateway, member: Member, c
       .values({ member_id: memberId, ...row })
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
       .execute();
-    await enqueuePush(trx, { memberId }, paymentPasswordRecovered, gateway.clock());
+    await tellMember(trx, { memberId }, paymentPasswordRecovered, gateway.clock());
     return {};
   });
   await gateway.limits.reset('payment-password', memberId);

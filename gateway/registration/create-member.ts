@@ -6,7 +6,9 @@ import type { Tables } from '../db/tables.ts';
 import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
 import { moveMoney } from '../domain/ledger.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { Refusal } from '../process/refusal.ts';
+import { welcomeMessage } from './welcome-message.ts';
 
 /** What has been asked, checked and made of a registration; `mobile` in E.164 without the plus sign, `isVerified` when the code sent to it was right. */
 export type NewMember = {
@@ -25,7 +27,7 @@ export type NewMember = {
 
 /**
  * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus, which the ledger takes once for a
- * member. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
+ * member and a message says. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
  */
 export async function createMember(trx: Transaction<Tables>, member: NewMember): Promise<void> {
   const { id, account, passwordHash, payload, merchant, now } = member;
@@ -60,6 +62,7 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
   if (bonus === null) return;
   const other = houseAccountId(merchant.currency);
   await moveMoney(trx, { kind: 'bonus', ref: `welcome ${id}`, wallet, other, amount: toMinor(bonus) }, now);
+  await sendMessage(trx, { memberId: id }, welcomeMessage(bonus, merchant.currency), now);
 }
 
 async function insertProfile(trx: Transaction<Tables>, member: NewMember): Promise<void> {

@@ -4,8 +4,8 @@ import { noteFreshContact } from '../context/fresh-contact.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readDetails, setEmail, setNickname, setOnce } from '../account/profile.ts';
 import { route } from '../http/route.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { emailChanged } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 
 export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
@@ -20,7 +20,7 @@ export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
     if (!right) throw wrongPassword('password');
     await setEmail(gateway, member, email, async (trx) => {
       await noteFreshContact(trx, member.id, gateway.clock());
-      await enqueuePush(trx, { memberId: member.id }, emailChanged, gateway.clock());
+      await tellMember(trx, { memberId: member.id }, emailChanged, gateway.clock());
     });
     gateway.logger.info({ memberId: member.id, sessionId: member.sessionId }, 'changed the e-mail address');
     return readDetails(gateway, member);

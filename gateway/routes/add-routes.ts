@@ -16,6 +16,7 @@ import { addIdentitiesRoutes } from './identities.ts';
 import { addInstallRoutes } from './install.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addMemberRoutes } from './member.ts';
+import { addMessagesRoutes } from './messages.ts';
 import { addPasswordRoutes } from './password.ts';
 import { addRecoveryRoutes } from './recovery.ts';
 import { addSecurityRoutes } from './security.ts';
@@ -72,6 +73,7 @@ const areas = [
   addVerificationRoutes,
   addSmsReportRoute,
   addFeedbackRoutes,
+  addMessagesRoutes,
   addPicturesRoutes,
   addAccountDetailsRoutes,
   addSessionsRoutes,

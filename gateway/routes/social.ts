@@ -17,8 +17,8 @@ import { route } from '../http/route.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { signInMember } from '../http/sign-in-member.ts';
 import { Refusal } from '../process/refusal.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { identityLinked } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { registerIdentity } from '../registration/register-identity.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { refuseWrongKind } from '../session/refuse-wrong-kind.ts';
@@ -146,7 +146,7 @@ async function linkTo(gateway: Gateway, c: AppContext, identity: Identity, membe
   const { id: memberId } = member;
   const isNew = await transact(gateway.db, async (trx) => {
     const linked = await linkIdentity(trx, identity, member, gateway.clock());
-    if (linked) await enqueuePush(trx, { memberId }, identityLinked, gateway.clock());
+    if (linked) await tellMember(trx, { memberId }, identityLinked, gateway.clock());
     return linked;
   });
   if (isNew)

@@ -1,6 +1,6 @@
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
 import type { RegisterField } from '#src/contract/registration.ts';
-import { mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
+import { chatFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import type * as v from 'valibot';
@@ -81,8 +81,8 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
       defaultLanguage: 'pt',
       menu: menuKeys,
       flags: {
-        CBS3: true,
-        mailCenter: true,
+        [chatFlag]: true,
+        [mailFlag]: true,
         [mobileCodeLoginFlag]: true,
         facebookLogin: false,
         googleLogin: false,
@@ -101,6 +101,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         fields: withFields(['affiliateCode', 'email', 'nickname']),
       },
       freePlayModule: 'MARE_DEMO',
+      paths: { affiliateService: `${support}/afiliados` },
       mobileTemplate: { mem_cen: 'new', dep_func: 'new' },
     },
   },
@@ -115,8 +116,8 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
       defaultLanguage: 'pt',
       menu: ['myAccount', 'deposit', 'withdraw', 'accountRecord', 'securityCenter'],
       flags: {
-        CBS3: false,
-        mailCenter: false,
+        [chatFlag]: false,
+        [mailFlag]: false,
         [mobileCodeLoginFlag]: false,
         facebookLogin: false,
         googleLogin: false,

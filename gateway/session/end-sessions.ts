@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import type { PushMessage } from '../push/enqueue.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 
 type Ending = {
   readonly memberId: string;
@@ -20,7 +20,7 @@ export async function endSessionsOf(
   trx: Transaction<Tables>,
   { memberId, except = '', tell, now }: Ending,
 ): Promise<void> {
-  await enqueuePush(trx, { memberId, exceptSession: except }, tell, now);
+  await tellMember(trx, { memberId, exceptSession: except }, tell, now);
   await trx
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { newSignIn } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { firstRenewalToken, hashRenewalToken } from './renewal-token.ts';
 import { endSession, expiryOf, type OpenSession } from './sessions.ts';
 
@@ -97,9 +97,27 @@ async function insertSession(
     .onConflict((conflict) => conflict.column('attempt_hash').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows !== 1n) return undefined;
-  // This device has no subscription yet: whoever hears of it is elsewhere.
-  await enqueuePush(trx, { memberId }, newSignIn, now);
+  if (await isOpenElsewhere(trx, { memberId, id, now }))
+    // This device has no subscription yet: whoever is notified is elsewhere.
+    await tellMember(trx, { memberId }, newSignIn, now);
   return { session: { id, epoch: 1 }, token, expiresAt, since, again: false };
+}
+
+/** Whether a member has another session: somebody who comes back to the only one is told nothing new. */
+async function isOpenElsewhere(
+  trx: Transaction<Tables>,
+  { memberId, id, now }: { memberId: string; id: string; now: number },
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '!=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Bound to whom it signs in: the same key in another's hands finds nothing. */

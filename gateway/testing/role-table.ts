@@ -1,3 +1,4 @@
+import { messageSamples } from './role-messages.ts';
 import { passkeySamples } from './role-passkeys.ts';
 import { alike, launches, members, proofs, pushDevice, type Row, type Sample } from './role-rows.ts';
 
@@ -67,6 +68,7 @@ export const samples: Record<string, Sample> = {
   ownPromotions: { expected: takers, query: {} },
   applyPromotion: { expected: nothingToTake, body: { id: 'none' } },
   claimPromotion: { expected: nothingToTake, body: { id: 'none', stage: 1 } },
+  ...messageSamples,
   recentGames: { expected: members, query: { language: 'pt' } },
   addRecentGame: { expected: members, body: { nodeId: 'COR-3' } },
   favouriteGamesList: { expected: members, query: page },

@@ -12,6 +12,7 @@ const gatewayLayers = [
   ['context'],
   ['domain'],
   ['push', 'social', 'verification', 'mail'],
+  ['messages'],
   ['session', 'lobby', 'account', 'promotions', 'install', 'docs'],
   ['registration', 'recovery', 'passkeys'],
   ['http'],

@@ -79,3 +79,52 @@ export const listAnnouncements = defineCall({
   access: 'optional',
   cache: { topics: ['banners', 'announcements'], worker: true },
 });
+
+export const markAnnouncementRead = defineCall({
+  name: 'markAnnouncementRead',
+  summary: 'Marks an announcement as read by the member; again changes nothing, not_found when it is none of his',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_readAnnouncement',
+  body: v.object({
+    announcementId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    read: v.literal(true),
+    token: TokenField,
+  }),
+  value: v.object({ announcementId: v.string(), read: v.literal(true) }),
+  access: 'member',
+  cache: 'private',
+  ours: true,
+});
+
+/** A text of the lobby: an announcement without what a member has done with it. */
+const News = v.object({ list: v.array(v.omit(Announcement, ['read', 'force', 'execution'])) });
+const newsCall = {
+  method: 'GET',
+  query: v.object({ language: v.optional(WireLanguage, 'pt') }),
+  value: News,
+  access: 'public',
+  cache: { topics: ['announcements'], worker: false },
+} as const;
+
+export const lobbyNews = defineCall({
+  ...newsCall,
+  name: 'lobbyNews',
+  summary: 'The news of the lobby as texts: notices and what is hot',
+  path: '/wps/relay/GLS2_lobbyNews',
+});
+
+export const notice = defineCall({
+  ...newsCall,
+  name: 'notice',
+  summary: 'The notices that everybody may read',
+  path: '/wps/system/notice',
+  ours: true,
+});
+
+export const popularAnnouncements = defineCall({
+  ...newsCall,
+  name: 'popularAnnouncements',
+  summary: 'The hot announcements that everybody may read',
+  path: '/wps/system/popularAnnouncements',
+  ours: true,
+});

@@ -12,6 +12,7 @@ import * as help from './help.ts';
 import * as identities from './identities.ts';
 import * as launch from './launch.ts';
 import * as member from './member.ts';
+import * as messages from './messages.ts';
 import * as password from './password.ts';
 import * as recovery from './recovery.ts';
 import * as security from './security.ts';
@@ -56,6 +57,7 @@ const areas = [
   registration,
   verification,
   feedback,
+  messages,
   pictures,
   accountDetails,
   sessions,

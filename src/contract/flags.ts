@@ -10,3 +10,6 @@ export const membersOnlyFlag = 'membersOnly';
 /** The flags of a merchant whose members may sign in by accounts of others, and of each of these [S2-045, S2-046]. */
 export const socialLoginFlag = 'socialLogin';
 export const socialFlags = { facebook: 'facebookLogin', google: 'googleLogin' } as const;
+/** The flags of a merchant whose members have a live chat [S1-019], and an inbox [S1-020]. */
+export const chatFlag = 'CBS3';
+export const mailFlag = 'mailCenter';

@@ -4,6 +4,7 @@ export const favouriteIdsPageSize = 100;
 export const winnersLimit = 100;
 export const winnersScrollAbove = 6;
 export const vendorMoreAbove = 6;
+export const inboxPageSize = 20;
 export const footerHotGames = 4;
 export const bannerAutoplay = 5000;
 export const popupAutoplay = 5000;
@@ -29,6 +30,11 @@ export const loadingMax = {
   trial: 9_999_000,
 } as const;
 export const lazyScreenDelay = 200;
+/** [S1-380, S1-385] */
+export const markReadThrottle = 150;
+export const unreadThrottle = 250;
+/** The highest unread count that a badge says in figures [S1-194]. */
+export const badgeMost = 99;
 export const languageDebounce = { home: 250, help: 200 } as const;
 export const nameShortenedAbove = 16;
 /** What may be uploaded: a picture of these types, of so many bytes at most, and so many at once [S2-174]. */

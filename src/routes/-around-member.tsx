@@ -1,4 +1,5 @@
 import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
+import { UnreadWatch } from '#src/features/messages/unread-watch.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
 import { UnsentFavourites } from '#src/features/shell/unsent-favourites.ts';
 
@@ -7,6 +8,7 @@ export function AroundMember() {
   return (
     <>
       <UnsentFavourites />
+      <UnreadWatch />
       <DeviceMessages />
       <ContractPrompts />
     </>

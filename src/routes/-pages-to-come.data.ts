@@ -24,9 +24,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/withdraw': inner(msg`Withdraw`, { may: 'withdraw' }),
   // [S1-333]
   '/m/inviteFriends': inner(msg`Invite friends`, { access: { for: 'members', otherwise: '/m/login' } }),
-  '/m/webEmail': inner(msg`Messages`, { may: 'mail' }),
-  '/m/message': bare(msg`Messages`, { footer: true, may: 'mail' }),
-  '/m/messages': bare(msg`Messages`, { footer: true, may: 'mail' }),
   '/m/task': inner(msg`Tasks`),
   '/m/myAccount/index': inner(msg`My account`),
   '/m/gameRecord': inner(msg`Bets`),
@@ -38,7 +35,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/jackpot': inner(msg`Jackpot`),
   '/m/hotMatch': inner(msg`Hot matches`),
   '/m/service': inner(msg`Support`),
-  '/m/member/notice': inner(msg`Announcements`),
   '/m/member/agent': inner(msg`Agent area`),
   '/m/member': inner(msg`My account`),
   '/m/teamBetting': inner(msg`Team bets`),

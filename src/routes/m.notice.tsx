@@ -5,6 +5,6 @@ import { loadAnnouncements } from '#src/features/announcements/announcements-loa
 
 export const Route = createFileRoute('/m/notice')({
   staticData: { page: { title: msg`Announcements`, header: 'back', footer: false, served: true } },
-  loader: ({ context }) => loadAnnouncements(context.store),
+  loader: ({ context }) => loadAnnouncements(context.store, 'announcements'),
   component: NoticePage,
 });

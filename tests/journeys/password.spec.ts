@@ -57,7 +57,8 @@ test('a login that the device remembers needs no old password, and has the new o
   await page.getByRole('checkbox', { name: say('Remember me on this device') }).check();
   await pressLogin(page, say);
   await expect(page).toHaveURL(/\/m\/home$/);
-  await page.getByRole('link', { name: say('Account'), exact: true }).click();
+  const menu = page.getByRole('navigation', { name: say('Main menu') });
+  await menu.getByRole('link', { name: say('Account') }).click();
   await page.getByRole('link', { name: say('Settings') }).click();
   await page.getByRole('link', { name: say('Change password') }).click();
   const field = (label: string) => page.getByLabel(say(label), { exact: true });

@@ -146,7 +146,7 @@ for (const language of ['pt', 'en'] as const) {
               '/m/help': 'Ajuda',
               '/m/forget': 'Esqueci a senha',
               '/m/trail': 'Jogar sem conta',
-              '/m/webEmail': 'Mensagens',
+              '/m/message': 'Mensagens',
             }
           : {
               '/': 'Home',
@@ -159,7 +159,7 @@ for (const language of ['pt', 'en'] as const) {
               '/m/help': 'Help',
               '/m/forget': 'Forgot password',
               '/m/trail': 'Free trial',
-              '/m/webEmail': 'Messages',
+              '/m/message': 'Messages',
             };
       // A trial that is on its way: it would lead home by itself.
       await visitor.route('**/wps/member/trialuser', () => undefined);

@@ -50,6 +50,7 @@ const open = [
   '/m/home',
   '/m/help',
   '/m/notice',
+  '/m/message',
   '/m/activity',
   '/m/gameList',
   '/m/game',
@@ -59,15 +60,15 @@ const open = [
 
 test('no link of a visitor leads to a page that is still to come without saying so [S1-044]', async ({ page, say }) => {
   const found = await walkLinks(page, [...open, '/m/login', '/m/register', '/m/app'], say('soon'));
-  expect(found).toEqual(['/m/inviteFriends', '/m/voucherCenter']);
+  expect(found).toEqual(['/m/inviteFriends', '/m/service', '/m/voucherCenter']);
 });
 
 test('no link of a member leads to a page that is still to come without saying so [S1-044]', async ({
   member,
   say,
 }) => {
-  const found = await walkLinks(member, [...open, '/m/member/home', '/m/set'], say('soon'));
-  expect(found).toEqual(['/m/inviteFriends', '/m/voucherCenter', '/m/withdraw']);
+  const found = await walkLinks(member, [...open, '/m/member/home', '/m/set', '/m/webEmail'], say('soon'));
+  expect(found).toEqual(['/m/inviteFriends', '/m/service', '/m/voucherCenter', '/m/withdraw']);
 });
 
 test('no button of home or the account leads to a page that is still to come [S1-044]', async ({ member, say }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noticeText, plainText } from './notice-text.ts';
+import { plainText } from '#src/components/plain-text.ts';
+import { noticeText } from './notice-text.ts';
 
 describe('the line of the notice bar', () => {
   it('is text: markup is gone and what looked like markup stays text [S1-188]', () => {

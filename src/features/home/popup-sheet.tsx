@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Announcement } from '#src/contract/announcements.ts';
 import { Soon } from '#src/components/soon-mark.tsx';
 import { popupAutoplay } from '#src/contract/limits.ts';
+import { readAnnouncement } from '#src/state/mark-announcement-read.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SafeHtml } from '#src/ui/html.tsx';
@@ -29,6 +30,8 @@ const swipeOver = 48;
 export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const store = useStore();
+  const told = useRef(new Set<string>());
   const autoplay = useAtomValue(whiteLabelAtom)?.flags['popupAutoplay'] === true;
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -44,6 +47,13 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
   const moves = autoplay && count > 1 && !still;
 
   useInterval(open && moves && !paused && !hold.held && visible, popupAutoplay, () => setIndex((here + 1) % count));
+  // What a member is shown is read.
+  const unread = open && item?.read === false ? item.id : undefined;
+  useEffect(() => {
+    if (unread === undefined || told.current.has(unread)) return;
+    told.current.add(unread);
+    readAnnouncement(store, unread);
+  }, [unread, store]);
   // Styles and scripts of the merchant's page go by it [S1-293].
   useEffect(() => {
     document.body.classList.toggle('popup-on', open);

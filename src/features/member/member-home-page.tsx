@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
+import Bell from 'lucide-react/icons/bell';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Balance } from '#src/components/balance.tsx';
 import { MemberAvatar } from '#src/components/pictures/member-avatar.tsx';
+import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
@@ -41,6 +44,13 @@ export function MemberHomePage() {
             {info?.vipLabel && <span className={s.vip}>{info.vipLabel}</span>}
           </p>
         </div>
+        <Link to="/m/message" className={s.bell}>
+          <Bell size={24} aria-hidden />
+          <span className="sr-only">
+            <Trans>Messages</Trans>
+          </span>
+          <UnreadBadge className={s.badge} />
+        </Link>
       </div>
       <Card className={s.wallet}>
         <div className={s.label}>

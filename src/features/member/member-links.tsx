@@ -10,6 +10,7 @@ import Star from 'lucide-react/icons/star';
 import { AppearanceRows } from '#src/components/appearance-rows.tsx';
 import { HandoverRow } from '#src/components/handover/handover-row.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
+import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { menuHasDownloadAtom } from '#src/state/downloads.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
@@ -23,7 +24,7 @@ export function MemberLinks() {
         <RowLink to="/m/gameList" search={{ gameType: 'FAV' }} icon={Star}>
           <Trans>Favourites</Trans>
         </RowLink>
-        <RowLink to="/m/notice" icon={Megaphone}>
+        <RowLink to="/m/notice" icon={Megaphone} value={<UnreadBadge of="announcements" />}>
           <Trans>Announcements</Trans>
         </RowLink>
         <RowLink to="/m/help" icon={CircleHelp}>

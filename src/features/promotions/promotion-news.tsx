@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { AnnouncementItem } from '#src/components/announcement-item.tsx';
+import { AnnouncementItem } from '#src/components/announcements/announcement-item.tsx';
 import { useRead } from '#src/components/resource-view.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { promotionNewsResource } from './promotions.resource.ts';

@@ -14,6 +14,7 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import s from './bottom-menu.module.css';
 
+const MenuUnread = lazyPart(() => import('./menu-unread.tsx').then((module) => module.MenuUnread));
 const AgentReferral = lazyPart(() => import('./agent-referral.tsx').then((module) => module.AgentReferral));
 
 /** The five entries [S1-149]; `invite` says whether the referral entry shows [S1-150], which has a dialog for agents [S1-334]. */
@@ -60,6 +61,11 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
         <Entry target={{ to: '/m/member/home' }} current={path === '/m/member/home'}>
           <CircleUserRound size={24} aria-hidden />
           <Trans>Account</Trans>
+          {type !== undefined && (
+            <Suspense fallback={null}>
+              <MenuUnread />
+            </Suspense>
+          )}
         </Entry>
       </ul>
       {asAgent && (

@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { usePageRead } from '#src/components/resource-view.tsx';
+import { agentAnnouncementsResource } from '#src/state/announcement-list.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { AnnouncementList } from './announcement-list.tsx';
+
+/** /m/member/notice: what agents are told [S1-376]. */
+export const AgentNoticePage = () => (
+  <AnnouncementList
+    read={usePageRead(agentAnnouncementsResource, { language: useAtomValue(languageAtom) })}
+    pick={(value) => value.agent}
+  />
+);

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { OwnHeader } from '#src/components/own-header.tsx';
+import { usePage } from '#src/components/page.ts';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { inboxResource } from '#src/state/inbox.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { Boxes } from './boxes.tsx';
+import { MessageList } from './message-list.tsx';
+import s from './messages.module.css';
+
+/** How often somebody who looks at the inbox is shown what is new; ms. */
+const lookEvery = 15_000;
+
+/** /m/webEmail and /m/messages: the member's inbox [S1-071, S1-072]. */
+export function InboxPage() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const params = { language: useAtomValue(languageAtom) };
+  const online = useAtomValue(onlineAtom);
+  const awake = usePageVisible() && online;
+  const read = useRead(inboxResource, params);
+  useInterval(awake, lookEvery, read.again);
+  return (
+    <>
+      {usePage().header === 'none' && <OwnHeader />}
+      <div className={s.page}>
+        <Boxes />
+        <ResourceView
+          read={read}
+          isEmpty={({ items, hasMore }) => items.length === 0 && !hasMore}
+          emptyTitle={t`No messages`}
+          emptyText={<Trans>What concerns your account is written to you here.</Trans>}
+          emptyScene="garrafa"
+          skeleton={<RecordListSkeleton rows={4} lines={2} />}
+        >
+          {({ items, hasMore, loadingMore, moreError }) => (
+            <>
+              <MessageList messages={items} />
+              {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
+              {hasMore && (
+                <Button
+                  variant="soft"
+                  wide
+                  pending={loadingMore}
+                  onClick={() => void inboxResource.loadMore(store, params)}
+                >
+                  <Trans>Show more</Trans>
+                </Button>
+              )}
+            </>
+          )}
+        </ResourceView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import Handshake from 'lucide-react/icons/handshake';
+import Inbox from 'lucide-react/icons/inbox';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Send from 'lucide-react/icons/send';
+import Users from 'lucide-react/icons/users';
+import { OwnHeader } from '#src/components/own-header.tsx';
+import { RowLink } from '#src/components/row-link.tsx';
+import { SoonMark } from '#src/components/soon-mark.tsx';
+import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { may } from '#src/contract/member-type.ts';
+import { hasChatRowAtom, offersMailAtom } from '#src/state/offered-boxes.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { affiliateLinkAtom, messagingLinkAtom } from '#src/state/service-links.ts';
+import { Card } from '#src/ui/card.tsx';
+import rows from '#src/ui/rows.module.css';
+import { OutsideRow } from './outside-row.tsx';
+import s from './messages.module.css';
+
+/** /m/message: everything that somebody has to say to the visitor, row by row [S1-073, S1-190, S1-191, S1-192]. */
+export function MessageCentrePage() {
+  const { t } = useLingui();
+  const type = useAtomValue(memberAtom)?.type;
+  const isAgent = type !== undefined && may.agentArea(type);
+  const offersMail = useAtomValue(offersMailAtom);
+  const hasChat = useAtomValue(hasChatRowAtom);
+  const messaging = useAtomValue(messagingLinkAtom);
+  const affiliate = useAtomValue(affiliateLinkAtom);
+  return (
+    <>
+      <OwnHeader />
+      <div className={s.page}>
+        <Card>
+          <ul className={rows.rows} aria-label={t`Messages`}>
+            <RowLink
+              to="/m/notice"
+              icon={Megaphone}
+              hint={<Trans>News of the site, for everybody</Trans>}
+              value={<UnreadBadge of="announcements" />}
+            >
+              <Trans>Announcements</Trans>
+            </RowLink>
+            {isAgent && (
+              <RowLink
+                to="/m/member/notice"
+                icon={Users}
+                hint={<Trans>News for agents</Trans>}
+                value={<UnreadBadge of="agent" />}
+              >
+                <Trans>For agents</Trans>
+              </RowLink>
+            )}
+            {offersMail && (
+              <RowLink
+                to="/m/webEmail"
+                icon={Inbox}
+                hint={<Trans>About your account, for you alone</Trans>}
+                value={<UnreadBadge of="inbox" />}
+              >
+                <Trans>Inbox</Trans>
+              </RowLink>
+            )}
+            {hasChat && (
+              <RowLink
+                to="/$"
+                params={{ _splat: 'm/service' }}
+                icon={MessagesSquare}
+                hint={<SoonMark />}
+                value={<UnreadBadge of="chat" />}
+              >
+                <Trans>Live chat</Trans>
+              </RowLink>
+            )}
+          </ul>
+        </Card>
+        {(messaging ?? affiliate) && (
+          <Card>
+            <ul className={rows.rows} aria-label={t`Other ways to reach us`}>
+              {messaging && <OutsideRow href={messaging} icon={Send} name={<Trans>Messenger</Trans>} />}
+              {affiliate && <OutsideRow href={affiliate} icon={Handshake} name={<Trans>Affiliate service</Trans>} />}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { Suspense, useState } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { useClock } from '#src/components/use-clock.ts';
+import type { Message } from '#src/contract/messages.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { readInbox } from '#src/state/change-inbox.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { MessageRow } from './message-row.tsx';
+import s from './messages.module.css';
+
+const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((module) => module.MessageSheet), CodeMissing);
+const DeleteMessages = lazyPart(
+  () => import('./delete-messages.tsx').then((module) => module.DeleteMessages),
+  CodeMissing,
+);
+
+/** The messages of the inbox: opened, read all at once, chosen, deleted one by one or several at once. */
+export function MessageList({ messages }: { messages: readonly Message[] }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const offline = !useAtomValue(onlineAtom);
+  const now = useClock(30_000);
+  const [opened, setOpened] = useState<Message>();
+  const [choosing, setChoosing] = useState(false);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [doomed, setDoomed] = useState<readonly string[]>([]);
+  // What another tab has deleted meanwhile is chosen no more.
+  const chosen = messages.map(({ id }) => id).filter((id) => picked.has(id));
+
+  const stopChoosing = () => {
+    setChoosing(false);
+    setPicked(new Set());
+  };
+  const toggle = (id: string) =>
+    setPicked((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const open = (message: Message) => {
+    setOpened(message);
+    if (!message.read) void readInbox(store, [message.id]);
+  };
+  const remove = (ids: readonly string[]) => {
+    if (!offline) setDoomed(ids);
+  };
+  const unread = messages.some(({ read }) => !read);
+  return (
+    <section aria-labelledby="inbox-heading">
+      <div className={s.bar}>
+        <h2 id="inbox-heading" className={s.heading} tabIndex={-1}>
+          {choosing ? <Plural value={chosen.length} one="# chosen" other="# chosen" /> : <Trans>Inbox</Trans>}
+        </h2>
+        {!choosing && unread && (
+          <Button variant="text" aria-disabled={offline || undefined} onClick={() => offline || void readInbox(store)}>
+            <CheckCheck size={16} />
+            <Trans>Read all</Trans>
+          </Button>
+        )}
+        <Button variant="text" onClick={choosing ? stopChoosing : () => setChoosing(true)}>
+          {choosing ? <Trans>Done</Trans> : <Trans>Choose</Trans>}
+        </Button>
+      </div>
+      <Card className={s.card}>
+        <ul aria-label={t`Inbox`}>
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              now={now}
+              chosen={choosing ? picked.has(message.id) : undefined}
+              offline={offline}
+              onOpen={() => (choosing ? toggle(message.id) : open(message))}
+              onDelete={() => remove([message.id])}
+            />
+          ))}
+        </ul>
+      </Card>
+      <p role="status" className={s.offline}>
+        {offline && <Trans>No internet. Messages can be deleted when it is back.</Trans>}
+      </p>
+      {choosing && (
+        <ChoiceBar
+          count={chosen.length}
+          all={chosen.length === messages.length}
+          offline={offline}
+          onAll={() => setPicked(new Set(chosen.length === messages.length ? [] : messages.map(({ id }) => id)))}
+          onDelete={() => remove(chosen)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened && (
+          <MessageSheet
+            message={opened}
+            offline={offline}
+            onClose={() => setOpened(undefined)}
+            onDelete={() => {
+              setOpened(undefined);
+              remove([opened.id]);
+            }}
+          />
+        )}
+        {doomed.length > 0 && (
+          <DeleteMessages
+            ids={doomed}
+            onEnd={(deleted) => {
+              setDoomed([]);
+              if (!deleted) return;
+              stopChoosing();
+              // The row that had the focus is gone.
+              document.getElementById('inbox-heading')?.focus();
+            }}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Gift from 'lucide-react/icons/gift';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { plainText } from '#src/components/plain-text.ts';
+import type { Message } from '#src/contract/messages.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { cx } from '#src/ui/class-names.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { messageTime } from './message-time.ts';
+import s from './messages.module.css';
+
+const icons: Record<Message['kind'], LucideIcon> = { account: CircleUserRound, safety: ShieldCheck, promotions: Gift };
+/** As much of a text as two lines can show; characters. */
+const excerpt = 160;
+
+type MessageRowProps = {
+  message: Message;
+  /** Epoch ms. */
+  now: number;
+  /** Whether it is chosen, while messages are being chosen. */
+  chosen: boolean | undefined;
+  offline: boolean;
+  onOpen: () => void;
+  onDelete: () => void;
+};
+
+/** A message of the inbox: the dot says that it is unread; a tap opens it, or chooses it. */
+export function MessageRow({ message, now, chosen, offline, onOpen, onDelete }: MessageRowProps) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { kind, title, content, sentAt, read } = message;
+  const Icon = icons[kind];
+  const choosing = chosen !== undefined;
+  return (
+    <li className={cx(s.message, !read && s.unread)}>
+      <button
+        type="button"
+        className={s.open}
+        {...(choosing ? { role: 'checkbox', 'aria-checked': chosen } : { 'aria-haspopup': 'dialog' })}
+        onClick={onOpen}
+      >
+        <span className={cx(s.picture, chosen && s.chosen)}>
+          {chosen ? <Check size={20} strokeWidth={3} aria-hidden /> : <Icon size={20} aria-hidden />}
+        </span>
+        <span className={s.body}>
+          <span className={s.head}>
+            <b>{title}</b>
+            <time dateTime={new Date(sentAt).toISOString()}>{messageTime(sentAt, now, language)}</time>
+          </span>
+          {!read && (
+            <span className="sr-only">
+              <Trans>Unread.</Trans>
+            </span>
+          )}
+          <span className={s.excerpt}>{plainText(content).slice(0, excerpt)}</span>
+        </span>
+      </button>
+      {!choosing && (
+        <IconButton
+          label={t`Delete: ${title}`}
+          className={s.delete}
+          aria-disabled={offline || undefined}
+          onClick={onDelete}
+        >
+          <Trash2 size={20} />
+        </IconButton>
+      )}
+    </li>
+  );
+}

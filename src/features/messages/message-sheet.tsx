@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Message } from '#src/contract/messages.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SafeHtml } from '#src/ui/html.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import s from './messages.module.css';
+
+type MessageSheetProps = { message: Message; offline: boolean; onClose: () => void; onDelete: () => void };
+
+/** A message whole, with the way to what it is about. */
+export function MessageSheet({ message, offline, onClose, onDelete }: MessageSheetProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const language = useAtomValue(languageAtom);
+  const leave = (path: string) => {
+    onClose();
+    void navigate({ to: path });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={message.title}
+      note={formatDateTime(message.sentAt, language)}
+      closeLabel={t`Close`}
+      footer={
+        <div className={s.actions}>
+          <Button variant="line" aria-disabled={offline || undefined} onClick={() => offline || onDelete()}>
+            <Trash2 size={20} />
+            <Trans>Delete</Trans>
+          </Button>
+          {message.path !== '' && (
+            <Button onClick={() => leave(message.path)}>
+              <Trans>Have a look</Trans>
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <SafeHtml html={message.content} onNavigate={leave} className={s.text} />
+    </Sheet>
+  );
+}

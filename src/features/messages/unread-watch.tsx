@@ -1,0 +1,58 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { may } from '#src/contract/member-type.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { onReconnect } from '#src/platform/device/reconnect.ts';
+import { agentAnnouncementsResource, announcementsResource } from '#src/state/announcement-list.ts';
+import { followInbox } from '#src/state/change-inbox.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { followAnnouncements } from '#src/state/mark-announcement-read.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { askUnread } from '#src/state/unread.ts';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { whenIdle } from '#src/ui/when-idle.ts';
+
+/** How often a page that is looked at asks whether there is a new message, and for new announcements; ms. */
+const askEvery = { messages: 20_000, announcements: 300_000 };
+
+/**
+ * Keeps the unread counts right while a member is signed in who has an inbox: what other tabs read and delete is shown here, and what is
+ * new comes without a reload. Nothing is asked for a free-trial guest [S1-014]. Shows nothing in its place.
+ */
+export function UnreadWatch() {
+  const type = useAtomValue(memberAtom)?.type;
+  return type !== undefined && may.mail(type) ? <Watch agent={may.agentArea(type)} /> : null;
+}
+
+function Watch({ agent }: { agent: boolean }) {
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  const online = useAtomValue(onlineAtom);
+  const awake = usePageVisible() && online;
+  useInterval(awake, askEvery.messages, () => void askUnread(store));
+  useInterval(awake, askEvery.announcements, () => {
+    void announcementsResource.refresh(store, { language });
+    if (agent) void agentAnnouncementsResource.refresh(store, { language });
+  });
+  useEffect(() => {
+    const look = () => {
+      void announcementsResource.ensure(store, { language });
+      if (agent) void agentAnnouncementsResource.ensure(store, { language });
+      void askUnread(store);
+    };
+    const forget = whenIdle(look);
+    const stop = onReconnect(look);
+    return () => {
+      forget();
+      stop();
+    };
+  }, [store, language, agent]);
+  useEffect(() => {
+    const stops = [followInbox(store), followAnnouncements(store)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store]);
+  return null;
+}

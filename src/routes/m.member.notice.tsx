@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { AgentNoticePage } from '#src/features/announcements/agent-notice-page.tsx';
+import { loadAnnouncements } from '#src/features/announcements/announcements-loader.ts';
+
+export const Route = createFileRoute('/m/member/notice')({
+  staticData: {
+    page: {
+      title: msg`Announcements`,
+      header: 'back',
+      footer: true,
+      access: { for: 'agentArea', otherwise: '/m/home' },
+    },
+  },
+  loader: ({ context }) => loadAnnouncements(context.store, 'agentAnnouncements'),
+  component: AgentNoticePage,
+});

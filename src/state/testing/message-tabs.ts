@@ -1,0 +1,55 @@
+import { createStore } from 'jotai';
+import { lobbyNews } from '#src/contract/announcements.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+type Answering = (request: Request) => Promise<Response>;
+const nothing = () => Response.json({ success: true, value: { list: [] } });
+type Member = { readonly userName: string; readonly type?: number; readonly token?: string };
+
+/** Tabs over one channel, whose calls a gateway answers. Each has modules and a store of its own. */
+export function shareMessages(answer: Answering) {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function openTab() {
+    vi.resetModules();
+    const [unread, inbox, changes, marks, lists, home, chat, atoms, { setResourceOwner }, { configureHttp, send }] =
+      await Promise.all([
+        import('../unread.ts'),
+        import('../inbox.ts'),
+        import('../change-inbox.ts'),
+        import('../mark-announcement-read.ts'),
+        import('../announcement-list.ts'),
+        import('../announcements.ts'),
+        import('../chat-unread.ts'),
+        import('../session-atoms.ts'),
+        import('#src/platform/resource/cache.ts'),
+        import('#src/platform/calls/send.ts'),
+      ]);
+    const store = createStore();
+    let ready = false;
+    configureHttp({
+      fetch: (input) => (ready ? answer(input as Request) : Promise.resolve(nothing())),
+      origin: 'http://gateway.test',
+      getToken: () => store.get(atoms.memberAtom)?.token ?? null,
+    });
+    // The code of calls comes with the first one: the tab opened next must not share it.
+    await send(lobbyNews, { query: {} });
+    ready = true;
+    const become = (member: Member | null) => {
+      const { userName = '', type = 0, token = `token-of-${userName}` } = member ?? {};
+      const record = {
+        token,
+        merchantCode: 'mare',
+        userName,
+        type,
+        firstTimeLogin: false,
+        expiresAt: Date.now() + 9e6,
+      };
+      store.set(atoms.sessionState, member ? { status: 'member', member: record } : { status: 'guest' });
+      setResourceOwner(store, member?.userName ?? null);
+    };
+    return { store, become, ...unread, ...inbox, ...changes, ...marks, ...lists, ...home, ...chat };
+  }
+  return { openTab };
+}
