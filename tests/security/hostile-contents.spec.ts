@@ -3,7 +3,7 @@ import { isSoak } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
 import { expect, noteRuns, test } from './hostile.ts';
 import { hostileContents, hostileHtml, hostileName, swallows, wordsAround } from './hostile-texts.ts';
-import { plant, plantContents } from './plant.ts';
+import { plant, plantContents, plantedPromotions } from './plant.ts';
 import { openSink } from './sink.ts';
 
 const harmless =
@@ -21,7 +21,7 @@ async function stir(page: Page) {
   });
   await page.mouse.wheel(0, 100_000);
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main p, main a:not([href])')) {
+    for (const element of document.querySelectorAll<HTMLElement>('main p:not(a p), main a:not([href])')) {
       for (const type of ['pointerover', 'mouseover', 'focus', 'click'])
         element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     }
@@ -106,6 +106,19 @@ for (const path of ['/m/notice', '/m/activity', '/m/help'] as const) {
     expect(await page.locator('main').textContent()).toContain(hostileName(path === '/m/help' ? 'topic-3' : 'title-3'));
   });
 }
+
+test('the terms of a promotion run nothing either', async ({ page }) => {
+  for (const [index, id] of plantedPromotions.entries()) {
+    await page.goto(`/m/activity/${id}`);
+    await expect(page.getByRole('heading', { name: hostileName(`promotion-${index}`) })).toBeVisible();
+    await expect(page.getByText(`antes${index}`, { exact: true }).first()).toBeAttached();
+    await stir(page);
+    const { count, tags } = await remains(page);
+    expect(count).toBeGreaterThan(0);
+    expect(tags.filter((name) => !harmless.includes(name))).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(`/m/activity/${id}`);
+  }
+});
 
 test('a member reads them all', async ({ member, sink }) => {
   for (const path of ['/m/notice', '/m/activity', '/m/help']) {

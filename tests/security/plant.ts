@@ -78,7 +78,10 @@ export async function plantAddresses(db: Kysely<Tables>, foreign: string): Promi
   await db.updateTable('resources').set({ url: `javascript:hit('resource')` }).execute();
 }
 
-/** One announcement of each type and audience for each content, and help topics with the same, under hostile titles. */
+/** The promotions whose terms are hostile, too. */
+export const plantedPromotions = ['pescaria', 'bloco'] as const;
+
+/** One announcement of each type and audience for each content, help topics and some promotions with the same, under hostile titles. */
 export async function plantContents(db: Kysely<Tables>, contents: readonly string[]): Promise<void> {
   await db.deleteFrom('announcements').execute();
   const rows = contents.flatMap((content, index) =>
@@ -103,6 +106,16 @@ export async function plantContents(db: Kysely<Tables>, contents: readonly strin
     await db
       .insertInto('announcements')
       .values(rows.slice(from, from + 50))
+      .execute();
+  for (const [index, id] of plantedPromotions.entries())
+    await db
+      .updateTable('promotions')
+      .set({
+        ...both('title', hostileName(`promotion-${index}`)),
+        ...both('summary', hostileName(`summary-${index}`)),
+        ...both('content', contents[index] ?? ''),
+      })
+      .where('id', '=', id)
       .execute();
   await db.deleteFrom('help_entries').where('parent_id', 'is not', null).execute();
   await db.deleteFrom('help_entries').execute();
