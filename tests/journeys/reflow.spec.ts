@@ -13,6 +13,7 @@ const visitorPages = [
   '/m/gameList?gameType=SPORTS',
   '/m/gameList?gameType=RNG&vassalage=LS&q=gato',
   '/m/help?i=1',
+  '/m/activity/jardim',
   '/m/withdraw',
 ];
 

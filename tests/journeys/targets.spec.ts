@@ -19,7 +19,12 @@ for (const width of [320, 360]) {
     test.use({ viewport: { width, height: 640 } });
 
     test('on every page of a visitor', async ({ visitor }) => {
-      await expectLargeTargets(visitor, [...openPaths, '/m/gameList?gameType=RNG&vassalage=LS&q=gato', '/m/help?i=1']);
+      await expectLargeTargets(visitor, [
+        ...openPaths,
+        '/m/gameList?gameType=RNG&vassalage=LS&q=gato',
+        '/m/help?i=1',
+        '/m/activity/pescaria',
+      ]);
     });
 
     test('on every page of a member, in a game and in its sheet', async ({ member, say }) => {
