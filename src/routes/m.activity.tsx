@@ -2,11 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPromotions } from '#src/features/promotions/promotions-loader.ts';
 import { PromotionsPage } from '#src/features/promotions/promotions-page.tsx';
-import { readPromotionsSearch } from '#src/features/promotions/promotions.search.ts';
 
 export const Route = createFileRoute('/m/activity')({
   staticData: { page: { title: msg`Promotions`, header: 'back', footer: true, back: 'home', served: true } },
-  validateSearch: readPromotionsSearch,
   loader: ({ context }) => loadPromotions(context.store),
   component: PromotionsPage,
 });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { ResourceView } from '#src/components/resource-view.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -8,12 +8,11 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { NextStep } from './next-step.tsx';
 import { PromotionCard } from './promotion-card.tsx';
+import { readPromotionsSearch } from './promotions.search.ts';
 import { PromotionNews } from './promotion-news.tsx';
 import { isOver, type Standing, standingsOf } from './rewards.ts';
 import { usePromotions, useWho } from './use-promotions.ts';
 import s from './promotions-page.module.css';
-
-const route = getRouteApi('/m/activity');
 
 /** /m/activity: the promotions [S1-051], each as it stands for whoever looks [S2-248], and what else there is to say of them. */
 export function PromotionsPage() {
@@ -40,8 +39,8 @@ type ListedProps = { standings: readonly Standing[]; known: boolean; now: number
 
 function Listed({ standings, known, now }: ListedProps) {
   const { t } = useLingui();
-  const { show } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { show } = useSearch({ strict: false, select: readPromotionsSearch });
+  const navigate = useNavigate();
   const member = useWho() === 'member';
   const lists = {
     open: standings.filter((standing) => !isOver(standing)),
@@ -56,7 +55,8 @@ function Listed({ standings, known, now }: ListedProps) {
   ];
   const choose = (id: string) =>
     void navigate({
-      search: { show: id === 'mine' || id === 'over' ? id : undefined },
+      to: '/m/activity',
+      search: { show: id === 'mine' || id === 'over' ? id : undefined } as object,
       replace: true,
       resetScroll: false,
     });
