@@ -61,12 +61,6 @@ for (const way of ['Web Locks', 'a lease in IndexedDB'] as const) {
       await context.addInitScript(() => {
         delete (Navigator.prototype as { locks?: unknown }).locks;
       });
-    // Five tabs that start at once take a busy machine longer than the app waits for its hydration; a call's deadline and a lease stay.
-    await context.addInitScript(() => {
-      const start = window.setTimeout.bind(window);
-      const stretched = (run: () => void, delay = 0) => start(run, delay > 1000 && delay < 5000 ? delay * 5 : delay);
-      Object.assign(window, { setTimeout: stretched });
-    });
     const { promise: allAreBack, resolve: release } = Promise.withResolvers<void>();
     const counted = await countRenewals(context, allAreBack);
     // Opened first: from the first renewal on there is no more time than a call has.
