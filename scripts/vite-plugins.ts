@@ -56,6 +56,8 @@ export function appPlugins(): PluginOption[] {
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A page's reads come with its code: in the entry each would cost every first visit.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',

@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { type BuildManifest, entriesOf, filesOf } from './build-manifest.ts';
 
 /** A route's own chunk: src/routes/m.gameList.tsx is the page /m/gameList. */
-const routeChunk = /^src\/routes\/([\w.]+)\.tsx\?tsr-split=component$/;
+const routeChunk = /^src\/routes\/([\w.]+)\.tsx\?tsr-split=component---loader$/;
 
 /**
  * The elements that name what a page without content needs before it can show itself: code, texts and styles come side by

@@ -47,12 +47,12 @@ const template = `<!doctype html>
 
 const manifest = {
   'index.html': { file: 'assets/index-abc.js', isEntry: true, css: ['assets/index-abc.css'] },
-  'src/routes/index.tsx?tsr-split=component': {
+  'src/routes/index.tsx?tsr-split=component---loader': {
     file: 'assets/home-def.js',
     imports: ['index.html'],
     css: ['assets/home-def.css'],
   },
-  'src/routes/m.gameList.tsx?tsr-split=component': {
+  'src/routes/m.gameList.tsx?tsr-split=component---loader': {
     file: 'assets/other-ghi.js',
     imports: ['index.html'],
     css: ['assets/other-ghi.css'],

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { GameListPage } from '#src/features/games/game-list-page.tsx';
+import { loadGameList } from '#src/features/games/game-list-loader.ts';
 import { readGameListSearch } from '#src/features/games/game-list.search.ts';
-
-/** What a list shows is decided by code that home does without; it comes with what stands around every page. */
-const rules = () => import('#src/features/games/game-list-loader.ts');
 
 export const Route = createFileRoute('/m/gameList')({
   staticData: {
@@ -12,7 +10,10 @@ export const Route = createFileRoute('/m/gameList')({
       title: msg`Game centre`,
       header: 'own',
       footer: false,
-      served: import.meta.env.SSR ? (store) => rules().then(({ gameListSearches }) => gameListSearches(store)) : true,
+      served: import.meta.env.SSR
+        ? (store) =>
+            import('#src/features/games/game-list-loader.ts').then(({ gameListSearches }) => gameListSearches(store))
+        : true,
       // A guest has no favourites and no last games.
       access: ({ gameType, show }) =>
         gameType === 'FAV' || show === 'recent' ? { for: 'members', otherwise: '/m/login' } : undefined,
@@ -20,6 +21,6 @@ export const Route = createFileRoute('/m/gameList')({
   },
   validateSearch: readGameListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => rules().then(({ loadGameList }) => loadGameList(context.store, deps)),
+  loader: ({ context, deps }) => loadGameList(context.store, deps),
   component: GameListPage,
 });

@@ -28,7 +28,7 @@ test('a page that is not served rendered shows its outline before its code, whic
     'locales/pt.po',
     'locales/pt-around.po',
     'locales/pt-pages.po',
-    'src/routes/m.gameList.tsx?tsr-split=component',
+    'src/routes/m.gameList.tsx?tsr-split=component---loader',
   ].map(builtFile);
   await expect.poll(() => texts.filter((file) => !asked.has(file))).toEqual([]);
   release();

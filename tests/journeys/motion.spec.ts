@@ -106,7 +106,7 @@ test.describe('with less motion asked for', () => {
 
 test('a screen whose code is on its way says so after 200 ms, and not before [S1-099]', async ({ page, say }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const code = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component'));
+  const code = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component---loader'));
   await page.route(code, async (route) => {
     await promise;
     await route.continue();

@@ -27,7 +27,7 @@ const visit = async (page: Page, path: string) => {
   await page.waitForLoadState('networkidle');
 };
 /** In this build and in those that a deploy derives from it. */
-const helpCode = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component').replace(/\.js$/, ''));
+const helpCode = new RegExp(builtFile('src/routes/m.help.tsx?tsr-split=component---loader').replace(/\.js$/, ''));
 /** What the screen itself shows: its header stands before its code has come. */
 const helpTopics = (page: Page, say: Say) => page.getByRole('tablist', { name: say('Help topics') });
 const missHelp = (context: BrowserContext) => context.route(helpCode, (route) => route.fulfill({ status: 404 }));

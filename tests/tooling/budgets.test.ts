@@ -8,15 +8,15 @@ const manifest = {
     file: 'assets/index.js',
     imports: ['_react.js'],
     dynamicImports: [
-      'src/routes/index.tsx?tsr-split=component',
-      'src/routes/m.gameList.tsx?tsr-split=component',
+      'src/routes/index.tsx?tsr-split=component---loader',
+      'src/routes/m.gameList.tsx?tsr-split=component---loader',
       'locales/pt.po',
       'locales/en.po',
     ],
   },
   '_react.js': { file: 'assets/react.js' },
-  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_react.js', '_tile.js'] },
-  'src/routes/m.gameList.tsx?tsr-split=component': { file: 'assets/list.js', imports: ['_tile.js', '_search.js'] },
+  'src/routes/index.tsx?tsr-split=component---loader': { file: 'assets/home.js', imports: ['_react.js', '_tile.js'] },
+  'src/routes/m.gameList.tsx?tsr-split=component---loader': { file: 'assets/list.js', imports: ['_tile.js', '_search.js'] },
   '_tile.js': { file: 'assets/tile.js' },
   '_search.js': { file: 'assets/search.js' },
   'locales/pt.po': { file: 'assets/pt.js' },
@@ -44,7 +44,7 @@ it('counts the entry, home, the Portuguese texts and all they import, each once,
 });
 
 it('counts no chunk for home where it comes with the entry', () => {
-  const { 'src/routes/index.tsx?tsr-split=component': _, ...rest } = manifest;
+  const { 'src/routes/index.tsx?tsr-split=component---loader': _, ...rest } = manifest;
   expect(firstRouteFiles(rest)).toEqual(['index', 'pt', 'react'].map((name) => `assets/${name}.js`));
 });
 

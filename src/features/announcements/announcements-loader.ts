@@ -1,9 +1,10 @@
 import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { agentAnnouncementsResource, announcementsResource } from '#src/state/announcement-list.ts';
 import { languageAtom } from '#src/state/language.ts';
 
-/** The announcements of the page that lists them, or those for agents; their code comes with it. */
-export async function loadAnnouncements(store: Store, kind: 'announcements' | 'agentAnnouncements'): Promise<void> {
-  const resources = await import('#src/state/announcement-list.ts');
-  await beginReads(resources[`${kind}Resource`].ensure(store, { language: store.get(languageAtom) }));
-}
+const resources = { announcements: announcementsResource, agentAnnouncements: agentAnnouncementsResource };
+
+/** The announcements of the page that lists them, or those for agents. */
+export const loadAnnouncements = (store: Store, kind: keyof typeof resources): Promise<void> =>
+  beginReads(resources[kind].ensure(store, { language: store.get(languageAtom) }));

@@ -1,8 +1,8 @@
 import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { feedbackResource } from './feedback.resource.ts';
 
-/** What the member has written before; the code comes with the page. */
+/** What the member has written before. */
 export async function loadFeedback(store: Store): Promise<void> {
-  const { feedbackResource } = await import('./feedback.resource.ts');
   await beginReads(feedbackResource.ensure(store, undefined));
 }

@@ -1,11 +1,9 @@
 import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { memberInfoResource } from '#src/state/member.ts';
+import { walletResource } from '#src/state/wallet.ts';
 
-/** Who the member is and what he has; the code comes with the page. */
+/** Who the member is and what he has. */
 export async function loadMemberHome(store: Store): Promise<void> {
-  const [{ memberInfoResource }, { walletResource }] = await Promise.all([
-    import('#src/state/member.ts'),
-    import('#src/state/wallet.ts'),
-  ]);
   await beginReads(memberInfoResource.ensure(store, undefined), walletResource.ensure(store, undefined));
 }

@@ -1,13 +1,13 @@
 import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { inboxResource } from '#src/state/inbox.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { may } from '#src/contract/member-type.ts';
 
-/** The first messages of a member who has an inbox; their code comes with the page. */
+/** The first messages of a member who has an inbox. */
 export async function loadInbox(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
   if (type !== undefined && !may.mail(type)) return;
-  const { inboxResource } = await import('#src/state/inbox.ts');
   await beginReads(inboxResource.ensure(store, { language: store.get(languageAtom) }));
 }

@@ -1,7 +1,7 @@
 import type { Store } from '#src/platform/resource/resource.ts';
+import { registerSettingsResource } from '#src/state/register-settings.ts';
 
-/** The rule of a new password; its code comes with the page. */
+/** The rule of a new password. */
 export async function loadPasswordRule(store: Store): Promise<void> {
-  const { registerSettingsResource } = await import('#src/state/register-settings.ts');
   await registerSettingsResource.ensure(store, undefined);
 }

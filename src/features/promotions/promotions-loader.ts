@@ -1,6 +1,6 @@
 import { beginReads } from '#src/components/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
+import { promotionReads } from './promotions.resource.ts';
 
-/** What the pages of promotions show; the code comes with them. */
-export const loadPromotions = (store: Store): Promise<void> =>
-  import('./promotions.resource.ts').then(({ promotionReads }) => beginReads(...promotionReads(store)));
+/** What the pages of promotions show. */
+export const loadPromotions = (store: Store): Promise<void> => beginReads(...promotionReads(store));
