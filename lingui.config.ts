@@ -6,6 +6,7 @@ const home = [
   'src/components/*.{ts,tsx}',
   'src/features/home',
   'src/features/shell/{app-shell,bottom-menu,footer,home-header,member-header,screen-pending}.tsx',
+  'src/features/side-menu/side-menu-button.tsx',
   'src/ui',
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
@@ -13,6 +14,7 @@ const around = [
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/links',
+  'src/components/support',
   'src/components/unread',
   'src/features/account/{social-callback,social-name,token-sign-in}.tsx',
   'src/features/contracts',
@@ -20,6 +22,8 @@ const around = [
   'src/features/launch',
   'src/features/notifications',
   'src/features/shell',
+  'src/features/side-menu',
+  'src/features/support',
   'src/platform',
   'src/routes',
 ];

@@ -31,6 +31,7 @@ import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
 import { Route as MSecurityCenterRouteImport } from './routes/m.securityCenter.tsx';
+import { Route as MServiceRouteImport } from './routes/m.service.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
@@ -159,6 +160,11 @@ const MSecurityCenterRoute = MSecurityCenterRouteImport.update({
   path: '/m/securityCenter',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MServiceRoute = MServiceRouteImport.update({
+  id: '/m/service',
+  path: '/m/service',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSetRoute = MSetRouteImport.update({
   id: '/m/set',
   path: '/m/set',
@@ -268,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
+  '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
+  '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
+  '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/m/register.html'
     | '/m/registerTerms'
     | '/m/securityCenter'
+    | '/m/service'
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
@@ -435,6 +445,7 @@ export interface FileRouteTypes {
     | '/m/register.html'
     | '/m/registerTerms'
     | '/m/securityCenter'
+    | '/m/service'
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/m/register.html'
     | '/m/registerTerms'
     | '/m/securityCenter'
+    | '/m/service'
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
@@ -518,6 +530,7 @@ export interface RootRouteChildren {
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
   MSecurityCenterRoute: typeof MSecurityCenterRoute;
+  MServiceRoute: typeof MServiceRoute;
   MSetRoute: typeof MSetRoute;
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MSpeedTestRoute: typeof MSpeedTestRoute;
@@ -693,6 +706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSecurityCenterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/service': {
+      id: '/m/service';
+      path: '/m/service';
+      fullPath: '/m/service';
+      preLoaderRoute: typeof MServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/set': {
       id: '/m/set';
       path: '/m/set';
@@ -838,6 +858,7 @@ const rootRouteChildren: RootRouteChildren = {
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
   MSecurityCenterRoute: MSecurityCenterRoute,
+  MServiceRoute: MServiceRoute,
   MSetRoute: MSetRoute,
   MSlotsCenterRoute: MSlotsCenterRoute,
   MSpeedTestRoute: MSpeedTestRoute,

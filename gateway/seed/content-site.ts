@@ -1,4 +1,5 @@
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import { menuKeys } from '#src/contract/menu-keys.ts';
 import type { RegisterField } from '#src/contract/registration.ts';
 import { chatFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
 import { flag } from '../db/flag.ts';
@@ -26,20 +27,6 @@ export const resources: readonly Tables['resources'][] = [
   { resource_type: 'LINE', url: `${support}/line`, sort_order: 40 },
   { resource_type: 'TELEGRAM', url: `${support}/telegram`, sort_order: 50 },
   { resource_type: 'SPEEDTEST', url: '/m/speedTest', sort_order: 60 },
-];
-
-/** Keys of the side menu's entries, in its order. VIP and logout need none. */
-export const menuKeys = [
-  'myAccount',
-  'deposit',
-  'withdraw',
-  'bettingRecord',
-  'accountRecord',
-  'profitAndLoss',
-  'rewardCenter',
-  'securityCenter',
-  'appDownload',
-  'pointMall',
 ];
 
 /** Keys of the agent's menu grid, in its order; online service needs none. */
@@ -79,7 +66,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
       ageLimit: 18,
       timeZone: 'America/Sao_Paulo',
       defaultLanguage: 'pt',
-      menu: menuKeys,
+      menu: [...menuKeys],
       flags: {
         [chatFlag]: true,
         [mailFlag]: true,

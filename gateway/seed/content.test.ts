@@ -1,3 +1,4 @@
+import { menuKeys } from '#src/contract/menu-keys.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
@@ -8,7 +9,7 @@ import { MerchantSettings } from '../domain/merchant.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { bannerNames } from './art/banner-art.ts';
 import { buildContent } from './content.ts';
-import { agentKeys, menuKeys, merchants, serviceEntries } from './content-site.ts';
+import { agentKeys, merchants, serviceEntries } from './content-site.ts';
 
 const {
   announcements,

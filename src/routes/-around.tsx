@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { QueryToken } from '#src/features/account/query-token.tsx';
+import { Support } from '#src/features/support/support.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
 
 const AroundMember = lazyPart(() => import('./-around-member.tsx').then((module) => module.AroundMember));
@@ -12,6 +13,7 @@ export function Around() {
   return (
     <>
       <QueryToken />
+      <Support />
       {member && (
         <Suspense fallback={null}>
           {/* Another member's begins anew. */}

@@ -34,7 +34,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/mission': inner(msg`Missions`),
   '/m/jackpot': inner(msg`Jackpot`),
   '/m/hotMatch': inner(msg`Hot matches`),
-  '/m/service': inner(msg`Support`),
   '/m/member/agent': inner(msg`Agent area`),
   '/m/member': inner(msg`My account`),
   '/m/teamBetting': inner(msg`Team bets`),

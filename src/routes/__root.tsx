@@ -4,6 +4,7 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
 import { pageOfMatches } from '#src/components/page.ts';
 import { loadFrame } from '#src/features/shell/frame-loader.ts';
+import { SideMenuButton } from '#src/features/side-menu/side-menu-button.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { gameFrame } from '#src/state/running-game.ts';
 
@@ -25,6 +26,7 @@ export const Route = createRootRouteWithContext<{ store: Store }>()({
   component: () => (
     <>
       <AppShell
+        menu={<SideMenuButton />}
         download={
           <Suspense fallback={null}>
             <HomeDownload />

@@ -44,7 +44,7 @@ const windowAllowedAtom = atom(
 );
 
 /** Whether the app runs neither installed nor in a shell, and has not just been installed [S1-126]. */
-const inBrowserAtom = atom((get) => get(installStateAtom) !== 'done' && displayMode() === 'H5');
+export const inBrowserAtom = atom((get) => get(installStateAtom) !== 'done' && displayMode() === 'H5');
 
 /** Whether the app may offer itself on home. */
 export const offersAppAtom = atom((get) => get(windowAllowedAtom) && get(inBrowserAtom));

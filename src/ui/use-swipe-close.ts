@@ -1,24 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How far, in px, a sheet must be pulled down to close when let go slowly. */
+/** Where a panel goes when it closes: down from the foot of the screen, or to the left edge. */
+export type SwipeWay = 'down' | 'left';
+
+/** How far, in px, a panel must be pulled to close when let go slowly. */
 export const SWIPE_CLOSE_PX = 96;
 /** How fast, in px per ms, a shorter pull must be to close all the same. */
 const SWIPE_CLOSE_SPEED = 0.5;
 
-/** Closes a panel when it is pulled down by a finger; see followFinger. */
-export function useSwipeClose(active: boolean, panel: HTMLElement | null, onClose: () => void): void {
+/** Closes a panel when a finger pulls it to where it goes; see followFinger. */
+export function useSwipeClose(
+  active: boolean,
+  panel: HTMLElement | null,
+  onClose: () => void,
+  way: SwipeWay = 'down',
+): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (active && panel) return followFinger(panel, () => close());
+    if (active && panel) return followFinger(panel, () => close(), way);
     return undefined;
-  }, [active, panel]);
+  }, [active, panel, way]);
 }
 
 /**
- * The panel follows a finger that pulls it down and is let go of: far enough, or shorter but fast, it closes; else it springs
- * back. Content that is scrolled down scrolls back first; sideways and upward moves belong to the content.
+ * The panel follows a finger that pulls it to where it goes and is let go of: far enough, or shorter but fast, it closes; else
+ * it springs back. Content that is scrolled down scrolls back first; moves in other directions belong to the content.
  */
-function followFinger(panel: HTMLElement, close: () => void): () => void {
+function followFinger(panel: HTMLElement, close: () => void, way: SwipeWay): () => void {
+  const down = way === 'down';
   let from: { x: number; y: number; at: number } | null = null;
   let pull: number | null = null;
 
@@ -29,7 +38,7 @@ function followFinger(panel: HTMLElement, close: () => void): () => void {
   const start = (event: TouchEvent) => {
     const touch = event.touches[0];
     pull = null;
-    const refused = !touch || event.touches.length > 1 || scrolledDown(event.target, panel);
+    const refused = !touch || event.touches.length > 1 || (down && scrolledDown(event.target, panel));
     from = refused ? null : { x: touch.clientX, y: touch.clientY, at: Date.now() };
   };
   const move = (event: TouchEvent) => {
@@ -37,17 +46,18 @@ function followFinger(panel: HTMLElement, close: () => void): () => void {
     if (!touch || !from) return;
     const dx = touch.clientX - from.x;
     const dy = touch.clientY - from.y;
+    const along = down ? dy : -dx;
     if (pull === null) {
       if (Math.abs(dx) < 6 && Math.abs(dy) < 6) return;
-      if (dy <= 0 || Math.abs(dx) > dy) {
+      if (along <= 0 || Math.abs(down ? dx : dy) > along) {
         from = null;
         return;
       }
     }
     if (event.cancelable) event.preventDefault();
-    pull = Math.max(0, dy);
+    pull = Math.max(0, along);
     panel.style.transition = 'none';
-    panel.style.transform = `translateY(${pull}px)`;
+    panel.style.transform = down ? `translateY(${pull}px)` : `translateX(${-pull}px)`;
   };
   const end = () => {
     if (pull === null || !from) return;

@@ -41,10 +41,11 @@ for (const language of journeyLanguages) {
       await page.goto('/m/login');
       // 5 o'clock in Greenwich is 2 in São Paulo.
       await expect(page.getByText(language === 'pt' ? /14\/03\/2099, 02:00/ : /3\/14\/99, 2:00/)).toBeVisible();
-      await expect(page.getByRole('link', { name: say('Ask on {0}', { 0: 'suporte.mare.example' }) })).toHaveAttribute(
-        'href',
-        'https://suporte.mare.example/telegram',
-      );
+      await page.getByRole('button', { name: say('Support') }).click();
+      const support = page.getByRole('dialog', { name: say('How can we help?') });
+      await support.getByRole('button', { name: say('Customer service') }).click();
+      await expect(support.getByRole('link', { name: /suporte\.mare\.example/ }).first()).toBeVisible();
+      await expect(support.getByRole('link', { name: say('Announcements') })).toHaveCount(0);
       await changeLobby(gateway, 'status', (db) =>
         db.updateTable('site_state').set({ maintenance_until: null }).execute(),
       );

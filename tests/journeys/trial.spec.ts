@@ -76,6 +76,8 @@ test('a demonstration that is tapped without a network says so, and the next tap
   consoleWatch,
 }) => {
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
+  // What a launch needs comes when the page is idle: a browser asks only once for code that it could not have.
+  await visitor.waitForLoadState('networkidle');
   await context.setOffline(true);
   await tile(visitor, say).click();
   await expect(visitor.getByRole('alert').getByText(/internet/i)).toBeVisible();

@@ -16,7 +16,10 @@ const manifest = {
   },
   '_react.js': { file: 'assets/react.js' },
   'src/routes/index.tsx?tsr-split=component---loader': { file: 'assets/home.js', imports: ['_react.js', '_tile.js'] },
-  'src/routes/m.gameList.tsx?tsr-split=component---loader': { file: 'assets/list.js', imports: ['_tile.js', '_search.js'] },
+  'src/routes/m.gameList.tsx?tsr-split=component---loader': {
+    file: 'assets/list.js',
+    imports: ['_tile.js', '_search.js'],
+  },
   '_tile.js': { file: 'assets/tile.js' },
   '_search.js': { file: 'assets/search.js' },
   'locales/pt.po': { file: 'assets/pt.js' },

@@ -21,10 +21,12 @@ function reachableWithoutPages(): ReadonlySet<string> {
 
 /** The files whose texts a catalogue holds, by message. */
 function originsIn(catalogue: string): ReadonlyMap<string, readonly string[]> {
-  const entries = readFileSync(join(projectRoot, `locales/${catalogue}.po`), 'utf8').split('\n\n');
+  const entries = readFileSync(join(projectRoot, `locales/${catalogue}.po`), 'utf8')
+    .trimEnd()
+    .split('\n\n');
   return new Map(
     entries.map((entry) => [
-      entry.slice(entry.indexOf('msgid')),
+      entry.slice(entry.search(/^msg/m)),
       [...entry.matchAll(/^#: (\S+)/gm)].map(([, file]) => file ?? ''),
     ]),
   );
@@ -35,4 +37,16 @@ it('what can stand on screen without a page has its texts without a page’s', (
   expect(reachable.size).toBeGreaterThan(100);
   const early = [...originsIn('pt-pages').values()].flat().filter((file) => reachable.has(file));
   expect(early).toEqual([]);
+});
+
+it('a text that stands in several catalogues has one translation, since the server reads them all', () => {
+  const translations = new Map<string, Set<string>>();
+  for (const catalogue of ['pt', 'pt-around', 'pt-pages']) {
+    for (const message of originsIn(catalogue).keys()) {
+      const id = message.slice(0, message.indexOf('\nmsgstr'));
+      translations.set(id, (translations.get(id) ?? new Set()).add(message));
+    }
+  }
+  expect(translations.size).toBeGreaterThan(500);
+  expect([...translations].filter(([, messages]) => messages.size > 1).map(([id]) => id)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { LanguageSwitch } from '#src/components/language-switch.tsx';
+import { SupportTextButton } from '#src/components/support/support-text-button.tsx';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { secondStepAtom } from '#src/state/second-step.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
@@ -80,6 +81,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
         )}
         <div className={s.foot}>
           <SpeedTestLink />
+          <SupportTextButton />
           <LanguageSwitch />
         </div>
         <SignInHotGames />

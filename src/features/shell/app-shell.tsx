@@ -28,14 +28,15 @@ const fetchAhead = () =>
     import('./screen-error.tsx'),
     import('#src/components/error-sentence.tsx'),
     import('#src/components/offline-guard.tsx'),
+    import('#src/components/launch-item.ts'),
     loadAroundTexts(),
   ]);
 
 /**
  * What stands around every page: header, footer and bottom menu as it describes them, notices, and the page of a closed site.
- * `game` is shown over everything while one runs, `download` in the header of home.
+ * `game` is shown over everything while one runs, `menu` and `download` in the header of home.
  */
-export function AppShell({ game, download }: { game: ReactNode; download: ReactNode }): ReactNode {
+export function AppShell({ game, menu, download }: Record<'game' | 'menu' | 'download', ReactNode>): ReactNode {
   const { t } = useLingui();
   const path = useLocation({ select: (location) => location.pathname });
   const page = usePage();
@@ -60,7 +61,7 @@ export function AppShell({ game, download }: { game: ReactNode; download: ReactN
         <a className={s.skip} href="#content">
           {t`Skip to the content`}
         </a>
-        {home && <HomeHeader download={download} />}
+        {home && <HomeHeader menu={menu} download={download} />}
         {page.header === 'back' && (
           <Suspense fallback={<div className={s.header} />}>
             <InnerHeader />

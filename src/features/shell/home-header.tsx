@@ -14,7 +14,7 @@ import s from './header.module.css';
 const MemberHeader = lazyPart(() => import('./member-header.tsx').then((module) => module.MemberHeader));
 
 /** The header of home: guests see login and register [S1-121], members their name and balance [S1-122], neither until it is known who it is. */
-export function HomeHeader({ download }: { download: ReactNode }) {
+export function HomeHeader({ menu, download }: { menu: ReactNode; download: ReactNode }) {
   const { t } = useLingui();
   const member = useAtomValue(memberAtom);
   // Who runs the page, and how, is known in the browser alone.
@@ -22,6 +22,7 @@ export function HomeHeader({ download }: { download: ReactNode }) {
   const brand = useAtomValue(whiteLabelAtom)?.brandName ?? 'Maré';
   return (
     <header className={s.header}>
+      {menu}
       <Link to="/m/home" className={s.logo} aria-label={t`${brand}, home`}>
         <Logo name={member ? undefined : brand.toLowerCase()} />
       </Link>

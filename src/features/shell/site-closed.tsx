@@ -1,25 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { Logo } from '#src/components/logo.tsx';
-import type { Resource } from '#src/contract/system.ts';
+import { SupportTextButton } from '#src/components/support/support-text-button.tsx';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { webAddress } from '#src/platform/device/web-address.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { statusResource } from '#src/state/site.ts';
-import { buttonClass } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import s from './site-closed.module.css';
-
-/** Where somebody answers while the site is closed: the merchant's messenger. */
-const contact = (resources: readonly Resource[]): string | undefined =>
-  resources
-    .filter(({ resourceType }) => resourceType === 'TELEGRAM' || resourceType === 'LINE')
-    .flatMap(({ url }) => webAddress(url)?.href ?? [])
-    .at(-1);
 
 /** 1: under maintenance [S1-242]; 2: not open where the visitor is, with the address that says so [S1-243]. */
 export function SiteClosed({ state }: { state: 1 | 2 }) {
@@ -35,7 +25,6 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
   };
   const ip = status?.location.ip;
   const until = status?.maintenanceUntil;
-  const help = contact(status?.info.resources ?? []);
   return (
     <main className={s.page}>
       <h1 className={s.brand}>
@@ -74,14 +63,9 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           )}
         </StatePanel>
       )}
-      {help && (
-        <p className={s.help}>
-          <a href={help} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'text' })}>
-            <MessageCircle size={20} aria-hidden />
-            {t`Ask on ${new URL(help).hostname}`}
-          </a>
-        </p>
-      )}
+      <p className={s.help}>
+        <SupportTextButton />
+      </p>
     </main>
   );
 }

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import Menu from 'lucide-react/icons/menu';
+import { Suspense, useState } from 'react';
+import { CodeMissing } from '#src/components/code-missing.tsx';
+import { lazyPart } from '#src/components/lazy-part.ts';
+import { IconButton } from '#src/ui/icon-button.tsx';
+
+const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu), CodeMissing);
+
+/** Opens the side menu, whose code comes with the first tap. */
+export function SideMenuButton() {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t`Menu`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <Menu size={24} />
+      </IconButton>
+      {asked && (
+        <Suspense fallback={null}>
+          <SideMenu open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

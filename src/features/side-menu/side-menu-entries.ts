@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChartLine from 'lucide-react/icons/chart-line';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Crown from 'lucide-react/icons/crown';
+import Gift from 'lucide-react/icons/gift';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Star from 'lucide-react/icons/star';
+import Target from 'lucide-react/icons/target';
+import Wallet from 'lucide-react/icons/wallet';
+import type { MenuKey } from '#src/contract/menu-keys.ts';
+
+type Target = Pick<LinkProps, 'to' | 'search' | 'params'>;
+
+export type SideMenuEntry = {
+  /** The white-label key that shows it, or what else decides: see visibleGroups. */
+  key: MenuKey | 'mission' | 'member' | 'always';
+  name: MessageDescriptor;
+  icon: LucideIcon;
+  /** A page of the app; `href`: a document of its own. */
+  target: Target | { href: string };
+  /** It moves money, which nothing does without a network [S1-028]. */
+  money?: true;
+};
+
+/** A page that is in no route of its own yet. */
+const toCome = (path: string): Target => ({ to: '/$', params: { _splat: path } });
+
+type Group = { title?: MessageDescriptor; entries: readonly SideMenuEntry[] };
+
+/** The entries with their targets [S1-215…S1-224, S1-228], what is used most first. */
+const groups: readonly Group[] = [
+  {
+    entries: [
+      { key: 'always', name: msg`Home`, icon: House, target: { to: '/m/home' } },
+      { key: 'member', name: msg`Favourites`, icon: Star, target: { to: '/m/gameList', search: { gameType: 'FAV' } } },
+    ],
+  },
+  {
+    title: msg`Rewards`,
+    entries: [
+      { key: 'always', name: msg`Promotions`, icon: BadgePercent, target: { to: '/m/activity' } },
+      { key: 'mission', name: msg`Missions`, icon: Target, target: toCome('m/mission') },
+      { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: toCome('m/rewardCenter') },
+      { key: 'pointMall', name: msg`Shop`, icon: ShoppingBag, target: toCome('m/mall/mallHome') },
+      { key: 'always', name: msg`VIP club`, icon: Crown, target: { href: '/vip/vip.html' } },
+    ],
+  },
+  {
+    title: msg`Your account`,
+    entries: [
+      { key: 'myAccount', name: msg`My account`, icon: CircleUserRound, target: toCome('m/myAccount/index') },
+      { key: 'deposit', name: msg`Deposit`, icon: Wallet, target: toCome('m/voucherCenter'), money: true },
+      { key: 'withdraw', name: msg`Withdraw`, icon: Landmark, target: toCome('m/withdraw'), money: true },
+      { key: 'bettingRecord', name: msg`Bets`, icon: ReceiptText, target: toCome('m/gameRecord') },
+      { key: 'accountRecord', name: msg`Transactions`, icon: ScrollText, target: toCome('m/transaction/record') },
+      { key: 'profitAndLoss', name: msg`Profit and loss`, icon: ChartLine, target: toCome('m/profitandloss') },
+      { key: 'securityCenter', name: msg`Security`, icon: ShieldCheck, target: { to: '/m/securityCenter' } },
+      { key: 'member', name: msg`Settings`, icon: Settings, target: { to: '/m/set' } },
+      { key: 'appDownload', name: msg`Get the app`, icon: Smartphone, target: { to: '/m/app' } },
+    ],
+  },
+];
+
+export type MenuFacts = {
+  /** The keys that the merchant enables, and the promotions that run. */
+  menu: readonly string[];
+  promotions: readonly string[];
+  signedIn: boolean;
+  /** The app runs neither installed nor in a shell. */
+  inBrowser: boolean;
+};
+
+/**
+ * What the menu shows: an entry with a key where the merchant enables it [S1-225], the download unless the app runs installed
+ * [S1-226], missions by their promotion [S1-227], VIP always [S1-228]. A group without entries is left out.
+ */
+export function visibleGroups({ menu, promotions, signedIn, inBrowser }: MenuFacts): readonly Group[] {
+  const shows = ({ key }: SideMenuEntry): boolean => {
+    if (key === 'always') return true;
+    if (key === 'member') return signedIn;
+    if (key === 'mission') return promotions.includes('mission');
+    return menu.includes(key) && (key !== 'appDownload' || inBrowser);
+  };
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(shows) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import ExternalLink from 'lucide-react/icons/external-link';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Send from 'lucide-react/icons/send';
+import { useMemo } from 'react';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { languageAtom } from '#src/state/language.ts';
+import { customerServiceResource } from '#src/state/support.ts';
+import rows from '#src/ui/rows.module.css';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { openServicePath } from './open-service-path.ts';
+import s from './support.module.css';
+
+/** The ways to the service with the host that each leads to [S1-202, S1-263]; one that cannot be read is said to be closed. */
+export function ServiceLinks() {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const read = useRead(customerServiceResource, { language }, { onDemand: true });
+  const links = useMemo(
+    () => read.value?.map((entry) => ({ ...entry, address: openServicePath(entry.path) })),
+    [read.value],
+  );
+  return (
+    <ResourceView
+      read={read}
+      headingLevel={3}
+      isEmpty={(entries) => entries.length === 0}
+      emptyTitle={t`Nobody answers here at the moment`}
+      emptyText={t`Write to us by feedback: the answer comes to your account.`}
+      skeleton={<Skeleton line className={s.wait} />}
+    >
+      {() => (
+        <ul className={s.links}>
+          {links?.map(({ csType, title, path, address }) => {
+            const Icon = csType.startsWith('LIVECHAT') ? MessageCircle : Send;
+            return (
+              <li key={path}>
+                {address ? (
+                  <a className={rows.row} href={address.href} target="_blank" rel="noopener noreferrer">
+                    <Icon size={20} />
+                    <span className={rows.words}>
+                      <span>{title}</span>
+                      <small>{address.host}</small>
+                    </span>
+                    <ExternalLink size={20} />
+                  </a>
+                ) : (
+                  <span className={`${rows.row} ${s.closed}`}>
+                    <Icon size={20} />
+                    <span className={rows.words}>
+                      <span>{title}</span>
+                      <small>
+                        <Trans>Closed at the moment</Trans>
+                      </small>
+                    </span>
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </ResourceView>
+  );
+}

@@ -1,0 +1,102 @@
+import { expectAccessible } from '../support/axe.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { readStores } from '../security/stores.ts';
+import { demoAccount } from '../support/members.ts';
+import { waitForStart } from '../support/start.ts';
+
+test('a visitor finds login, register, every entry and VIP in the side menu, and no logout [S1-214, S1-228, S1-229]', async ({
+  visitor,
+  say,
+}) => {
+  const opener = visitor.getByRole('button', { name: say('Menu') });
+  await opener.click();
+  const menu = visitor.getByRole('dialog', { name: say('Menu') });
+  await expect(menu.getByText(say('Member centre'))).toBeVisible();
+  await expect(menu.getByRole('link', { name: say('Log in') })).toHaveAttribute('href', '/m/login');
+  await expect(menu.getByRole('link', { name: say('Register') })).toHaveAttribute('href', '/m/register');
+  await expect(menu.getByRole('link', { name: say('VIP club') })).toHaveAttribute('href', '/vip/vip.html');
+  await expect(menu.getByRole('link', { name: say('Home') })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('button', { name: say('Log out') })).toHaveCount(0);
+  await expectAccessible(visitor, '[role=dialog]');
+  await visitor.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test.describe('a member of the VIP club', () => {
+  test.use({ account: demoAccount('helena.prado') });
+
+  test('sees who she is and what she has in the side menu, hides it, and goes to the member centre by the avatar [S1-210, S1-211, S1-212, S1-213, S1-230]', async ({
+    member,
+    gateway,
+    say,
+  }) => {
+    const { vip_label: vip } = await withDatabase(gateway, (db) =>
+      db.selectFrom('members').selectAll().where('account', '=', 'helena.prado').executeTakeFirstOrThrow(),
+    );
+    await member.getByRole('button', { name: say('Menu') }).click();
+    const menu = member.getByRole('dialog', { name: say('Menu') });
+    await expect(menu.getByText('Helena', { exact: true })).toBeVisible();
+    await expect(menu.getByText(vip, { exact: true })).toBeVisible();
+    await expect(menu.getByText(/R\$\s?\d{1,3}(\.\d{3})*,\d\d/)).toBeVisible();
+    await menu.getByRole('button', { name: say('Hide balance') }).click();
+    await expect(menu.getByText(/R\$\s?[*.]+,\*\*/)).toBeVisible();
+    await menu.getByRole('button', { name: say('Show balance') }).click();
+    await menu.getByRole('button', { name: say('Log out') }).click();
+    const asked = member.getByRole('alertdialog');
+    await asked.getByRole('button', { name: say('Cancel') }).click();
+    await menu.getByRole('link', { name: say('Member centre') }).click();
+    await expect(member).toHaveURL(/\/m\/member\/home$/);
+    await expect(menu).toHaveCount(0);
+  });
+});
+
+test('the customer-service menu lists people with their hosts, leads to messages, announcements and feedback, and closes with the page [S1-202, S1-203, S1-205, S1-206, S1-207, S1-208, S1-262, S1-263, S1-276]', async ({
+  visitor,
+  say,
+}) => {
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.getByRole('button', { name: say('Menu') }).click();
+  const opener = visitor.getByRole('dialog', { name: say('Menu') }).getByRole('button', { name: say('Support') });
+  await opener.click();
+  const support = visitor.getByRole('dialog', { name: say('How can we help?') });
+  const service = support.getByRole('button', { name: say('Customer service') });
+  await expect(support.getByRole('link', { name: /^Telegram/ })).toHaveAttribute(
+    'href',
+    'https://suporte.mare.example/telegram',
+  );
+  expect(asked).not.toContain('/wps/system/customerService');
+  await service.click();
+  const live = support.getByRole('link', { name: /Atendimento ao vivo/ });
+  await expect(live).toHaveAttribute('href', 'https://suporte.mare.example/chat?fila=geral');
+  await expect(live).toContainText('suporte.mare.example');
+  // [S1-276]: stored, and still encrypted.
+  const { databases, storage } = await readStores(visitor.mainFrame());
+  const kept = Object.entries(databases).filter(([key]) => key.includes('service_link'));
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(databases) + storage).not.toContain('chat?fila');
+  await expectAccessible(visitor, '[role=dialog]');
+  await service.click();
+  await expect(live).toHaveCount(0);
+  await expect(support.getByRole('link', { name: say('Messages') })).toHaveAttribute('href', '/m/webEmail');
+  await expect(support.getByRole('link', { name: say('Feedback') })).toHaveAttribute('href', '/m/feedback');
+  await support.getByRole('button', { name: say('Close') }).click();
+  await expect(support).toHaveCount(0);
+
+  await visitor.goto('/m/login');
+  await waitForStart(visitor);
+  await visitor.getByRole('button', { name: say('Support') }).click();
+  await support.getByRole('link', { name: say('Announcements') }).click();
+  await expect(visitor).toHaveURL(/\/m\/notice$/);
+  await expect(support).toHaveCount(0);
+});
+
+test('/m/service has the same as a page [S1-097]', async ({ page, say }) => {
+  await page.goto('/m/service');
+  await waitForStart(page);
+  await page.getByRole('button', { name: say('Customer service') }).click();
+  await expect(page.getByRole('link', { name: /Pagamentos e saques/ })).toBeVisible();
+  await expectAccessible(page);
+});
