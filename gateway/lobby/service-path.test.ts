@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openServicePath } from '../testing/open-service-path.ts';
+import { openServicePath } from './open-service-path.ts';
 import { sealServicePath } from './service-path.ts';
 
 describe("a service entry's address", () => {

@@ -19,6 +19,8 @@ import { registerCommands } from './register-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { secretCommands } from './secret-commands.ts';
 import { securityCommands } from './security-commands.ts';
+import { serviceCommands } from './service-commands.ts';
+import { settingCommands } from './setting-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { smsCommands } from './sms-commands.ts';
 import { termsCommands } from './terms-commands.ts';
@@ -28,6 +30,8 @@ import { workerCommands } from './worker-commands.ts';
 
 const commands: readonly Command[] = [
   ...siteCommands,
+  ...settingCommands,
+  ...serviceCommands,
   ...workerCommands,
   ...contentCommands,
   ...promotionCommands,

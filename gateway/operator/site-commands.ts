@@ -12,13 +12,15 @@ import {
   writeSwitch,
 } from './command.ts';
 
-async function merchantOf({ db, merchant }: Operator) {
+/** The merchant that the settings name, with its settings. */
+export async function merchantOf({ db, merchant }: Operator) {
   const found = await readMerchant({ db }, merchant);
   if (!found) throw noMerchant(merchant);
   return found;
 }
 
-const noMerchant = (merchant: string) => new OperatorError(`There is no merchant ${merchant}; MERCHANT names it.`);
+export const noMerchant = (merchant: string) =>
+  new OperatorError(`There is no merchant ${merchant}; MERCHANT names it.`);
 
 /** A command that closes the site in one way, or opens it again. */
 const closing = (
@@ -101,35 +103,4 @@ export const siteCommands: readonly Command[] = [
     { name: 'status region', help: 'close the site to the region, or open it again' },
     'The site closes to visitors of the region.',
   ),
-  {
-    name: 'flags list',
-    reads: true,
-    help: "the merchant's flags",
-    run: async (operator) => {
-      const { settings } = await merchantOf(operator);
-      return Object.entries(settings.flags)
-        .toSorted()
-        .map(([name, on]) => [name, writeSwitch(on)]);
-    },
-  },
-  {
-    name: 'flags set',
-    takes: '<name> <on|off>',
-    help: 'switch a flag of the merchant',
-    run: setFlag,
-  },
 ];
-
-async function setFlag(operator: Operator, [name = '', word]: readonly string[]) {
-  const on = readSwitch(word);
-  const { merchant } = operator;
-  if (!/^[\w.]{1,40}$/.test(name)) throw new OperatorError('A flag has a name of letters and digits.');
-  await change(operator, 'status', async (trx) => {
-    const row = await trx.selectFrom('merchants').select('settings').where('code', '=', merchant).executeTakeFirst();
-    if (!row) throw noMerchant(merchant);
-    const settings = JSON.parse(row.settings) as { flags: Record<string, boolean> };
-    const changed = JSON.stringify({ ...settings, flags: { ...settings.flags, [name]: on } });
-    await trx.updateTable('merchants').set({ settings: changed }).where('code', '=', merchant).execute();
-  });
-  return `${name} is ${word}`;
-}

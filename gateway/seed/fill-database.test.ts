@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { checkLedger } from '../domain/ledger-check.ts';
 import { readConfig } from '../process/config.ts';
 import { forEachDatabase, openTestDatabase } from '../testing/databases.ts';
-import { openServicePath } from '../testing/open-service-path.ts';
+import { openServicePath } from '../lobby/open-service-path.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { fillDatabase } from './fill-database.ts';
 

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { contactAddress } from '#src/contract/contact-address.ts';
+import { Code } from '#src/contract/wire.ts';
+import { sealServicePath } from '../lobby/service-path.ts';
+import { openServicePath } from '../lobby/open-service-path.ts';
+import {
+  change,
+  changeOne,
+  type Command,
+  type Operator,
+  OperatorError,
+  type Options,
+  readTexts,
+  refuseNothing,
+} from './command.ts';
+
+/** The ways to the service that the customer-service menu lists [S1-202, S1-209]. */
+export const serviceCommands: readonly Command[] = [
+  {
+    name: 'service list',
+    reads: true,
+    help: 'the links of the customer-service menu, in its order',
+    run: async ({ db }) => {
+      const rows = await db.selectFrom('service_entries').selectAll().orderBy('sort_order').orderBy('id').execute();
+      return rows.map((row) => [row.id, row.cs_type, row.title_pt, row.title_en, openServicePath(row.path)]);
+    },
+  },
+  {
+    name: 'service set',
+    takes: '<id>',
+    help: 'write a link, or the parts of it that are given; LIVECHAT, TELEGRAM and so on; https, tel: or a messenger',
+    flags: '[--type …] [--title-pt …] [--title-en …] [--url …] [--order 10]',
+    run: setEntry,
+  },
+  {
+    name: 'service remove',
+    takes: '<id>',
+    help: 'take a link away for good',
+    asks: ([id]) => `The link ${id} is removed for good. Go on?`,
+    run: async (operator, [id = '']) => {
+      await changeOne(operator, 'status', `link ${id}`, (trx) =>
+        trx.deleteFrom('service_entries').where('id', '=', id).executeTakeFirst(),
+      );
+      return `removed ${id}`;
+    },
+  },
+];
+
+/** A link that is new needs all its parts but the order. */
+async function setEntry(operator: Operator, [id = '']: readonly string[], options: Options) {
+  if (!v.is(Code, id)) throw new OperatorError('A link has an id of letters and digits.');
+  refuseNothing(options);
+  await change(operator, 'status', async (trx) => {
+    const old = await trx.selectFrom('service_entries').selectAll().where('id', '=', id).executeTakeFirst();
+    const before = old && { ...old, type: old.cs_type, url: openServicePath(old.path) };
+    const { type, url, ...titles } = readTexts(options, ['type', 'title_pt', 'title_en', 'url'], before);
+    if (!contactAddress(url))
+      throw new OperatorError('--url begins with https:, tel:, mailto: or a messenger such as tg:.');
+    const entry = {
+      ...titles,
+      cs_type: type,
+      path: old && before?.url === url ? old.path : sealServicePath(url),
+      sort_order: readOrder(options, old?.sort_order),
+    };
+    await trx
+      .insertInto('service_entries')
+      .values({ id, ...entry })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(entry))
+      .execute();
+  });
+  return `wrote ${id}`;
+}
+
+function readOrder({ order }: Options, before = 100): number {
+  if (order === undefined) return before;
+  if (typeof order === 'string' && /^\d{1,4}$/.test(order)) return Number(order);
+  throw new OperatorError('--order is a whole number up to 9999.');
+}

@@ -1,0 +1,79 @@
+import { menuKeys } from '#src/contract/menu-keys.ts';
+import type { MerchantSettings } from '../domain/merchant.ts';
+import { change, type Command, type Operator, OperatorError, readSwitch, writeSwitch } from './command.ts';
+import { merchantOf, noMerchant } from './site-commands.ts';
+
+/** Names of promotions that switch a part of the product on: the missions [S1-227], the referral programme [S1-335]. */
+const promotionNames: readonly string[] = ['mission', 'referral'];
+
+/** What the merchant switches on and off: flags, entries of the side menu [S1-225], promotions. */
+export const settingCommands: readonly Command[] = [
+  {
+    name: 'flags list',
+    reads: true,
+    help: "the merchant's flags",
+    run: async (operator) => {
+      const { settings } = await merchantOf(operator);
+      return Object.entries(settings.flags)
+        .toSorted()
+        .map(([name, on]) => [name, writeSwitch(on)]);
+    },
+  },
+  {
+    name: 'flags set',
+    takes: '<name> <on|off>',
+    help: 'switch a flag of the merchant',
+    run: async (operator, [name = '', word]) => {
+      const on = readSwitch(word);
+      if (!/^[\w.]{1,40}$/.test(name)) throw new OperatorError('A flag has a name of letters and digits.');
+      await changeSettings(operator, ({ flags }) => ({ flags: { ...flags, [name]: on } }));
+      return `${name} is ${word}`;
+    },
+  },
+  ...switches('menu', 'entries of the side menu', menuKeys, 'an entry of the side menu'),
+  ...switches('promotions', 'parts that run as promotions', promotionNames, 'a part that runs as a promotion'),
+];
+
+/** Commands over a list of names in the settings, of which each is on or off. */
+function switches(list: 'menu' | 'promotions', help: string, names: readonly string[], one: string): Command[] {
+  return [
+    {
+      name: `${list} list`,
+      reads: true,
+      help: `the ${help}`,
+      run: async (operator) => {
+        const { settings } = await merchantOf(operator);
+        return names.map((name) => [name, writeSwitch(settings[list].includes(name))]);
+      },
+    },
+    {
+      name: `${list} set`,
+      takes: '<name> <on|off>',
+      help: `switch ${one}`,
+      run: async (operator, [name = '', word]) => {
+        const on = readSwitch(word);
+        if (!names.includes(name)) throw new OperatorError(`There is no ${name}; there are ${names.join(', ')}.`);
+        await changeSettings(operator, ({ [list]: old }) => {
+          const rest = old.filter((other) => other !== name);
+          return { [list]: on ? [...rest, name] : rest };
+        });
+        return `${name} is ${word}`;
+      },
+    },
+  ];
+}
+
+/** Writes a part of the merchant's settings; the rest stays as it was. */
+async function changeSettings(
+  operator: Operator,
+  settle: (settings: Pick<MerchantSettings, 'flags' | 'menu' | 'promotions'>) => Partial<MerchantSettings>,
+): Promise<void> {
+  const { merchant } = operator;
+  await change(operator, 'status', async (trx) => {
+    const row = await trx.selectFrom('merchants').select('settings').where('code', '=', merchant).executeTakeFirst();
+    if (!row) throw noMerchant(merchant);
+    const settings = JSON.parse(row.settings) as MerchantSettings;
+    const changed = JSON.stringify({ ...settings, ...settle(settings) });
+    await trx.updateTable('merchants').set({ settings: changed }).where('code', '=', merchant).execute();
+  });
+}

@@ -1,0 +1,19 @@
+/** Messengers, mail and telephone: what a link to a person may open beside web pages. */
+const contactSchemes = ['tg:', 'whatsapp:', 'line:', 'viber:', 'skype:', 'mailto:', 'tel:'];
+
+/** A link to a person: its address, and what to tell before one leaves. */
+export type ContactAddress = { href: string; host: string };
+
+/**
+ * What a link to the service may open [S1-263]: a web page, by its host, or a messenger, by its scheme and first part; undefined
+ * for anything else, scripts and data included.
+ */
+export function contactAddress(text: string): ContactAddress | undefined {
+  try {
+    const { protocol, host, pathname, href } = new URL(text);
+    if (protocol === 'https:' || protocol === 'http:') return { href, host };
+    return contactSchemes.includes(protocol) ? { href, host: `${protocol} ${host || pathname}` } : undefined;
+  } catch {
+    return undefined;
+  }
+}
