@@ -8,6 +8,7 @@ import { send } from '#src/platform/calls/send.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from './language.ts';
+import { recoverMissingCode } from './missing-code.ts';
 import { gameFrame, runningGameAtom } from './running-game.ts';
 import { memberAtom } from './session-atoms.ts';
 import { freePlayModuleAtom, statusResource } from './site.ts';
@@ -49,16 +50,25 @@ function requestForMoney(store: Store, body: LaunchBody): Promise<Launch> {
   return send(call, { body: { ...body, language: store.get(languageAtom) } });
 }
 
+/** The code that shows a game. Where it could not be had before, only a new document asks for it again. */
+const loadFrame = (store: Store): Promise<unknown> =>
+  gameFrame.load().catch(async (cause: unknown) => {
+    await recoverMissingCode(store, 'screen');
+    throw cause;
+  });
+
 /**
  * Asks the gateway to open a game, for money or with chips. A second call while one is under way launches nothing and answers null;
  * rejects with an AppError, also when there is no code to show a game with. `openLaunch` goes where it leads.
  */
 export async function requestLaunch(store: Store, body: LaunchBody): Promise<Launch | null> {
   if (underway) return null;
+  // A browser asks only once for code that it could not have: without a network it is not asked.
+  if (navigator.onLine === false) throw new AppError('no_internet');
   underway = Promise.all([
     playsWithChips(store) ? requestFreePlay(store, body) : requestForMoney(store, body),
     within(
-      gameFrame.load().then(() => true),
+      loadFrame(store).then(() => true),
       framePatience,
     ),
   ]).then(([launch, hasFrame]) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { builtFile } from '../support/built-file.ts';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame, type PlayedRound, playRound, readAmount, readRound, runningGame } from '../support/game.ts';
@@ -76,8 +77,12 @@ test('a demonstration that is tapped without a network says so, and the next tap
   consoleWatch,
 }) => {
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // What a launch needs comes when the page is idle: a browser asks only once for code that it could not have.
-  await visitor.waitForLoadState('networkidle');
+  // The rules of a launch come when the page is idle.
+  const rules = builtFile('src/components/launch-item.ts');
+  await visitor.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
+    rules,
+  );
   await context.setOffline(true);
   await tile(visitor, say).click();
   await expect(visitor.getByRole('alert').getByText(/internet/i)).toBeVisible();
