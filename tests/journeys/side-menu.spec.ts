@@ -63,7 +63,7 @@ test('the customer-service menu lists people with their hosts, leads to messages
   await opener.click();
   const support = visitor.getByRole('dialog', { name: say('How can we help?') });
   const service = support.getByRole('button', { name: say('Customer service') });
-  await expect(support.getByRole('link', { name: /^Telegram/ })).toHaveAttribute(
+  await expect(support.getByRole('link', { name: new RegExp(`^${say('Messenger')}`) })).toHaveAttribute(
     'href',
     'https://suporte.mare.example/telegram',
   );

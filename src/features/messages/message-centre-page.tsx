@@ -8,7 +8,7 @@ import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { OutsideRow } from '#src/components/support/outside-row.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { may } from '#src/contract/member-type.ts';
 import { hasChatRowAtom, offersMailAtom } from '#src/state/offered-boxes.ts';
@@ -16,7 +16,6 @@ import { memberAtom } from '#src/state/session-atoms.ts';
 import { affiliateLinkAtom, messagingLinkAtom } from '#src/state/service-links.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
-import { OutsideRow } from './outside-row.tsx';
 import s from './messages.module.css';
 
 /** /m/message: everything that somebody has to say to the visitor, row by row [S1-073, S1-190, S1-191, S1-192]. */
@@ -64,10 +63,9 @@ export function MessageCentrePage() {
             )}
             {hasChat && (
               <RowLink
-                to="/$"
-                params={{ _splat: 'm/service' }}
+                to="/m/service"
                 icon={MessagesSquare}
-                hint={<SoonMark />}
+                hint={<Trans>Talk to somebody of our team</Trans>}
                 value={<UnreadBadge of="chat" />}
               >
                 <Trans>Live chat</Trans>

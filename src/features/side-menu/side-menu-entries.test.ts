@@ -4,15 +4,19 @@ import { type MenuFacts, visibleGroups } from './side-menu-entries.ts';
 
 /** The names of what the menu shows, in its order. */
 const namesOf = (facts: Partial<MenuFacts>) =>
-  visibleGroups({ menu: [], promotions: [], signedIn: false, inBrowser: true, ...facts }).flatMap(({ entries }) =>
-    entries.map(({ name }) => name.message),
+  visibleGroups({ menu: [], promotions: [], signedIn: false, mail: false, inBrowser: true, ...facts }).flatMap(
+    ({ entries }) => entries.map(({ name }) => name.message),
   );
 
 /** Where the entry of a key leads. */
 function targetOf(key: string): string | undefined {
-  const entries = visibleGroups({ menu: menuKeys, promotions: ['mission'], signedIn: true, inBrowser: true }).flatMap(
-    (group) => group.entries,
-  );
+  const entries = visibleGroups({
+    menu: menuKeys,
+    promotions: ['mission'],
+    signedIn: true,
+    mail: true,
+    inBrowser: true,
+  }).flatMap((group) => group.entries);
   const target = entries.find((entry) => entry.key === key)?.target;
   if (!target) return undefined;
   if ('href' in target) return target.href;

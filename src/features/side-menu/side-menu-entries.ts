@@ -9,6 +9,7 @@ import Crown from 'lucide-react/icons/crown';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
+import Mail from 'lucide-react/icons/mail';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
@@ -24,13 +25,15 @@ type Target = Pick<LinkProps, 'to' | 'search' | 'params'>;
 
 export type SideMenuEntry = {
   /** The white-label key that shows it, or what else decides: see visibleGroups. */
-  key: MenuKey | 'mission' | 'member' | 'always';
+  key: MenuKey | 'mission' | 'mail' | 'member' | 'always';
   name: MessageDescriptor;
   icon: LucideIcon;
   /** A page of the app; `href`: a document of its own. */
   target: Target | { href: string };
   /** It moves money, which nothing does without a network [S1-028]. */
   money?: true;
+  /** Says how much is unread. */
+  unread?: true;
 };
 
 /** A page that is in no route of its own yet. */
@@ -59,6 +62,7 @@ const groups: readonly Group[] = [
   {
     title: msg`Your account`,
     entries: [
+      { key: 'mail', name: msg`Messages`, icon: Mail, target: { to: '/m/message' }, unread: true },
       { key: 'myAccount', name: msg`My account`, icon: CircleUserRound, target: toCome('m/myAccount/index') },
       { key: 'deposit', name: msg`Deposit`, icon: Wallet, target: toCome('m/voucherCenter'), money: true },
       { key: 'withdraw', name: msg`Withdraw`, icon: Landmark, target: toCome('m/withdraw'), money: true },
@@ -77,6 +81,8 @@ export type MenuFacts = {
   menu: readonly string[];
   promotions: readonly string[];
   signedIn: boolean;
+  /** The site has a mail centre [S1-020]. */
+  mail: boolean;
   /** The app runs neither installed nor in a shell. */
   inBrowser: boolean;
 };
@@ -85,10 +91,11 @@ export type MenuFacts = {
  * What the menu shows: an entry with a key where the merchant enables it [S1-225], the download unless the app runs installed
  * [S1-226], missions by their promotion [S1-227], VIP always [S1-228]. A group without entries is left out.
  */
-export function visibleGroups({ menu, promotions, signedIn, inBrowser }: MenuFacts): readonly Group[] {
+export function visibleGroups({ menu, promotions, signedIn, mail, inBrowser }: MenuFacts): readonly Group[] {
   const shows = ({ key }: SideMenuEntry): boolean => {
     if (key === 'always') return true;
     if (key === 'member') return signedIn;
+    if (key === 'mail') return mail;
     if (key === 'mission') return promotions.includes('mission');
     return menu.includes(key) && (key !== 'appDownload' || inBrowser);
   };

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import { OfflineGuard, useOfflineReason } from '#src/components/offline-guard.tsx';
 import { SoonMark } from '#src/components/soon-mark.tsx';
+import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import type { SideMenuEntry } from './side-menu-entries.ts';
 import s from './side-menu.module.css';
 
 type SideMenuRowProps = { entry: SideMenuEntry; path: string; onClose: () => void };
 
 /** One entry: its icon, its name, and what keeps it from being of use now. */
-export function SideMenuRow({ entry: { name, icon: Icon, target, money }, path, onClose }: SideMenuRowProps) {
+export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }, path, onClose }: SideMenuRowProps) {
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;
   const inner = (
@@ -38,6 +39,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money }, path, 
       >
         {inner}
         {soon && <SoonMark />}
+        {unread && <UnreadBadge />}
         {off && <OfflineGuard />}
       </Link>
     </li>

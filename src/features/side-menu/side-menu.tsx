@@ -7,6 +7,7 @@ import { usePage } from '#src/components/page.ts';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { SupportButton } from '#src/components/support/support-button.tsx';
 import { inBrowserAtom } from '#src/state/downloads.ts';
+import { offersMailAtom } from '#src/state/offered-boxes.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
@@ -23,6 +24,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t, i18n } = useLingui();
   const member = useAtomValue(memberAtom);
   const settings = useAtomValue(whiteLabelAtom);
+  const mail = useAtomValue(offersMailAtom);
   const inBrowser = useAtomValue(inBrowserAtom);
   const { pathname } = useLocation();
   const path = usePage().header === 'home' ? '/m/home' : pathname;
@@ -38,6 +40,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     menu: settings?.menu ?? [],
     promotions: settings?.promotions ?? [],
     signedIn: member !== null,
+    mail,
     inBrowser,
   });
   return (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import ExternalLink from 'lucide-react/icons/external-link';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import { useMemo } from 'react';
+import { OutsideRow } from '#src/components/support/outside-row.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { customerServiceResource } from '#src/state/support.ts';
@@ -34,28 +34,16 @@ export function ServiceLinks() {
         <ul className={s.links}>
           {links?.map(({ csType, title, path, address }) => {
             const Icon = csType.startsWith('LIVECHAT') ? MessageCircle : Send;
+            if (address) return <OutsideRow key={path} href={address.href} icon={Icon} name={title} />;
             return (
-              <li key={path}>
-                {address ? (
-                  <a className={rows.row} href={address.href} target="_blank" rel="noopener noreferrer">
-                    <Icon size={20} />
-                    <span className={rows.words}>
-                      <span>{title}</span>
-                      <small>{address.host}</small>
-                    </span>
-                    <ExternalLink size={20} />
-                  </a>
-                ) : (
-                  <span className={`${rows.row} ${s.closed}`}>
-                    <Icon size={20} />
-                    <span className={rows.words}>
-                      <span>{title}</span>
-                      <small>
-                        <Trans>Closed at the moment</Trans>
-                      </small>
-                    </span>
-                  </span>
-                )}
+              <li key={path} className={`${rows.row} ${s.closed}`}>
+                <Icon size={20} />
+                <span className={rows.words}>
+                  <span>{title}</span>
+                  <small>
+                    <Trans>Closed at the moment</Trans>
+                  </small>
+                </span>
               </li>
             );
           })}

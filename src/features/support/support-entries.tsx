@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Headset from 'lucide-react/icons/headset';
 import Mail from 'lucide-react/icons/mail';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -11,16 +10,17 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useState } from 'react';
 import { RowLink } from '#src/components/row-link.tsx';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { OutsideRow } from '#src/components/support/outside-row.tsx';
+import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { siteStateAtom } from '#src/state/site.ts';
-import { messengerAtom } from '#src/state/support.ts';
+import { messagingLinkAtom } from '#src/state/service-links.ts';
 import rows from '#src/ui/rows.module.css';
 import { ServiceLinks } from './service-links.tsx';
 import s from './support.module.css';
 
 /** Where help is: people, messages, announcements, feedback, the merchant's messenger [S1-202…S1-206], and the help centre; while the site is closed, people alone. */
 export function SupportEntries() {
-  const messenger = useAtomValue(messengerAtom);
+  const messenger = useAtomValue(messagingLinkAtom);
   const closed = useAtomValue(siteStateAtom) !== 0;
   const [open, setOpen] = useState(false);
   const list = useId();
@@ -50,10 +50,10 @@ export function SupportEntries() {
         </li>
         {!closed && (
           <>
-            <RowLink to="/$" params={{ _splat: 'm/webEmail' }} icon={Mail} value={<SoonMark />}>
+            <RowLink to="/m/webEmail" icon={Mail} value={<UnreadBadge of="inbox" />}>
               <Trans>Messages</Trans>
             </RowLink>
-            <RowLink to="/m/notice" icon={Megaphone}>
+            <RowLink to="/m/notice" icon={Megaphone} value={<UnreadBadge of="announcements" />}>
               <Trans>Announcements</Trans>
             </RowLink>
             <RowLink to="/m/feedback" icon={MessageSquare}>
@@ -64,18 +64,7 @@ export function SupportEntries() {
             </RowLink>
           </>
         )}
-        {messenger && (
-          <li>
-            <a className={rows.row} href={messenger.url.href} target="_blank" rel="noopener noreferrer">
-              <Send size={20} />
-              <span className={rows.words}>
-                <span>{messenger.name}</span>
-                <small>{messenger.url.host}</small>
-              </span>
-              <ExternalLink size={20} />
-            </a>
-          </li>
-        )}
+        {messenger && <OutsideRow href={messenger} icon={Send} name={<Trans>Messenger</Trans>} />}
       </ul>
       <p className={s.safety}>
         <ShieldCheck size={20} />

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
-import { webAddress } from '#src/platform/device/web-address.ts';
+import { contactAddress } from '#src/contract/contact-address.ts';
 import rows from '#src/ui/rows.module.css';
 
 type OutsideRowProps = { href: string; icon: LucideIcon; name: ReactNode };
 
-/** A row that leads out of the app; whose site it is stands under its name. */
+/** A row that leads out of the app; whose site it is, or which messenger opens, stands under its name [S1-263]. */
 export function OutsideRow({ href, icon: Icon, name }: OutsideRowProps) {
   return (
     <li>
@@ -15,7 +15,7 @@ export function OutsideRow({ href, icon: Icon, name }: OutsideRowProps) {
         <Icon size={20} />
         <span className={rows.words}>
           <span>{name}</span>
-          <small>{webAddress(href)?.host}</small>
+          <small>{contactAddress(href)?.host}</small>
         </span>
         <span className="sr-only">
           <Trans>opens outside the app</Trans>
