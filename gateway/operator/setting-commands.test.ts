@@ -10,21 +10,21 @@ forEachDatabase((dialect) => {
 
   describe('what the merchant switches', () => {
     it.each([
-      ['menu', 'pointMall'],
-      ['promotions', 'mission'],
-    ] as const)('%s: %s is on for the next visitor, and off again', async (list, name) => {
-      await scene.type(list, 'set', name, 'on');
-      await scene.type(list, 'set', name, 'on');
+      ['menu', 'menu', 'pointMall'],
+      ['programmes', 'promotions', 'mission'],
+    ] as const)('%s: of %s %s is on for the next visitor, and off again', async (word, list, name) => {
+      await scene.type(word, 'set', name, 'on');
+      await scene.type(word, 'set', name, 'on');
       expect((await shown())[list].filter((other) => other === name)).toEqual([name]);
-      await scene.type(list, 'list');
+      await scene.type(word, 'list');
       expect(scene.lines.some((line) => line.startsWith(name) && line.endsWith('on'))).toBe(true);
-      await scene.type(list, 'set', name, 'off');
+      await scene.type(word, 'set', name, 'off');
       expect((await shown())[list]).not.toContain(name);
     });
 
     it.each([
       ['There is no nothing', ['menu', 'set', 'nothing', 'on']],
-      ['Say on or off', ['promotions', 'set', 'mission', 'maybe']],
+      ['Say on or off', ['programmes', 'set', 'mission', 'maybe']],
     ])('is refused with "%s"', async (sentence, argv) => {
       await expect(scene.type(...argv)).rejects.toThrow(sentence);
     });

@@ -3,10 +3,10 @@ import type { MerchantSettings } from '../domain/merchant.ts';
 import { change, type Command, type Operator, OperatorError, readSwitch, writeSwitch } from './command.ts';
 import { merchantOf, noMerchant } from './site-commands.ts';
 
-/** Names of promotions that switch a part of the product on: the missions [S1-227], the referral programme [S1-335]. */
-const promotionNames: readonly string[] = ['mission', 'referral'];
+/** What runs or does not: the missions [S1-227], the referral programme [S1-335]. White-label calls them promotions. */
+const programmeNames: readonly string[] = ['mission', 'referral'];
 
-/** What the merchant switches on and off: flags, entries of the side menu [S1-225], promotions. */
+/** What the merchant switches on and off: flags, entries of the side menu [S1-225], programmes. */
 export const settingCommands: readonly Command[] = [
   {
     name: 'flags list',
@@ -30,15 +30,21 @@ export const settingCommands: readonly Command[] = [
       return `${name} is ${word}`;
     },
   },
-  ...switches('menu', 'entries of the side menu', menuKeys, 'an entry of the side menu'),
-  ...switches('promotions', 'parts that run as promotions', promotionNames, 'a part that runs as a promotion'),
+  ...switches('menu', 'menu', 'entries of the side menu', menuKeys, 'an entry of the side menu'),
+  ...switches('programmes', 'promotions', 'programmes', programmeNames, 'a programme'),
 ];
 
 /** Commands over a list of names in the settings, of which each is on or off. */
-function switches(list: 'menu' | 'promotions', help: string, names: readonly string[], one: string): Command[] {
+function switches(
+  word: string,
+  list: 'menu' | 'promotions',
+  help: string,
+  names: readonly string[],
+  one: string,
+): Command[] {
   return [
     {
-      name: `${list} list`,
+      name: `${word} list`,
       reads: true,
       help: `the ${help}`,
       run: async (operator) => {
@@ -47,17 +53,17 @@ function switches(list: 'menu' | 'promotions', help: string, names: readonly str
       },
     },
     {
-      name: `${list} set`,
+      name: `${word} set`,
       takes: '<name> <on|off>',
       help: `switch ${one}`,
-      run: async (operator, [name = '', word]) => {
-        const on = readSwitch(word);
+      run: async (operator, [name = '', state]) => {
+        const on = readSwitch(state);
         if (!names.includes(name)) throw new OperatorError(`There is no ${name}; there are ${names.join(', ')}.`);
         await changeSettings(operator, ({ [list]: old }) => {
           const rest = old.filter((other) => other !== name);
           return { [list]: on ? [...rest, name] : rest };
         });
-        return `${name} is ${word}`;
+        return `${name} is ${state}`;
       },
     },
   ];

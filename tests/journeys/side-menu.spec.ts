@@ -100,3 +100,16 @@ test('/m/service has the same as a page [S1-097]', async ({ page, say }) => {
   await expect(page.getByRole('link', { name: /Pagamentos e saques/ })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a member sees in both menus what is unread, the dot of the announcements among it [S1-204]', async ({
+  member,
+  say,
+}) => {
+  await member.getByRole('button', { name: say('Menu') }).click();
+  const menu = member.getByRole('dialog', { name: say('Menu') });
+  await expect(menu.getByRole('link', { name: new RegExp(`^${say('Messages')}.*\\d`) })).toBeVisible();
+  await menu.getByRole('button', { name: say('Support') }).click();
+  const support = member.getByRole('dialog', { name: say('How can we help?') });
+  const announcements = support.getByRole('link', { name: new RegExp(`^${say('Announcements')}.*\\d`) });
+  await expect(announcements).toHaveAttribute('href', '/m/notice');
+});

@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import Inbox from 'lucide-react/icons/inbox';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { SoonMark } from '#src/components/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { offersChatAtom } from '#src/state/offered-boxes.ts';
 import s from './boxes.module.css';
@@ -26,10 +25,9 @@ export function Boxes() {
         <UnreadBadge of="announcements" className={s.badge} />
       </Link>
       {offersChat && (
-        <Link to="/$" params={{ _splat: 'm/service' }} className={s.box}>
+        <Link to="/m/service" className={s.box}>
           <MessagesSquare size={24} aria-hidden />
           <Trans>Chat</Trans>
-          <SoonMark />
           <UnreadBadge of="chat" className={s.badge} />
         </Link>
       )}
