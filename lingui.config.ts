@@ -13,6 +13,7 @@ const home = [
 const around = [
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
+  'src/components/hot-news',
   'src/components/links',
   'src/components/support',
   'src/components/unread',

@@ -106,6 +106,13 @@ export function readTexts<C extends string>(
   return Object.fromEntries(columns.map((column) => [column, textOf(column)])) as Record<C, string>;
 }
 
+/** The place in a list from `--order`; where it is left out the place from `before`, or among the last. */
+export function readOrder({ order }: Options, before = 100): number {
+  if (order === undefined) return before;
+  if (typeof order === 'string' && /^\d{1,4}$/.test(order)) return Number(order);
+  throw new OperatorError('--order is a whole number up to 9999.');
+}
+
 /** Refuses a command that writes the parts that are given when none is. */
 export function refuseNothing(options: Options): void {
   if (Object.keys(options).every((name) => name === 'yes')) throw new OperatorError('Say what is to be written.');

@@ -11,12 +11,11 @@ import {
   printTime,
   readText,
   readTexts,
-  writeSwitch,
 } from './command.ts';
 
 const audiences = ['A', 'B', 'F'];
 
-/** Announcements and banners. */
+/** Announcements. */
 export const contentCommands: readonly Command[] = [
   {
     name: 'announcement list',
@@ -59,27 +58,6 @@ export const contentCommands: readonly Command[] = [
       return `removed ${id}`;
     },
   },
-  {
-    name: 'banner list',
-    reads: true,
-    help: 'every banner with its group',
-    run: async ({ db }) => {
-      const rows = await db.selectFrom('banners').selectAll().orderBy('group_name').orderBy('sort_order').execute();
-      return rows.map((row) => [row.id, row.group_name, writeSwitch(row.active), row.title_pt]);
-    },
-  },
-  {
-    name: 'banner on',
-    takes: '<id>',
-    help: 'show a banner',
-    run: (operator, [id = '']) => switchBanner(operator, id, true),
-  },
-  {
-    name: 'banner off',
-    takes: '<id>',
-    help: 'hide a banner',
-    run: (operator, [id = '']) => switchBanner(operator, id, false),
-  },
 ];
 
 async function addAnnouncement(operator: Operator, _words: readonly string[], options: Options) {
@@ -106,14 +84,6 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
   };
   await change(operator, 'announcements', (trx) => trx.insertInto('announcements').values(row).execute());
   return `published ${id}`;
-}
-
-async function switchBanner(operator: Operator, id: string, on: boolean) {
-  const set = { active: flag(on) };
-  await changeOne(operator, 'banners', `banner ${id}`, (trx) =>
-    trx.updateTable('banners').set(set).where('id', '=', id).executeTakeFirst(),
-  );
-  return `banner ${id} is ${writeSwitch(on)}`;
 }
 
 const endOf = (endsAt: number | null, now: number) =>

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { affiliateCommands } from './affiliate-commands.ts';
 import { backupCommands } from './backup-commands.ts';
+import { bannerCommands } from './banner-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
   ...serviceCommands,
   ...workerCommands,
   ...contentCommands,
+  ...bannerCommands,
   ...promotionCommands,
   ...rewardCommands,
   ...termsCommands,

@@ -10,6 +10,7 @@ import {
   type Operator,
   OperatorError,
   type Options,
+  readOrder,
   readTexts,
   refuseNothing,
 } from './command.ts';
@@ -69,10 +70,4 @@ async function setEntry(operator: Operator, [id = '']: readonly string[], option
       .execute();
   });
   return `wrote ${id}`;
-}
-
-function readOrder({ order }: Options, before = 100): number {
-  if (order === undefined) return before;
-  if (typeof order === 'string' && /^\d{1,4}$/.test(order)) return Number(order);
-  throw new OperatorError('--order is a whole number up to 9999.');
 }

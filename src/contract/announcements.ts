@@ -10,7 +10,7 @@ export const AnnouncementType = v.picklist(announcementTypes);
 const ownOrigin = 'http://own.invalid';
 
 /** Whether a banner may lead there: to an http(s) address, or to a path that stays one of ours once it is normalised. */
-function isLinkage(text: string): boolean {
+export function isLinkage(text: string): boolean {
   try {
     const url = new URL(text, ownOrigin);
     if (/^https?:\/\//.test(text)) return url.origin !== ownOrigin;

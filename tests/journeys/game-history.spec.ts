@@ -54,8 +54,15 @@ test('back during a round asks first; staying shows the round, leaving loses non
     },
     { times: 1 },
   );
+  // The app hears from the game that a round is open, a moment after the reels have begun to turn.
+  const roundIsOpen = member.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        addEventListener('message', ({ data }: MessageEvent<{ roundOpen?: boolean }>) => data.roundOpen && resolve()),
+      ),
+  );
   await game.spin.click();
-  await expect(game.frame.getByRole('button', { name: 'Parar os rolos' })).toBeVisible();
+  await roundIsOpen;
   await member.evaluate(() => history.back());
   const question = member.getByRole('alertdialog', { name: say('Leave during the round?') });
   await question.getByRole('button', { name: say('Stay') }).click();

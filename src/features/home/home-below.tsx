@@ -8,6 +8,8 @@ import { WinnersBoard } from './winners-board.tsx';
 
 const AnnouncementPopup = lazyPart(() => import('./announcement-popup.tsx').then((module) => module.AnnouncementPopup));
 
+const HotNews = lazyPart(() => import('#src/components/hot-news/hot-news.tsx').then((module) => module.HotNews));
+
 /** What stands below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
 export function HomeBelow({ rail }: { rail: boolean }) {
   const { t } = useLingui();
@@ -17,6 +19,9 @@ export function HomeBelow({ rail }: { rail: boolean }) {
     <>
       {rail && <VendorRail title={t`Providers`} category="RNG" vendors={slots?.vendorNames ?? []} />}
       <WinnersBoard />
+      <Suspense fallback={null}>
+        <HotNews />
+      </Suspense>
       <Suspense fallback={null}>
         <AnnouncementPopup />
       </Suspense>

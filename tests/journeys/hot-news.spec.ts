@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const player = 'https://www.youtube-nocookie.com';
+/** Stands for the player: it keeps what it is told. */
+const stub = `<!doctype html><title>player</title><script>
+  window.told = [];
+  addEventListener('message', ({ data }) => window.told.push(data));
+</script>`;
+
+test('Hot News shows one video at a time by two arrows, asks nothing of its site before a tap, and pauses the one that is left [S1-152, S1-154, S1-155, S1-157]', async ({
+  visitor,
+  say,
+}) => {
+  const asked: string[] = [];
+  await visitor.route(`${player}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: stub });
+  });
+  const news = visitor.getByRole('region', { name: say('Hot news') });
+  await news.scrollIntoViewIfNeeded();
+  const first = news.getByRole('button', { name: say('Watch {title}', { title: 'Big Buck Bunny' }) });
+  const second = news.getByRole('button', { name: say('Watch {title}', { title: 'Sintel' }) });
+  await expect(first).toBeVisible();
+  await expect(second).toBeHidden();
+  await expectAccessible(visitor, 'section:has([aria-live="polite"] ~ button)');
+  expect(asked).toEqual([]);
+
+  await first.click();
+  await expect.poll(() => asked).toEqual([`${player}/embed/aqz-KE-bpKQ?autoplay=0&enablejsapi=1&rel=0`]);
+  const frame = () => visitor.frames().find((one) => one.url().startsWith(player));
+  const told = () =>
+    frame()?.evaluate(() =>
+      (window as unknown as { told: string[] }).told.map((text) => (JSON.parse(text) as { func: string }).func),
+    );
+  await expect.poll(told).toEqual(['playVideo']);
+  await news.getByRole('button', { name: say('Next video') }).click();
+  await expect(second).toBeVisible();
+  await expect.poll(told).toEqual(['playVideo', 'pauseVideo']);
+
+  // A swipe leads nowhere.
+  const box = await second.boundingBox();
+  if (!box) throw new Error('the slide has no place');
+  const touch = await visitor.context().newCDPSession(visitor);
+  const y = box.y + box.height / 2;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width - 20, y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: box.x + 20, y }] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(second).toBeVisible();
+  await news.getByRole('button', { name: say('Previous video') }).click();
+  await expect(second).toBeHidden();
+  expect(asked).toHaveLength(1);
+});
