@@ -4,17 +4,20 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { QueryToken } from '#src/features/account/query-token.tsx';
 import { Support } from '#src/features/support/support.tsx';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const AroundMember = lazyPart(() => import('./-around-member.tsx').then((module) => module.AroundMember));
 
 /** What other features add around every page, in one piece of code; what only members have is another. */
 export function Around() {
   const member = useAtomValue(memberAtom);
+  // This piece may be hydrated once the session is known, and the server knew of no member.
+  const alive = useHydrated();
   return (
     <>
       <QueryToken />
       <Support />
-      {member && (
+      {alive && member && (
         <Suspense fallback={null}>
           {/* Another member's begins anew. */}
           <AroundMember key={member.userName} />

@@ -19,8 +19,8 @@ test('Hot News shows one video at a time by two arrows, asks nothing of its site
   });
   const news = visitor.getByRole('region', { name: say('Hot news') });
   await news.scrollIntoViewIfNeeded();
-  const first = news.getByRole('button', { name: say('Watch {title}', { title: 'Big Buck Bunny' }) });
-  const second = news.getByRole('button', { name: say('Watch {title}', { title: 'Sintel' }) });
+  const first = news.getByRole('button', { name: /Big Buck Bunny/ });
+  const second = news.getByRole('button', { name: /Sintel/ });
   await expect(first).toBeVisible();
   await expect(second).toBeHidden();
   await expectAccessible(visitor, 'section:has([aria-live="polite"] ~ button)');

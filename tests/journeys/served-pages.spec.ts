@@ -1,3 +1,4 @@
+import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { servedPaths } from '../support/pages.ts';
 import { waitForStart } from '../support/start.ts';
@@ -34,4 +35,22 @@ test('the document of a page is the same for a member, whose first paint has no 
   expect(await member.evaluate(() => document.documentElement.dataset['seen'])).toBe('hidden');
   await expect(member.getByRole('banner')).toContainText('marina.costa');
   await expect(member.getByRole('banner').getByRole('link', { name: say('Log in') })).toHaveCount(0);
+});
+
+test('what stands around a page fits a member, too, when its texts come after the session is known', async ({
+  member,
+  say,
+}) => {
+  // The console is watched.
+  const { promise: known, resolve: release } = Promise.withResolvers<void>();
+  await member.route(new RegExp(builtFile('locales/pt-around.po')), async (route) => {
+    await known;
+    await route.continue();
+  });
+  await member.goto('/m/home');
+  await waitForStart(member);
+  await expect(member.getByRole('banner').locator('a[href="/m/login"]')).toHaveCount(0);
+  release();
+  await expect(member.getByRole('banner')).toContainText('marina.costa');
+  await member.waitForLoadState('networkidle');
 });

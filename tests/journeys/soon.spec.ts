@@ -60,7 +60,7 @@ const open = [
 
 test('no link of a visitor leads to a page that is still to come without saying so [S1-044]', async ({ page, say }) => {
   const found = await walkLinks(page, [...open, '/m/login', '/m/register', '/m/app'], say('soon'));
-  expect(found).toEqual(['/m/inviteFriends', '/m/service', '/m/voucherCenter']);
+  expect(found).toEqual(['/m/inviteFriends', '/m/voucherCenter']);
 });
 
 test('no link of a member leads to a page that is still to come without saying so [S1-044]', async ({
@@ -68,7 +68,7 @@ test('no link of a member leads to a page that is still to come without saying s
   say,
 }) => {
   const found = await walkLinks(member, [...open, '/m/member/home', '/m/set', '/m/webEmail'], say('soon'));
-  expect(found).toEqual(['/m/inviteFriends', '/m/service', '/m/voucherCenter', '/m/withdraw']);
+  expect(found).toEqual(['/m/inviteFriends', '/m/voucherCenter', '/m/withdraw']);
 });
 
 test('no button of home or the account leads to a page that is still to come [S1-044]', async ({ member, say }) => {

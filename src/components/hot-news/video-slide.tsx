@@ -25,8 +25,9 @@ export function VideoSlide({ banner: { url, eyebrow, title, text }, address }: {
     );
   }
   return (
-    <button type="button" className={s.poster} aria-label={t`Watch ${title}`} onClick={() => setTapped(true)}>
+    <button type="button" className={s.poster} onClick={() => setTapped(true)}>
       <img src={poster} alt="" loading="lazy" />
+      <span className="sr-only">{t`Watch the video`}</span>
       <span className={s.text}>
         {eyebrow && <small>{eyebrow}</small>}
         <strong>{title}</strong>

@@ -8,6 +8,7 @@ import { storageHealthAtom } from '#src/platform/storage/stored-atom.ts';
 import { rememberMerchant, testModeAtom } from '#src/state/site-memory.ts';
 import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 
 const none: readonly string[] = [];
@@ -48,8 +49,10 @@ function TestSite() {
 function NothingStored() {
   const { t } = useLingui();
   const health = useAtomValue(storageHealthAtom);
+  // The server knows nothing of a browser's storage, which may have failed before this is hydrated.
+  const alive = useHydrated();
   const [read, setRead] = useState(false);
-  if (health === 'persistent' || read) return null;
+  if (!alive || health === 'persistent' || read) return null;
   return (
     <QuietBar icon={<HardDrive size={20} />} actionLabel={t`Understood`} onAction={() => setRead(true)}>
       <Trans>This browser keeps nothing: all is forgotten when you leave.</Trans>
