@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { within } from '#src/contract/within.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
 import { expireToken, memberKeys, readSession } from '../support/session.ts';
@@ -20,9 +21,12 @@ async function leave(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
 }
 
+/** A renewal that takes longer than ten seconds has failed, and another tab tries; ms. */
+const longestHold = 4000;
+
 /**
- * Holds the renewals of all tabs until they are released, and a while longer, and counts how many are asked for, and how many at once. Not
- * by a route, which every file of every tab would pass through.
+ * Holds the renewals of all tabs until they are released, but no longer than a call lives, and a while longer, and counts how
+ * many are asked for, and how many at once. Not by a route, which every file of every tab would pass through.
  */
 async function countRenewals(context: BrowserContext, released: Promise<void>) {
   const counted = { all: 0, now: 0, most: 0 };
@@ -32,7 +36,7 @@ async function countRenewals(context: BrowserContext, released: Promise<void>) {
     counted.most = Math.max(counted.most, counted.now);
   });
   await context.exposeFunction('renewalEnds', async () => {
-    await released;
+    await within(released, longestHold);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     counted.now -= 1;
   });

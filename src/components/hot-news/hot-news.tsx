@@ -33,7 +33,7 @@ export function HotNews() {
     <Section title={t`Hot news`}>
       <div ref={slides}>
         {videos.map(({ banner, address }, place) => (
-          <div key={banner.id} hidden={place !== here}>
+          <div key={banner.id} role="group" aria-label={t`${place + 1} of ${count}`} hidden={place !== here}>
             <VideoSlide banner={banner} address={address} />
           </div>
         ))}

@@ -27,7 +27,7 @@ export function VideoSlide({ banner: { url, eyebrow, title, text }, address }: {
   return (
     <button type="button" className={s.poster} onClick={() => setTapped(true)}>
       <img src={poster} alt="" loading="lazy" />
-      <span className="sr-only">{t`Watch the video`}</span>
+      <span className="sr-only">{t`Watch the video`} </span>
       <span className={s.text}>
         {eyebrow && <small>{eyebrow}</small>}
         <strong>{title}</strong>
