@@ -72,6 +72,8 @@ test('no link of a member leads to a page that is still to come without saying s
 });
 
 test('no button of home or the account leads to a page that is still to come [S1-044]', async ({ member, say }) => {
+  // Every button is pressed on a page of its own.
+  test.slow();
   const arrive = async (path: string) => {
     await member.goto(path);
     await waitForStart(member);
