@@ -39,7 +39,6 @@ test('the document of a page is the same for a member, whose first paint has no 
 
 test('what stands around a page fits a member, too, when its texts come after the session is known', async ({
   member,
-  say,
 }) => {
   // The console is watched.
   const { promise: known, resolve: release } = Promise.withResolvers<void>();
