@@ -9,9 +9,10 @@ import { createI18n, detectLanguage, loadCatalogue, loadPageTexts, localeOf } fr
 import { hydrate } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { hydrationAtom, untilHydrated } from '#src/state/hydrated.tsx';
+import { hydratedPartsAtom, hydrationAtom } from '#src/state/hydrated.tsx';
 import { restoreStatus } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';
+import { until } from '#src/state/until.ts';
 import { App } from './app.tsx';
 import { bringPageTexts } from './page-texts.ts';
 import { paintFirst } from './paint-first.ts';
@@ -20,6 +21,8 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 
+/** A page whose code does not come holds the session up no longer than this; ms. */
+const hydrationPatience = 4000;
 /** Between one try to get code that cannot be done without and the next; ms. */
 const codePause = 3000;
 /** What the document shows meanwhile waits no longer than this for a page to take its place; ms. */
@@ -76,7 +79,7 @@ async function start() {
     // The document's own script has put the page where it was left: what has been scrolled since stays.
     router.options.scrollRestoration = () => false;
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
-    const hydrated = untilHydrated(store, parts);
+    const hydrated = until(store, hydratedPartsAtom, (done) => done >= parts, hydrationPatience);
     store.set(hydrationAtom, hydrated);
     // In a transition React gives way to the finger and to the next frame as it goes.
     startTransition(() => void hydrateRoot(root, app));
