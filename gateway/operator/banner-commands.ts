@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { isLinkage } from '#src/contract/announcements.ts';
-import { Code } from '#src/contract/wire.ts';
 import { flag } from '../db/flag.ts';
 import {
   change,
@@ -9,6 +7,8 @@ import {
   type Operator,
   OperatorError,
   type Options,
+  readId,
+  removal,
   readOrder,
   readTexts,
   refuseNothing,
@@ -53,23 +53,14 @@ export const bannerCommands: readonly Command[] = [
     help: 'hide a banner',
     run: (operator, [id = '']) => switchBanner(operator, id, false),
   },
-  {
-    name: 'banner remove',
-    takes: '<id>',
-    help: 'take a banner away for good',
-    asks: ([id]) => `The banner ${id} is removed for good. Go on?`,
-    run: async (operator, [id = '']) => {
-      await changeOne(operator, 'banners', `banner ${id}`, (trx) =>
-        trx.deleteFrom('banners').where('id', '=', id).executeTakeFirst(),
-      );
-      return `removed ${id}`;
-    },
-  },
+  removal('banner', 'banners', 'banner', (trx, id) =>
+    trx.deleteFrom('banners').where('id', '=', id).executeTakeFirst(),
+  ),
 ];
 
 /** A banner that is new needs its group, its picture, its link and its titles. */
-async function setBanner(operator: Operator, [id = '']: readonly string[], options: Options) {
-  if (!v.is(Code, id)) throw new OperatorError('A banner has an id of letters and digits.');
+async function setBanner(operator: Operator, [word = '']: readonly string[], options: Options) {
+  const id = readId(word, 'A banner');
   refuseNothing(options);
   await change(operator, 'banners', async (trx) => {
     const old = await trx.selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst();

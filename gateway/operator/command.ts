@@ -5,6 +5,8 @@ import { transact } from '../db/transact.ts';
 import type { Logger } from '../process/logger.ts';
 import type { SecretStore } from '../process/secret-store.ts';
 import type { Topic } from '#src/contract/topics.ts';
+import { Code } from '#src/contract/wire.ts';
+import * as v from 'valibot';
 
 /**
  * What a command works with; `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
@@ -66,6 +68,29 @@ export async function changeOne(
     const rows = 'numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows;
     if (rows === 0n) throw new OperatorError(`There is no ${what}.`);
   });
+}
+
+/** The command that takes a row away for good; `thing` it is, such as `VIP level`. */
+export const removal = (
+  group: string,
+  topic: Topic,
+  thing: string,
+  remove: (trx: Transaction<Tables>, id: string) => Promise<DeleteResult>,
+): Command => ({
+  name: `${group} remove`,
+  takes: '<id>',
+  help: `take a ${thing} away for good`,
+  asks: ([id]) => `The ${thing} ${id} is removed for good. Go on?`,
+  run: async (operator, [id = '']) => {
+    await changeOne(operator, topic, `${thing} ${id}`, (trx) => remove(trx, id));
+    return `removed ${id}`;
+  },
+});
+
+/** An id that the operator chooses; `thing` it names begins the sentence that refuses another, such as `A banner`. */
+export function readId(id: string, thing: string): string {
+  if (v.is(Code, id)) return id;
+  throw new OperatorError(`${thing} has an id of letters and digits.`);
 }
 
 /** How many rows a table has. */

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
 import { hasEnded } from '#src/contract/promotion-status.ts';
-import { Code } from '#src/contract/wire.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import {
@@ -12,6 +10,7 @@ import {
   OperatorError,
   type Options,
   printTime,
+  readId,
   readSwitch,
   readTexts,
   refuseNothing,
@@ -110,8 +109,8 @@ function stateOf({ active, starts_at, ends_at }: Tables['promotions'], now: numb
   return now < starts_at ? 'coming' : 'open';
 }
 
-async function addPromotion(operator: Operator, [id = '']: readonly string[], options: Options) {
-  if (!v.is(Code, id)) throw new OperatorError('A promotion has an id of letters and digits.');
+async function addPromotion(operator: Operator, [word = '']: readonly string[], options: Options) {
+  const id = readId(word, 'A promotion');
   const stages = readStages(options);
   if (!stages) throw new OperatorError('Say what it pays: --stages 100.00=10.00,300.00=20.00 or --reward 10.00.');
   const now = operator.clock();

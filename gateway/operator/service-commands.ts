@@ -1,15 +1,14 @@
-import * as v from 'valibot';
 import { contactAddress } from '#src/contract/contact-address.ts';
-import { Code } from '#src/contract/wire.ts';
 import { sealServicePath } from '../lobby/service-path.ts';
 import { openServicePath } from '../lobby/open-service-path.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
   type Options,
+  readId,
+  removal,
   readOrder,
   readTexts,
   refuseNothing,
@@ -33,23 +32,14 @@ export const serviceCommands: readonly Command[] = [
     flags: '[--type …] [--title-pt …] [--title-en …] [--url …] [--order 10]',
     run: setEntry,
   },
-  {
-    name: 'service remove',
-    takes: '<id>',
-    help: 'take a link away for good',
-    asks: ([id]) => `The link ${id} is removed for good. Go on?`,
-    run: async (operator, [id = '']) => {
-      await changeOne(operator, 'status', `link ${id}`, (trx) =>
-        trx.deleteFrom('service_entries').where('id', '=', id).executeTakeFirst(),
-      );
-      return `removed ${id}`;
-    },
-  },
+  removal('service', 'status', 'link', (trx, id) =>
+    trx.deleteFrom('service_entries').where('id', '=', id).executeTakeFirst(),
+  ),
 ];
 
 /** A link that is new needs all its parts but the order. */
-async function setEntry(operator: Operator, [id = '']: readonly string[], options: Options) {
-  if (!v.is(Code, id)) throw new OperatorError('A link has an id of letters and digits.');
+async function setEntry(operator: Operator, [word = '']: readonly string[], options: Options) {
+  const id = readId(word, 'A link');
   refuseNothing(options);
   await change(operator, 'status', async (trx) => {
     const old = await trx.selectFrom('service_entries').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { Amount, fromMinor, toMinor } from '#src/contract/amount.ts';
-import { Code } from '#src/contract/wire.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
   type Options,
+  readId,
+  removal,
   readTexts,
   refuseNothing,
 } from './command.ts';
@@ -35,23 +35,12 @@ export const vipCommands: readonly Command[] = [
     flags: '[--turnover 1000.00] [--name-pt …] [--name-en …] [--benefits-pt …] [--benefits-en …]',
     run: setLevel,
   },
-  {
-    name: 'vip remove',
-    takes: '<id>',
-    help: 'take a VIP level away for good',
-    asks: ([id]) => `The VIP level ${id} is removed for good. Go on?`,
-    run: async (operator, [id = '']) => {
-      await changeOne(operator, 'vip', `VIP level ${id}`, (trx) =>
-        trx.deleteFrom('vip_levels').where('id', '=', id).executeTakeFirst(),
-      );
-      return `removed ${id}`;
-    },
-  },
+  removal('vip', 'vip', 'VIP level', (trx, id) => trx.deleteFrom('vip_levels').where('id', '=', id).executeTakeFirst()),
 ];
 
 /** A level that is new needs all its parts. */
-async function setLevel(operator: Operator, [id = '']: readonly string[], options: Options) {
-  if (!v.is(Code, id)) throw new OperatorError('A level has an id of letters and digits.');
+async function setLevel(operator: Operator, [word = '']: readonly string[], options: Options) {
+  const id = readId(word, 'A level');
   refuseNothing(options);
   await change(operator, 'vip', async (trx) => {
     const old = await trx.selectFrom('vip_levels').selectAll().where('id', '=', id).executeTakeFirst();
