@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { BalanceToggle } from '#src/components/balance-toggle.tsx';
 import { Balance } from '#src/components/balance.tsx';
 import { MemberAvatar } from '#src/components/pictures/member-avatar.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
@@ -14,7 +13,7 @@ import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/member.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
-import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
+import { walletResource } from '#src/state/wallet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -29,7 +28,6 @@ export function MemberHomePage() {
   const store = useStore();
   const member = useAtomValue(memberAtom);
   const info = useResource(memberInfoResource, undefined).value;
-  const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
   const logout = useLogout();
   const account = member?.userName ?? '';
   const name = info?.nickname || account;
@@ -57,9 +55,7 @@ export function MemberHomePage() {
           <h2>
             <Trans>Total balance</Trans>
           </h2>
-          <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
-            {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
-          </IconButton>
+          <BalanceToggle />
           <IconButton label={t`Refresh balance`} onClick={() => void walletResource.refresh(store)}>
             <RefreshCw size={20} />
           </IconButton>

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtom, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { BalanceToggle } from '#src/components/balance-toggle.tsx';
 import { Balance } from '#src/components/balance.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
-import { hiddenBalanceAtom, walletResource } from '#src/state/wallet.ts';
+import { walletResource } from '#src/state/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './header.module.css';
 import own from './member-header.module.css';
@@ -17,7 +16,6 @@ import own from './member-header.module.css';
 export function MemberHeader({ name, download }: { name: string; download: ReactNode }) {
   const { t } = useLingui();
   const store = useStore();
-  const [hidden, setHidden] = useAtom(hiddenBalanceAtom);
   const logout = useLogout();
   return (
     <>
@@ -28,9 +26,7 @@ export function MemberHeader({ name, download }: { name: string; download: React
         </span>
       </div>
       {download}
-      <IconButton label={hidden ? t`Show balance` : t`Hide balance`} onClick={() => setHidden(!hidden)}>
-        {hidden ? <EyeOff size={20} /> : <Eye size={20} />}
-      </IconButton>
+      <BalanceToggle />
       <IconButton label={t`Refresh balance`} onClick={() => void walletResource.refresh(store)}>
         <RefreshCw size={20} />
       </IconButton>

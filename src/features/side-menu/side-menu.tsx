@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePage } from '#src/components/page.ts';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { SupportButton } from '#src/components/support/support-button.tsx';
@@ -19,7 +18,7 @@ import { VisitorHead } from './visitor-head.tsx';
 
 type SideMenuProps = { open: boolean; onClose: () => void };
 
-/** Who one is, where everything is, and help; it closes when the page changes. */
+/** Who one is, where everything is, and help. It closes with a link, and goes with home's header when the page changes. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t, i18n } = useLingui();
   const member = useAtomValue(memberAtom);
@@ -29,12 +28,6 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const { pathname } = useLocation();
   const path = usePage().header === 'home' ? '/m/home' : pathname;
   const logout = useLogout();
-  const shownOn = useRef(pathname);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (shownOn.current !== pathname) close();
-    shownOn.current = pathname;
-  }, [pathname]);
 
   const groups = visibleGroups({
     menu: settings?.menu ?? [],
