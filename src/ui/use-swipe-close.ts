@@ -9,12 +9,7 @@ export const SWIPE_CLOSE_PX = 96;
 const SWIPE_CLOSE_SPEED = 0.5;
 
 /** Closes a panel when a finger pulls it to where it goes; see followFinger. */
-export function useSwipeClose(
-  active: boolean,
-  panel: HTMLElement | null,
-  onClose: () => void,
-  way: SwipeWay = 'down',
-): void {
+export function useSwipeClose(active: boolean, panel: HTMLElement | null, onClose: () => void, way: SwipeWay): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (active && panel) return followFinger(panel, () => close(), way);

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import * as Dialog from 'radix-ui/dialog';
+import overlay from './overlay.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+import { type SwipeWay, useSwipeClose } from './use-swipe-close.ts';
+
+type ModalPanelProps = {
+  open: boolean;
+  /** Asked for by swipe, Escape and the backdrop. */
+  onClose: () => void;
+  /** Where it goes when it is pulled away. */
+  way: SwipeWay;
+  className: string | undefined;
+  /** With a title of Radix's, which names it. */
+  children: ReactNode;
+};
+
+/**
+ * What a sheet and a side panel are alike: modal, the focus is trapped and returned, the page behind does not scroll.
+ * See dialog.tsx for why it is Radix without Radix's overlay.
+ */
+export function ModalPanel({ open, onClose, way, className, children }: ModalPanelProps) {
+  // State, not a ref: the panel mounts after this component, and the hooks must see it arrive.
+  const [panel, setPanel] = useState<HTMLDivElement | null>(null);
+  const focus = useReturnFocus();
+  useScrollLock(open, panel);
+  useSwipeClose(open, panel, onClose, way);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <div className={overlay.backdrop} data-state={open ? 'open' : 'closed'} onClick={onClose} />
+        <Dialog.Content
+          ref={setPanel}
+          className={className}
+          aria-describedby={undefined}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          {...focus}
+        >
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
