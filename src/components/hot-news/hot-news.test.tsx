@@ -30,5 +30,5 @@ it('is there only with a banner whose link is a video [S1-153, S1-158]', async (
   cleanup();
   await show([banner('nonsense', 'https://evil.example/x'), banner('film', 'https://youtu.be/aqz-KE-bpKQ')]);
   expect(screen.getByRole('region', { name: 'Hot news' })).toBeDefined();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Watch the videofilm']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Watch the video film']);
 });
