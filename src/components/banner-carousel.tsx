@@ -4,6 +4,8 @@ import { bannerAutoplay } from '#src/contract/limits.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { useHighlightLabels } from './highlight-labels.ts';
+import { cx } from '#src/ui/class-names.ts';
+import art from '#src/ui/art-scene.module.css';
 import s from './banner-carousel.module.css';
 
 /** Banners as scenes with live text, one after the other every 5 s [S1-112]; each leads where its linkage says [S1-114]. */
@@ -24,6 +26,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
+const hero = cx(art.scene, s.hero);
+
 function Hero({ banner, first }: { banner: Banner; first: boolean }) {
   const url = usePicture(banner.url);
   const picture = (
@@ -38,16 +42,16 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
     </>
   );
   const target = banner.linkage;
-  if (!target) return <div className={s.hero}>{picture}</div>;
+  if (!target) return <div className={hero}>{picture}</div>;
   if (/^https?:/.test(target)) {
     return (
-      <a className={s.hero} href={target} target="_blank" rel="noopener noreferrer" draggable={false}>
+      <a className={hero} href={target} target="_blank" rel="noopener noreferrer" draggable={false}>
         {picture}
       </a>
     );
   }
   return (
-    <Link className={s.hero} to={target} draggable={false}>
+    <Link className={hero} to={target} draggable={false}>
       {picture}
     </Link>
   );

@@ -10,6 +10,7 @@ import { cx } from '#src/ui/class-names.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useSeen } from '#src/ui/use-seen.ts';
 import { ServerHtml } from '../server-html.tsx';
+import dot from '#src/ui/unread-dot.module.css';
 import s from './announcement-item.module.css';
 
 /** The reader's own time zone is known in his browser alone; the same text must stand there first. */
@@ -43,7 +44,7 @@ export function AnnouncementItem({ item, headingLevel = 2, marks = false }: Anno
   });
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <li ref={line} className={cx(s.item, unread && s.unread)}>
+    <li ref={line} className={cx(s.item, unread && cx(dot.unread, s.unread))}>
       <Card className={s.card}>
         <Heading className={s.title}>{item.title}</Heading>
         {unread && (

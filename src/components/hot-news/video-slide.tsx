@@ -3,6 +3,8 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import type { Banner } from '#src/contract/announcements.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
+import { cx } from '#src/ui/class-names.ts';
+import art from '#src/ui/art-scene.module.css';
 import s from './hot-news.module.css';
 import { commandVideo } from './video-address.ts';
 
@@ -14,7 +16,7 @@ export function VideoSlide({ banner: { url, eyebrow, title, text }, address }: {
   if (tapped) {
     return (
       <iframe
-        className={s.video}
+        className={cx(art.scene, s.video)}
         src={address}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -25,7 +27,7 @@ export function VideoSlide({ banner: { url, eyebrow, title, text }, address }: {
     );
   }
   return (
-    <button type="button" className={s.poster} onClick={() => setTapped(true)}>
+    <button type="button" className={cx(art.scene, s.poster)} onClick={() => setTapped(true)}>
       <img src={poster} alt="" loading="lazy" />
       <span className="sr-only">{t`Watch the video`} </span>
       <span className={s.text}>

@@ -12,6 +12,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { messageTime } from './message-time.ts';
+import dot from '#src/ui/unread-dot.module.css';
 import s from './messages.module.css';
 
 const icons: Record<Message['kind'], LucideIcon> = { account: CircleUserRound, safety: ShieldCheck, promotions: Gift };
@@ -37,7 +38,7 @@ export function MessageRow({ message, now, chosen, offline, onOpen, onDelete }: 
   const Icon = icons[kind];
   const choosing = chosen !== undefined;
   return (
-    <li className={cx(s.message, !read && s.unread)}>
+    <li className={cx(s.message, !read && cx(dot.unread, s.unread))}>
       <button
         type="button"
         className={s.open}

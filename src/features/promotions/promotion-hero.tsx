@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Promotion } from '#src/contract/promotions.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
+import art from '#src/ui/art-scene.module.css';
 import s from './promotion-hero.module.css';
 
 type PromotionHeroProps = {
@@ -13,10 +14,11 @@ type PromotionHeroProps = {
 };
 
 /** The picture of a promotion with its name over it. */
-export function PromotionHero({ promotion: { art, title, summary }, eyebrow, tall }: PromotionHeroProps) {
+export function PromotionHero({ promotion, eyebrow, tall }: PromotionHeroProps) {
+  const { title, summary } = promotion;
   return (
-    <div className={cx(s.hero, tall && s.tall)}>
-      <img src={usePicture(art)} alt="" loading={tall ? 'eager' : 'lazy'} />
+    <div className={cx(art.scene, s.hero, tall && s.tall)}>
+      <img src={usePicture(promotion.art)} alt="" loading={tall ? 'eager' : 'lazy'} />
       <p className={cx(s.eyebrow, 'num')}>{eyebrow}</p>
       <h2 className={s.title}>{title}</h2>
       <p className={s.summary}>{summary}</p>
