@@ -18,6 +18,8 @@ test('Hot News shows one video at a time by two arrows, asks nothing of its site
     return route.fulfill({ contentType: 'text/html', body: stub });
   });
   const news = visitor.getByRole('region', { name: say('Hot news') });
+  await expect(news).toHaveCount(0);
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await news.scrollIntoViewIfNeeded();
   const first = news.getByRole('button', { name: /Big Buck Bunny/ });
   const second = news.getByRole('button', { name: /Sintel/ });

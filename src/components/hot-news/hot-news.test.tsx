@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { Banner } from '#src/contract/announcements.ts';
 import { hotNewsResource } from '#src/state/hot-news.ts';
+import { fakeIntersections } from '#src/ui/testing/fake-intersection.ts';
 import { HotNews } from './hot-news.tsx';
 
 afterEach(cleanup);
@@ -20,7 +21,9 @@ const banner = (id: string, linkage: string): Banner => ({
 });
 
 async function show(banners: readonly Banner[]) {
+  const { look } = fakeIntersections();
   const { store } = await showInApp(HotNews);
+  act(look);
   act(() => hotNewsResource.set(store, { language: 'en' }, [...banners]));
 }
 

@@ -7,12 +7,20 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { hotNewsResource } from '#src/state/hot-news.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { useLoadMore } from '#src/ui/use-load-more.ts';
 import s from './hot-news.module.css';
 import { commandVideo, videoAddress } from './video-address.ts';
 import { VideoSlide } from './video-slide.tsx';
 
-/** Hot News: videos one after the other by two arrows and not by swipe [S1-152, S1-154]; nothing without any [S1-153]. */
+/** Hot News, which is asked for when its place comes near: most visits never get there. */
 export function HotNews() {
+  const [near, setNear] = useState(false);
+  const place = useLoadMore(!near, () => setNear(true));
+  return near ? <Videos /> : <div ref={place} />;
+}
+
+/** Videos one after the other by two arrows and not by swipe [S1-152, S1-154]; nothing without any [S1-153]. */
+function Videos() {
   const { t } = useLingui();
   const language = useSettledLanguage();
   const { value } = useResource(hotNewsResource, { language }, { onDemand: true });
