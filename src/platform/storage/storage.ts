@@ -16,6 +16,8 @@ export type StoredOptions<T> = {
   schema: v.GenericSchema<unknown, T>;
   /** What is there when nothing is stored, or nothing that parses [S1-280]. */
   fallback: T;
+  /** How long IndexedDB gets to answer, where two tabs must not both go on without it, and is asked even if it was late before; ms. */
+  waits?: number;
 };
 /** Nothing here rejects: what IndexedDB refuses is held in memory. */
 export type Stored<T> = {
@@ -65,7 +67,7 @@ export const onStorageHealth = health.listen;
 const anythingDirty = () => Object.values(databases).some((each) => each.dirty);
 
 /** One operation on IndexedDB; rejects when it fails or does not answer in time. */
-async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>): Promise<T> {
+async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>, waits = patience): Promise<T> {
   const answer = work(database.store).then(
     (value) => {
       hung = false;
@@ -84,7 +86,7 @@ async function ask<T>(database: Database, work: (store: UseStore) => Promise<T>)
       health.set('memory');
       reject(new DOMException('IndexedDB does not answer', 'TimeoutError'));
     };
-    timer = setTimeout(() => (timer = setTimeout(giveUp, lastChance)), patience - lastChance);
+    timer = setTimeout(() => (timer = setTimeout(giveUp, lastChance)), waits - lastChance);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
@@ -100,7 +102,7 @@ async function write(database: Database, work: (store: UseStore) => Promise<void
 }
 
 /** Declares something that is stored in IndexedDB, with its version and schema. The only way in and out of it. */
-export function defineStored<T>({ key, owner, version, schema, fallback }: StoredOptions<T>): Stored<T> {
+export function defineStored<T>({ key, owner, version, schema, fallback, waits }: StoredOptions<T>): Stored<T> {
   const database = databases[owner];
   const Box = v.object({ version: v.literal(version), value: schema });
   const unbox = (found: unknown): T => {
@@ -113,7 +115,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
     database.known.set(key, entry);
     return entry;
   };
-  const unreachable = () => hung || database.masked || database.known.get(key)?.dirty === true;
+  const unreachable = () => (hung && waits === undefined) || database.masked || database.known.get(key)?.dirty === true;
 
   const put = (value: T, work: (store: UseStore) => Promise<void>) => {
     const entry = note(value, true);
@@ -127,7 +129,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
     get: async () => {
       if (unreachable()) return remembered();
       try {
-        const value = unbox(await ask(database, (store) => get<unknown>(key, store)));
+        const value = unbox(await ask(database, (store) => get<unknown>(key, store), waits));
         // Something may have been written while this was being read.
         if (!unreachable()) note(value, false);
         return remembered();
@@ -142,7 +144,7 @@ export function defineStored<T>({ key, owner, version, schema, fallback }: Store
         try {
           let changed = fallback;
           const step = (old: unknown) => ({ version, value: (changed = change(unbox(old))) });
-          await ask(database, (store) => update<unknown>(key, step, store));
+          await ask(database, (store) => update<unknown>(key, step, store), waits);
           return note(changed, false).value as T;
         } catch {
           // Neither read nor written: the change is made to what is remembered.

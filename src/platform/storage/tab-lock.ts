@@ -5,6 +5,8 @@ import { defineStored } from './storage.ts';
 /** Longer than a call's deadline, so that a lease is not lost by a tab that still works on it; ms. */
 const leaseTime = 15_000;
 const leasePoll = 100;
+/** Tabs that start together keep IndexedDB waiting for seconds; ms. */
+const leaseWaits = 5000;
 
 const storedLeases = defineStored<Record<string, { holder: string; until: number }>>({
   key: 'leases',
@@ -12,6 +14,7 @@ const storedLeases = defineStored<Record<string, { holder: string; until: number
   version: 1,
   schema: v.record(v.string(), v.object({ holder: v.string(), until: v.number() })),
   fallback: {},
+  waits: leaseWaits,
 });
 
 /** Runs a task in one tab at a time: under a Web Lock, else under a lease in IndexedDB [S2-105]. */
