@@ -45,7 +45,7 @@ export function GameFrame() {
   const leave = () => {
     setGame(null);
     if (game.of === null) return;
-    void walletResource.refresh(store);
+    walletResource.invalidate(store);
     if (game.demo) return;
     recentGamesResource.invalidate(store);
     winnersResource.invalidate(store);
@@ -78,9 +78,9 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
 
   const [money] = useState(() =>
     throttle(() => {
-      if (game.demo) return void chipsResource.refresh(store);
-      void walletResource.refresh(store);
-      void sessionNetResource.refresh(store, { since });
+      if (game.demo) return chipsResource.invalidate(store);
+      walletResource.invalidate(store);
+      sessionNetResource.invalidate(store, { since });
     }, moneyEvery),
   );
   useEffect(() => () => money.stop(), [money]);

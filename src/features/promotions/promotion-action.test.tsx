@@ -108,7 +108,7 @@ describe('a promotion', () => {
 
   it('is claimed once: the same key after an answer that got lost, and the balance read after it', async () => {
     const said = vi.spyOn(toasts, 'show');
-    const readBalance = vi.spyOn(walletResource, 'refresh');
+    const readBalance = vi.spyOn(walletResource, 'invalidate');
     await show(reward('issued'));
     send.mockRejectedValueOnce(new AppError('system_updating', { status: 503 }));
     await press('Claim ￥5.00');

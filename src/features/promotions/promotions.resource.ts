@@ -77,5 +77,5 @@ export async function claimReward(
   idempotencyKey: string,
 ): Promise<void> {
   note(store, await send(claimPromotion, { body, idempotencyKey }));
-  void walletResource.refresh(store);
+  walletResource.invalidate(store);
 }

@@ -11,7 +11,13 @@ type Entry = {
   failedAt: number;
   hydrated?: boolean;
 };
-type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
+type Loading = {
+  readonly done: Promise<void>;
+  readonly shown: Promise<void>;
+  readonly controller: AbortController;
+  /** Invalidated meanwhile: the answer may be of before. */
+  overtaken?: boolean;
+};
 type Cache = { readonly entries: Map<string, Entry>; readonly hydrated: Record<string, Dated> };
 
 /** Values held beside those on screen. */
@@ -100,7 +106,12 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
       if (entry.loading?.controller !== controller) return;
       // The worker may have cached an older one than the document had. (A time ahead of now is another clock's.)
       const { at = 0 } = store.get(slot.atom);
-      if ((cachedAt ?? at) >= at || at > serverTime()) return write(store, entry, value, cachedAt);
+      const { overtaken } = entry.loading;
+      if ((cachedAt ?? at) >= at || at > serverTime()) {
+        write(store, entry, value, cachedAt);
+        entry.stale = overtaken === true;
+        if (!overtaken || slot.mounted === 0) return undefined;
+      }
       entry.loading = undefined;
       return read(store, entry, true)?.done;
     },
@@ -152,13 +163,14 @@ export function updateAll(store: Store, concerns: (slot: Slot) => boolean, chang
   }
 }
 
-/** Marks values stale; what is on screen is read again. */
+/** Marks values stale, and what a reading under way will bring; what is on screen is read again. */
 export function invalidate(store: Store, concerns: (slot: Slot) => boolean): void {
   for (const entry of [...cacheOf(store).entries.values()]) {
     if (!concerns(entry.slot)) continue;
     entry.stale = true;
     entry.failedAt = -Infinity;
-    if (entry.slot.mounted > 0) void read(store, entry);
+    if (entry.loading) entry.loading.overtaken = true;
+    else if (entry.slot.mounted > 0) void read(store, entry);
   }
 }
 

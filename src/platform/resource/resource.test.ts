@@ -123,6 +123,20 @@ describe('invalidate', () => {
     expect(other.load).not.toHaveBeenCalled();
     leave();
   });
+
+  it('reads once more what was being read, which may be of before', async () => {
+    const { resource, load, readings, state } = resourceByHand();
+    const leave = store.sub(resource.atom('a'), () => undefined);
+    const done = resource.refresh(store, 'a');
+    resource.invalidate(store);
+    expect(load).toHaveBeenCalledTimes(1);
+    readings[0]?.resolve({ id: 'a', n: 1 });
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    readings[1]?.resolve({ id: 'a', n: 2 });
+    await done;
+    expect(state().value).toEqual({ id: 'a', n: 2 });
+    leave();
+  });
 });
 
 describe('what belongs to a member', () => {
