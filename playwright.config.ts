@@ -12,8 +12,8 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './tests/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // A test waits for something more than half of its time.
-  workers: availableParallelism() + 1,
+  // Two browsers keep two cores busy: one more makes each test slower, and the run no shorter.
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
   // A busy machine costs nobody a day: `npm test` lists every second try as a defect.

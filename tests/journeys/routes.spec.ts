@@ -64,115 +64,88 @@ for (const path of ['/m/register', '/m/register.html']) {
   });
 }
 
-for (const language of ['pt', 'en'] as const) {
-  test.describe(`pages in ${language}`, () => {
-    test.use({ language });
+test('/m/member/home shows the member centre [S1-332]', async ({ member, say }) => {
+  await member
+    .getByRole('navigation', { name: say('Main menu') })
+    .getByRole('link', { name: say('Account') })
+    .click();
+  await expect(member).toHaveURL(/\/m\/member\/home$/);
+  await expect(member.getByRole('heading', { level: 1, name: 'Marina' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: say('Total balance') })).toBeVisible();
+  await expect(member.getByRole('main')).toContainText(/R\$\s?[\d.,]+/);
+  for (const link of ['Favourites', 'Announcements', 'Help'] as const) {
+    await expect(member.getByRole('main').getByRole('link', { name: say(link) })).toBeVisible();
+  }
+});
 
-    test('/m/member/home shows the member centre [S1-332]', async ({ member, say }) => {
-      await member
-        .getByRole('navigation', { name: say('Main menu') })
-        .getByRole('link', { name: say('Account') })
-        .click();
-      await expect(member).toHaveURL(/\/m\/member\/home$/);
-      await expect(member.getByRole('heading', { level: 1, name: 'Marina' })).toBeVisible();
-      await expect(member.getByRole('heading', { name: say('Total balance') })).toBeVisible();
-      await expect(member.getByRole('main')).toContainText(/R\$\s?[\d.,]+/);
-      for (const link of ['Favourites', 'Announcements', 'Help'] as const) {
-        await expect(member.getByRole('main').getByRole('link', { name: say(link) })).toBeVisible();
-      }
-    });
+test('the title of the settings is their name [S1-110]', async ({ member }) => {
+  await go(member, '/m/set');
+  await expect(member).toHaveTitle('Ajustes · Maré');
+});
 
-    test('the title of the settings is their name [S1-110]', async ({ member }) => {
-      await go(member, '/m/set');
-      await expect(member).toHaveTitle(language === 'pt' ? 'Ajustes · Maré' : 'Settings · Maré');
-    });
+test('/m/activity shows the promotions [S1-051]', async ({ page, say }) => {
+  await page.goto('/m/activity');
+  await expect(page.getByRole('heading', { level: 1, name: say('Promotions') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Semana da pescaria' })).toBeVisible();
+});
 
-    test('/m/activity shows the promotions [S1-051]', async ({ page, say }) => {
-      await page.goto('/m/activity');
-      await expect(page.getByRole('heading', { level: 1, name: say('Promotions') })).toBeVisible();
-      const title = language === 'pt' ? 'Semana da pescaria' : 'Fishing week';
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    });
+test('/m/notice shows the announcements [S1-070]', async ({ page, say }) => {
+  await page.goto('/m/notice');
+  await expect(page.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' })).toBeVisible();
+});
 
-    test('/m/notice shows the announcements [S1-070]', async ({ page, say }) => {
-      await page.goto('/m/notice');
-      await expect(page.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
-      const title =
-        language === 'pt' ? 'Manutenção nesta terça, das 3h às 4h' : 'Maintenance this Tuesday, 3 to 4 a.m.';
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    });
+test('/m/help shows tabs, their questions and answers; i presets the tab [S1-074, S1-198, S1-199, S1-200, S1-201]', async ({
+  page,
+}) => {
+  const [first, second, question, answer] = [
+    'Primeiros passos',
+    'Saldo',
+    'Como deposito ou saco?',
+    /Créditos são lançados pela plataforma/,
+  ] as const;
+  await page.goto('/m/help');
+  await expect(page.getByRole('tab')).toHaveCount(7);
+  await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/m/help?i=1');
+  await expect(page.getByRole('tab', { name: second })).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText(answer)).toBeHidden();
+  await panel.getByText(question).click();
+  await expect(panel.getByText(answer)).toBeVisible();
+  await page.getByRole('tab', { name: first }).click();
+  await expect(page).toHaveURL(/\?i=0$/);
+  await expect(panel.getByText(question)).toHaveCount(0);
+  await page.goto('/m/help?i=banana');
+  await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/m/help?i=99');
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+});
 
-    test('/m/help shows tabs, their questions and answers; i presets the tab [S1-074, S1-198, S1-199, S1-200, S1-201]', async ({
-      page,
-    }) => {
-      const [first, second, question, answer] =
-        language === 'pt'
-          ? (['Primeiros passos', 'Saldo', 'Como deposito ou saco?', /Créditos são lançados pela plataforma/] as const)
-          : ([
-              'First steps',
-              'Balance',
-              'How do I deposit or withdraw?',
-              /Credits are booked by the platform/,
-            ] as const);
-      await page.goto('/m/help');
-      await expect(page.getByRole('tab')).toHaveCount(7);
-      await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
-      await page.goto('/m/help?i=1');
-      await expect(page.getByRole('tab', { name: second })).toHaveAttribute('aria-selected', 'true');
-      const panel = page.getByRole('tabpanel');
-      await expect(panel.getByText(answer)).toBeHidden();
-      await panel.getByText(question).click();
-      await expect(panel.getByText(answer)).toBeVisible();
-      await page.getByRole('tab', { name: first }).click();
-      await expect(page).toHaveURL(/\?i=0$/);
-      await expect(panel.getByText(question)).toHaveCount(0);
-      await page.goto('/m/help?i=banana');
-      await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
-      await page.goto('/m/help?i=99');
-      await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
-    });
-
-    test('the title names the page and the brand [S1-110]', async ({ visitor, gateway, account }) => {
-      const titles =
-        language === 'pt'
-          ? {
-              '/': 'Início',
-              '/m/login': 'Entrar',
-              '/m/register': 'Criar conta',
-              '/m/activity': 'Promoções',
-              '/m/notice': 'Avisos',
-              '/m/gameList': 'Central de jogos',
-              '/m/slotsCenter': 'Slots',
-              '/m/help': 'Ajuda',
-              '/m/forget': 'Esqueci a senha',
-              '/m/trail': 'Jogar sem conta',
-              '/m/message': 'Mensagens',
-            }
-          : {
-              '/': 'Home',
-              '/m/login': 'Log in',
-              '/m/register': 'Create account',
-              '/m/activity': 'Promotions',
-              '/m/notice': 'Announcements',
-              '/m/gameList': 'Game centre',
-              '/m/slotsCenter': 'Slots',
-              '/m/help': 'Help',
-              '/m/forget': 'Forgot password',
-              '/m/trail': 'Free trial',
-              '/m/message': 'Messages',
-            };
-      // A trial that is on its way: it would lead home by itself.
-      await visitor.route('**/wps/member/trialuser', () => undefined);
-      for (const [path, title] of Object.entries(titles)) {
-        await go(visitor, path);
-        await expect(visitor).toHaveTitle(`${title} · Maré`);
-      }
-      await comeBackAs(visitor, gateway, account.userName);
-      await go(visitor, '/m/feedback');
-      await expect(visitor).toHaveTitle(language === 'pt' ? 'Fale com a gente · Maré' : 'Feedback · Maré');
-    });
-  });
-}
+test('the title names the page and the brand [S1-110]', async ({ visitor, gateway, account }) => {
+  const titles = {
+    '/': 'Início',
+    '/m/login': 'Entrar',
+    '/m/register': 'Criar conta',
+    '/m/activity': 'Promoções',
+    '/m/notice': 'Avisos',
+    '/m/gameList': 'Central de jogos',
+    '/m/slotsCenter': 'Slots',
+    '/m/help': 'Ajuda',
+    '/m/forget': 'Esqueci a senha',
+    '/m/trail': 'Jogar sem conta',
+    '/m/message': 'Mensagens',
+  };
+  // A trial that is on its way: it would lead home by itself.
+  await visitor.route('**/wps/member/trialuser', () => undefined);
+  for (const [path, title] of Object.entries(titles)) {
+    await go(visitor, path);
+    await expect(visitor).toHaveTitle(`${title} · Maré`);
+  }
+  await comeBackAs(visitor, gateway, account.userName);
+  await go(visitor, '/m/feedback');
+  await expect(visitor).toHaveTitle('Fale com a gente · Maré');
+});
 
 test('/m/launchGame shows the launch screen of traditional lottery, and its button opens the game so [S1-060, S1-302, S1-308]', async ({
   page,
