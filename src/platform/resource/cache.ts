@@ -8,16 +8,12 @@ type Entry = {
   readonly slot: Slot;
   loading?: Loading | undefined;
   stale: boolean;
+  /** Invalidated while it was being read: the answer may be of before. */
+  overtaken: boolean;
   failedAt: number;
   hydrated?: boolean;
 };
-type Loading = {
-  readonly done: Promise<void>;
-  readonly shown: Promise<void>;
-  readonly controller: AbortController;
-  /** Invalidated meanwhile: the answer may be of before. */
-  overtaken?: boolean;
-};
+type Loading = { readonly done: Promise<void>; readonly shown: Promise<void>; readonly controller: AbortController };
 type Cache = { readonly entries: Map<string, Entry>; readonly hydrated: Record<string, Dated> };
 
 /** Values held beside those on screen. */
@@ -40,7 +36,7 @@ function touch(store: Store, slot: Slot): Entry {
   const cache = cacheOf(store);
   let entry = cache.entries.get(slot.id);
   if (!entry) {
-    entry = { slot, stale: false, failedAt: -Infinity };
+    entry = { slot, stale: false, overtaken: false, failedAt: -Infinity };
     takeHydrated(store, cache, entry);
   }
   cache.entries.delete(slot.id);
@@ -98,6 +94,7 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   const { slot } = entry;
   if (entry.loading) return entry.loading;
   if (slot.access === 'member' && store.get(ownerAtom) === null) return undefined;
+  entry.overtaken = false;
   const controller = new AbortController();
   const old = store.get(slot.atom);
   store.set(slot.atom, 'value' in old ? { ...old, refreshing: true } : { status: 'loading', refreshing: false });
@@ -106,11 +103,10 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
       if (entry.loading?.controller !== controller) return;
       // The worker may have cached an older one than the document had. (A time ahead of now is another clock's.)
       const { at = 0 } = store.get(slot.atom);
-      const { overtaken } = entry.loading;
       if ((cachedAt ?? at) >= at || at > serverTime()) {
         write(store, entry, value, cachedAt);
-        entry.stale = overtaken === true;
-        if (!overtaken || slot.mounted === 0) return undefined;
+        entry.stale = entry.overtaken;
+        if (!entry.overtaken || slot.mounted === 0) return undefined;
       }
       entry.loading = undefined;
       return read(store, entry, true)?.done;
@@ -169,7 +165,7 @@ export function invalidate(store: Store, concerns: (slot: Slot) => boolean): voi
     if (!concerns(entry.slot)) continue;
     entry.stale = true;
     entry.failedAt = -Infinity;
-    if (entry.loading) entry.loading.overtaken = true;
+    if (entry.loading) entry.overtaken = true;
     else if (entry.slot.mounted > 0) void read(store, entry);
   }
 }
