@@ -4,7 +4,7 @@ import { within } from '#src/contract/within.ts';
 import { slowAfter } from './network.ts';
 import { tellPages } from './tell-pages.ts';
 import { searchCached } from './offline-search.ts';
-import { addressOf, isMemberRead, isPublicRead, isSearch, keyOf } from './public-reads.ts';
+import { addressOf, isMemberRead, isPublicRead, isFiltered, isSearch, keyOf } from './public-reads.ts';
 import { createReads, type Reads } from './reads.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -25,9 +25,28 @@ const searches: Reads = {
   },
 };
 
+/** A filtered list as any public read; where that fails, what the cached lists have of it. */
+const filters: Reads = {
+  answer: async (request, extend) => {
+    try {
+      return await publicReads.answer(request, extend);
+    } catch (error) {
+      const found = await searchCached(responses, request.url);
+      if (!found) throw error;
+      extend(tellPages({ type: 'silent', address: addressOf(request.url), network: 'gone', at: Date.now() }));
+      return found;
+    }
+  },
+};
+
+const publicReadsFor = (url: string): Reads => {
+  if (isSearch(url)) return searches;
+  return isFiltered(url) ? filters : publicReads;
+};
+
 /** Who answers a request out of a cache; nobody when it is the network's alone, as money and members' data are. */
 export function readsFor(request: Request, origin: string): Reads | undefined {
-  if (isPublicRead(request, origin)) return isSearch(request.url) ? searches : publicReads;
+  if (isPublicRead(request, origin)) return publicReadsFor(request.url);
   if (isMemberRead(request, origin)) return memberReads;
   if (request.method === 'GET' && isImage(request.url, origin)) return images;
   return undefined;

@@ -66,6 +66,27 @@ describe('a search without a network', () => {
     expect(await search('gameName=le&isNew=1')).toEqual(['3']);
   });
 
+  it('keeps to a minimum bet by the lists that were asked for with it, and has no answer without one', async () => {
+    expect(await search('gameType=RNG&minBet=0.5')).toBeUndefined();
+    await store(`${list}?gameType=RNG&language=pt&minBet=0.5&pageNo=1`, [game('5', 'Leão-Marinho')], 3000);
+    expect(await search('gameName=le&minBet=0.5')).toEqual(['5']);
+    expect(await search('gameName=le&minBet=0.1')).toBeUndefined();
+  });
+
+  it('stands in for a filtered list that was never asked for, and for no other', async () => {
+    await store(`${list}?gameType=FISH&language=pt&pageNo=1`, [game('6', 'Pesca', { gameClassifyNew: 'JP' })], 2000);
+    const ask = (query: string) => {
+      worker.network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      const request = new Request(at(`${list}?language=pt&pageNo=1&${query}`));
+      return readsFor(request, origin)?.answer(request, worker.extend);
+    };
+    expect(await (await ask('gameClassify=JP'))?.text()).toContain('Pesca');
+    await worker.settle();
+    expect(worker.heard).toMatchObject([{ type: 'silent', network: 'gone' }]);
+    await expect(ask('gameClassify=JP&minBet=0.5')).rejects.toThrow('Failed to fetch');
+    await expect(ask('vassalage=ZZ')).rejects.toThrow('Failed to fetch');
+  });
+
   it('is as old as the oldest list', async () => {
     const answer = await searchCached(responses, at(`${list}?language=pt&gameName=a`));
     expect(answer?.headers.get('X-Fetched-At')).toBe('1000');

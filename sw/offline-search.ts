@@ -32,9 +32,13 @@ function fits(game: Game, asked: URLSearchParams): boolean {
   );
 }
 
+/** No game says its stakes: only a list that was asked for with the same ones tells which games have them. */
+const tellsStakes = (list: URLSearchParams, asked: URLSearchParams): boolean =>
+  ['minBet', 'minLine'].every((name) => !asked.has(name) || list.get(name) === asked.get(name));
+
 /**
  * Searches the lists that are cached, in the language asked for: what the gateway would answer if it had no other games.
- * As old as the oldest list. Undefined when no list is cached.
+ * As old as the oldest list. Undefined when no list is cached that tells.
  */
 export async function searchCached(responses: ResponseCache, url: string): Promise<Response | undefined> {
   const asked = new URL(url).searchParams;
@@ -43,6 +47,7 @@ export async function searchCached(responses: ResponseCache, url: string): Promi
   for (const key of await responses.keys()) {
     const { pathname, searchParams } = new URL(key);
     if (!sources.has(pathname) || searchParams.get('language') !== asked.get('language')) continue;
+    if (!tellsStakes(searchParams, asked)) continue;
     const cached = await responses.find(key);
     if (!cached) continue;
     at = Math.min(at, fetchedAt(cached));

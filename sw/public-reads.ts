@@ -34,6 +34,12 @@ export const isSearch = (url: string): boolean => {
   return pathname === gameList.path && searchParams.has('gameName');
 };
 
+/** A list of one classification or minimum bet: cached, and made of the other lists where it was never asked for and there is no network. */
+export const isFiltered = (url: string): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return pathname === gameList.path && (searchParams.has('gameClassify') || searchParams.has('minBet'));
+};
+
 /** What an answer is cached under: the address with its fields in order. Headers are no part of it, so no token is. */
 export function keyOf(url: string): string {
   const address = new URL(url);

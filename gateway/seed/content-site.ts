@@ -1,7 +1,7 @@
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
 import { menuKeys } from '#src/contract/menu-keys.ts';
 import type { RegisterField } from '#src/contract/registration.ts';
-import { chatFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
+import { chatFlag, gameFiltersFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import type * as v from 'valibot';
@@ -76,6 +76,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         socialLogin: false,
         downloadWindow: true,
         dividend: true,
+        [gameFiltersFlag]: true,
         [testModeFlag]: false,
         ...on(agentKeys),
       },
@@ -111,6 +112,7 @@ export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Setti
         socialLogin: false,
         downloadWindow: false,
         dividend: false,
+        [gameFiltersFlag]: false,
         [testModeFlag]: false,
         ...on(agentKeys, false),
       },

@@ -13,3 +13,5 @@ export const socialFlags = { facebook: 'facebookLogin', google: 'googleLogin' } 
 /** The flags of a merchant whose members have a live chat [S1-019], and an inbox [S1-020]. */
 export const chatFlag = 'CBS3';
 export const mailFlag = 'mailCenter';
+/** The flag of a merchant whose filter panel has the pickers of category and minimum bet too; without it they are not shown [S1-173]. */
+export const gameFiltersFlag = 'gameFilters';

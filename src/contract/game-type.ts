@@ -29,7 +29,9 @@ export const readPrizeMode = (text = ''): PrizeMode | undefined =>
   prizeModes.find((mode) => mode.toLowerCase() === text.toLowerCase());
 export const defaultPrizeMode: PrizeMode = 'Elott';
 
-/** The classifications of the list filter [S1-283]: id as sent, `caId` and name as the entity has them [S1-254]. */
+/** The classifications that the list is filtered by, as they are sent [S1-283]. */
 export const classifications = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
-/** Minimum bets of the list filter [S1-284]. */
+export type Classification = (typeof classifications)[number];
+/** The minimum bets that the list is filtered by, as they are sent [S1-284]. */
 export const minimumBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+export type MinimumBetSent = (typeof minimumBets)[number];

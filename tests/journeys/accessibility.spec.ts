@@ -62,7 +62,7 @@ for (const language of journeyLanguages) {
 
     test('with the filter panel open', async ({ visitor, say }) => {
       await settled(visitor, '/m/gameList?gameType=RNG');
-      await visitor.getByRole('button', { name: say('Filter by provider') }).click();
+      await visitor.getByRole('button', { name: say('Filter games') }).click();
       await expect(visitor.getByRole('dialog', { name: say('Filter') })).toBeVisible();
       await expectAccessible(visitor);
     });

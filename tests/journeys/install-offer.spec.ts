@@ -106,7 +106,7 @@ test('it does not come over a form, another dialog or another page', async ({ pa
   await letTimePass(page);
   await expect(popup(page, say)).toHaveCount(0);
   await go(page, '/m/gameList?gameType=RNG');
-  await page.getByRole('button', { name: say('Filter by provider') }).click();
+  await page.getByRole('button', { name: say('Filter games') }).click();
   await expect(page.getByRole('dialog', { name: say('Filter') })).toBeVisible();
   await letTimePass(page);
   await expect(popup(page, say)).toHaveCount(0);

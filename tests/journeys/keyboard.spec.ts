@@ -80,7 +80,7 @@ for (const language of journeyLanguages) {
       await page.keyboard.type(language === 'pt' ? 'polvo' : 'octopus');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/q=/);
-      const opener = page.getByRole('button', { name: say('Filter by provider') });
+      const opener = page.getByRole('button', { name: say('Filter games') });
       await tabTo(page, opener);
       await page.keyboard.press('Enter');
       const panel = page.getByRole('dialog');

@@ -69,7 +69,7 @@ test('a page fades in for 300 ms, and takes taps after a game as before it [S1-1
   await game.leave.click();
   await expect(game.dialog).toHaveCount(0);
   await show('/m/gameList?gameType=RNG', say('Slots'));
-  await main.getByRole('button', { name: say('Filter by provider') }).click();
+  await main.getByRole('button', { name: say('Filter games') }).click();
   await expect(member.getByRole('dialog', { name: say('Filter') })).toBeVisible();
 });
 

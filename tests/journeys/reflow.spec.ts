@@ -67,7 +67,7 @@ for (const language of journeyLanguages) {
       await game.leave.click();
       await expect(game.dialog).toHaveCount(0);
       await look(member, '/m/gameList?gameType=RNG');
-      await member.getByRole('button', { name: say('Filter by provider') }).click();
+      await member.getByRole('button', { name: say('Filter games') }).click();
       await expect(member.getByRole('dialog').getByRole('button', { name: say('Show games') })).toBeInViewport({
         ratio: 1,
       });
@@ -76,7 +76,7 @@ for (const language of journeyLanguages) {
 
     test('shows the filter panel without scrolling sideways', async ({ visitor, say }) => {
       await look(visitor, '/m/gameList?gameType=RNG');
-      await visitor.getByRole('button', { name: say('Filter by provider') }).click();
+      await visitor.getByRole('button', { name: say('Filter games') }).click();
       await expect(visitor.getByRole('dialog').getByRole('button', { name: say('Show games') })).toBeInViewport({
         ratio: 1,
       });

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import { noFilters } from './no-filters.ts';
 import type { GameListView } from './use-game-list.ts';
 
 /** Takes off everything that narrows the list; nothing where that is the tab alone. */
 export function WithoutFilters({ view: { search, change } }: { view: GameListView }) {
-  const { q, vassalage, show } = search;
-  if (!q && !vassalage && !show) return null;
+  const { q, vassalage, show, bet } = search;
+  if (!q && !vassalage && !show && !bet) return null;
   return (
-    <Button variant="soft" onClick={() => change({ q: undefined, vassalage: undefined, show: undefined })}>
+    <Button variant="soft" onClick={() => change(noFilters)}>
       <Trans>Show all games</Trans>
     </Button>
   );

@@ -1,58 +1,104 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Vendor } from '#src/contract/games.ts';
+import { gameFiltersFlag } from '#src/contract/flags.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Chip } from '#src/ui/chip.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
+import { ChoiceCount } from './choice-count.tsx';
 import s from './filter-panel.module.css';
+import { FilterPicker } from './filter-picker.tsx';
+import { filterCategories, minimumBetOptions } from './game-filters.ts';
+import type { GameListSearch } from './game-list.search.ts';
+import { classificationOf, sourceOf } from './game-list-view.ts';
+import type { GameListView } from './use-game-list.ts';
+import { useMoney } from './use-money.ts';
 
-type FilterPanelProps = {
-  open: boolean;
-  vendors: readonly Vendor[];
-  selected: string | undefined;
-  onClose: () => void;
-  onSubmit: (vassalage: string | undefined) => void;
-};
+type FilterPanelProps = { open: boolean; view: GameListView; onClose: () => void };
+type Choice = Pick<GameListSearch, 'vassalage' | 'show' | 'bet'>;
 
-/** Vendor picker with All [S1-170], submit [S1-171] and reset [S1-172]; category and minimum bet are not shown [S1-173]. */
-export function FilterPanel({ open, vendors, selected, onClose, onSubmit }: FilterPanelProps) {
-  const { t } = useLingui();
-  const [choice, setChoice] = useState(selected);
+/**
+ * Vendor picker with All [S1-170], submit [S1-171] and reset [S1-172]; pickers of category and minimum bet where the merchant
+ * shows them [S1-173], on lists that can be asked for by them. Any choice is a good one [S1-348].
+ */
+export function FilterPanel({ open, view, onClose }: FilterPanelProps) {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const { tab, vendors, search, change } = view;
+  const [choice, setChoice] = useState<Choice>({ ...search, vassalage: view.vendor?.vassalage });
+  const shown = useAtomValue(whiteLabelAtom)?.flags[gameFiltersFlag] === true;
+  const choose = (next: Choice) => setChoice((old) => ({ ...old, ...next }));
+  const bets = minimumBetOptions(t`Any`, money);
+
+  const vendor = vendors.find(({ vassalage }) => vassalage === choice.vassalage);
+  const chosen = { tab, vendor, search: { ...search, ...choice } };
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t`Filter`}
+      note={sourceOf(chosen) === 'paged' && <ChoiceCount wanted={chosen} />}
       closeLabel={t`Close`}
       footer={
         <div className={s.actions}>
-          <Button variant="line" big onClick={() => setChoice(undefined)}>
+          <Button
+            variant="line"
+            big
+            onClick={() => setChoice({ vassalage: undefined, show: withoutClass(choice), bet: undefined })}
+          >
             <Trans>Reset</Trans>
           </Button>
-          <Button big onClick={() => onSubmit(choice)}>
+          <Button
+            big
+            onClick={() => {
+              change({ vassalage: choice.vassalage, show: choice.show, bet: choice.bet });
+              onClose();
+            }}
+          >
             <Trans>Show games</Trans>
           </Button>
         </div>
       }
     >
-      <h3 className={s.heading}>
-        <Trans>Provider</Trans>
-      </h3>
-      <div className={s.vendors} role="group" aria-label={t`Provider`}>
-        <Chip pressed={choice === undefined} onClick={() => setChoice(undefined)}>
-          <Trans>All</Trans>
-        </Chip>
-        {vendors.map((vendor) => (
-          <Chip
-            key={vendor.vassalage}
-            pressed={choice === vendor.vassalage}
-            picture={<img src={vendor.iconUrl} alt="" width="24" height="24" />}
-            onClick={() => setChoice(vendor.vassalage)}
-          >
-            {vendor.accountTypeName}
-          </Chip>
-        ))}
-      </div>
+      {shown && tab !== 'HOT' && tab !== 'FAV' && (
+        <>
+          <FilterPicker
+            title={t`Category`}
+            options={filterCategories.map(({ id, name }) => ({ id, name: i18n._(name) }))}
+            selected={classificationOf(choice) ?? 'all'}
+            onSelect={(id) =>
+              choose({ show: filterCategories.find((category) => category.id === id)?.caId ?? withoutClass(choice) })
+            }
+          />
+          <FilterPicker
+            title={t`Minimum bet`}
+            options={bets}
+            selected={choice.bet ?? 'all'}
+            onSelect={(id) => {
+              const { bet } = bets.find((option) => option.id === id) ?? {};
+              choose({ bet, show: bet ? withoutWhole(choice) : choice.show });
+            }}
+          />
+        </>
+      )}
+      <FilterPicker
+        title={t`Provider`}
+        options={[
+          { id: 'all', name: t`All` },
+          ...vendors.map(({ vassalage, accountTypeName, iconUrl }) => ({
+            id: vassalage,
+            name: accountTypeName,
+            picture: <img src={iconUrl} alt="" width="24" height="24" />,
+          })),
+        ]}
+        selected={choice.vassalage ?? 'all'}
+        onSelect={(id) => choose({ vassalage: id === 'all' ? undefined : id })}
+      />
     </Sheet>
   );
 }
+
+/** What is shown when no classification is: new, hot or recent games stay chosen. */
+const withoutClass = (choice: Choice) => (classificationOf(choice) ? undefined : choice.show);
+/** What is shown of a minimum bet: hot and recent games know none. */
+const withoutWhole = ({ show }: Choice) => (show === 'hot' || show === 'recent' ? undefined : show);

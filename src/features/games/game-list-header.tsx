@@ -17,7 +17,7 @@ export function GameListHeader({ view }: { view: GameListView }) {
   const { t } = useLingui();
   const { search, change } = view;
   const [text, setText] = useState(search.q ?? '');
-  const [filter, setFilter] = useState<'closed' | 'open' | 'shut'>('closed');
+  const [filter, setFilter] = useState({ open: false, times: 0 });
 
   const run = (form: HTMLFormElement) => {
     // What the field holds: it may have been typed before the app answered.
@@ -48,20 +48,17 @@ export function GameListHeader({ view }: { view: GameListView }) {
           }}
         />
       </form>
-      <IconButton label={t`Filter by provider`} onClick={() => setFilter('open')}>
+      <IconButton label={t`Filter games`} onClick={() => setFilter(({ times }) => ({ open: true, times: times + 1 }))}>
         <SlidersHorizontal size={20} />
       </IconButton>
-      {filter !== 'closed' && (
+      {filter.times > 0 && (
         <Suspense fallback={null}>
           <FilterPanel
-            open={filter === 'open'}
-            vendors={view.vendors}
-            selected={view.vendor?.vassalage}
-            onClose={() => setFilter('shut')}
-            onSubmit={(vassalage) => {
-              change({ vassalage });
-              setFilter('shut');
-            }}
+            // What was chosen and not applied is forgotten.
+            key={filter.times}
+            open={filter.open}
+            view={view}
+            onClose={() => setFilter(({ times }) => ({ open: false, times }))}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import { gameListResource } from '#src/state/game-list.ts';
 import { hotGamesResource } from '#src/state/hot-games.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
-import { pagedParams, type sourceOf } from './game-list-view.ts';
+import { classificationOf, pagedParams, type sourceOf } from './game-list-view.ts';
 import { ToPopular, WithoutFilters } from './empty-actions.tsx';
 import { gamesOfTab, isMixed, unmixed } from './games-of-tab.ts';
 import { ListedGames } from './listed-games.tsx';
@@ -96,6 +96,7 @@ function PagedGames(props: ListProps) {
   const { t } = useLingui();
   const params = pagedParams(props.view, useSettledLanguage());
   const online = useAtomValue(onlineAtom);
+  const { q, bet } = props.view.search;
   const read = useRead(gameListResource, params);
   const { items = [], hasMore, totalCount } = read.value ?? {};
   const games = unmixed(items, props.view);
@@ -112,7 +113,7 @@ function PagedGames(props: ListProps) {
       emptyScene="barco"
       emptyAction={<WithoutFilters view={props.view} />}
       emptyText={
-        online || !props.view.search.q ? (
+        online || !(q || bet || classificationOf(props.view.search)) ? (
           <Trans>Try another word, or take a filter off.</Trans>
         ) : (
           <Trans>Without internet only the games that were seen here before can be searched.</Trans>

@@ -22,6 +22,20 @@ describe('what is listed of a category [S1-311]', () => {
     expect(pagedParams(games, 'pt')).toMatchObject(params);
   });
 
+  it('is asked for by the minimum bet that the address names, also of new games [S1-285]', () => {
+    expect(pagedParams(wanted('RNG', { bet: '0.5' }), 'pt')).toMatchObject({ dataType: 'all', minBet: '0.5' });
+    expect(pagedParams(wanted('RNG', { show: 'new', bet: '0.5' }), 'pt')).toMatchObject({
+      dataType: 'new',
+      minBet: '0.5',
+    });
+  });
+
+  it('is games, and no list of vendors, where something narrows it', () => {
+    expect(sourceOf(wanted('SPORTS'))).toBe('vendors');
+    expect(sourceOf(wanted('SPORTS', { bet: '0.5' }))).toBe('paged');
+    expect(sourceOf(wanted('SPORTS', { show: 'AC' }))).toBe('paged');
+  });
+
   it('may be one of the classifications JP, SC, VP, TG and AC', () => {
     expect(classifications).toEqual(['JP', 'SC', 'VP', 'TG', 'AC']);
     for (const show of classifications)

@@ -1,5 +1,5 @@
 import type { GameTab } from '#src/contract/game-category.ts';
-import { classifications, cockfightVendor } from '#src/contract/game-type.ts';
+import { type Classification, classifications, cockfightVendor } from '#src/contract/game-type.ts';
 import type { Vendor, VendorSorting } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { GameListParams } from '#src/state/game-list.ts';
@@ -30,10 +30,14 @@ export function listedGames(search: GameListSearch, { sorting, ...who }: Lobby):
 /** As much of it as says what to ask for. */
 export type WantedGames = { tab: GameTab; vendor: Pick<Vendor, 'vassalage'> | undefined; search: GameListSearch };
 
+/** The classification that an address names, if it names one. */
+export const classificationOf = ({ show }: GameListSearch): Classification | undefined =>
+  classifications.find((classification) => classification === show);
+
 /** The data type that the platform is asked for: new games, one classification, or all [S1-354, S1-355]. */
 function listedKind(show: GameListSearch['show']): Pick<GameListParams, 'dataType' | 'gameClassify'> {
   if (show === 'new') return { dataType: 'new' };
-  const gameClassify = classifications.find((classification) => classification === show);
+  const gameClassify = classificationOf({ show });
   return gameClassify ? { dataType: 'filter', gameClassify } : { dataType: 'all' };
 }
 
@@ -43,12 +47,13 @@ export const pagedParams = ({ tab, vendor, search }: WantedGames, language: Lang
   gameType: tab === 'HOT' || tab === 'FAV' ? undefined : tab,
   vassalage: vendor?.vassalage ?? (tab === 'COCKFIGHT' ? cockfightVendor : undefined),
   ...listedKind(search.show),
+  minBet: search.bet,
   gameName: search.q,
 });
 
 /** Which call has the games [S1-311]; `vendors`: the tab shows vendors in their place [S1-162]. */
 export function sourceOf({ tab, vendor, search }: WantedGames): 'vendors' | 'favourites' | 'hot' | 'recent' | 'paged' {
-  if (showsVendorList(tab) && !vendor && !search.q) return 'vendors';
+  if (showsVendorList(tab) && !vendor && !search.q && !search.bet && !classificationOf(search)) return 'vendors';
   if (tab === 'FAV') return 'favourites';
   if ((tab === 'HOT' || search.show === 'hot') && !search.q) return 'hot';
   return search.show === 'recent' ? 'recent' : 'paged';

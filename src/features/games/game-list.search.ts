@@ -1,7 +1,9 @@
 import type { GameTab } from '#src/contract/game-category.ts';
-import { classifications, gameTabs } from '#src/contract/game-type.ts';
+import { classifications, gameTabs, type MinimumBetSent, minimumBets } from '#src/contract/game-type.ts';
 import { searchText } from '#src/contract/search-text.ts';
 
+/** Lists that come whole, by calls that know no minimum bet. */
+const whole: readonly unknown[] = ['HOT', 'FAV', 'hot', 'recent'];
 const shows = ['new', 'hot', 'recent', ...classifications] as const;
 
 export type GameListSearch = {
@@ -9,6 +11,8 @@ export type GameListSearch = {
   vassalage?: string | undefined;
   /** Which of a category's games: new, hot or recent ones, or one classification; all without it. */
   show?: (typeof shows)[number] | undefined;
+  /** The minimum bet that games have; any without it. */
+  bet?: MinimumBetSent | undefined;
   q?: string | undefined;
 };
 
@@ -16,9 +20,12 @@ export type GameListSearch = {
  * What the game list reads from its address [S1-159]; what does not fit is left out. Plain code, because every search schema
  * is part of the first route.
  */
-export const readGameListSearch = ({ gameType, vassalage, show, q }: Record<string, unknown>): GameListSearch => ({
+export const readGameListSearch = ({ gameType, vassalage, show, bet, q }: Record<string, unknown>): GameListSearch => ({
   gameType: gameTabs.find((tab) => tab === gameType),
   vassalage: typeof vassalage === 'string' && /^[\w.-]{1,64}$/.test(vassalage) ? vassalage : undefined,
   show: shows.find((kind) => kind === show),
+  // An address typed by hand has it as a number.
+  bet:
+    whole.includes(gameType) || whole.includes(show) ? undefined : minimumBets.find((least) => least === String(bet)),
   q: typeof q === 'string' || typeof q === 'number' ? searchText(String(q)) || undefined : undefined,
 });

@@ -1,8 +1,13 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LastUpdated } from '#src/components/last-updated.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { FilterChip } from '#src/ui/chip.tsx';
+import { filterCategories } from './game-filters.ts';
 import s from './game-list-page.module.css';
+import { classificationOf } from './game-list-view.ts';
+import { noFilters } from './no-filters.ts';
 import type { GameListView } from './use-game-list.ts';
+import { useMoney } from './use-money.ts';
 
 /**
  * What is filtered, each part removable, and how much that leaves, with its age. Names and searches go through `t`: Trans would read
@@ -19,9 +24,15 @@ export function ResultLine({
   of?: 'games' | 'providers';
   at?: number | undefined;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const money = useMoney();
   const { vendor, search, change } = view;
-  const text = search.q;
+  const { q: text, bet } = search;
+  const classification = classificationOf(search);
+  const category = filterCategories.find(({ caId }) => caId && caId === classification);
+  const name = category && i18n._(category.name);
+  const least = bet && money(bet);
+  const parts = [vendor, text, name, least].filter(Boolean).length;
   return (
     <div className={s.line}>
       {vendor && (
@@ -29,10 +40,30 @@ export function ResultLine({
           {t`Provider: ${vendor.accountTypeName}`}
         </FilterChip>
       )}
+      {name && (
+        <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ show: undefined })}>
+          {t`Category: ${name}`}
+        </FilterChip>
+      )}
+      {least && (
+        <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ bet: undefined })}>
+          {t`Minimum bet: ${least}`}
+        </FilterChip>
+      )}
       {text && (
         <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ q: undefined })}>
           {t`Search: ${text}`}
         </FilterChip>
+      )}
+      {parts > 1 && (
+        <Button
+          variant="text"
+          compact
+          className={s.clear}
+          onClick={() => change({ ...noFilters, show: name ? undefined : search.show })}
+        >
+          <Trans>Clear all</Trans>
+        </Button>
       )}
       <div className={s.count}>
         <LastUpdated at={at} />

@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import type { MinimumBetSent } from '#src/contract/game-type.ts';
+import { formatMoney } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
+
+/** Writes a minimum bet of the filter as an amount of the merchant's money. */
+export function useMoney(): (bet: MinimumBetSent) => string {
+  const language = useAtomValue(languageAtom);
+  const { symbol } = useAtomValue(currencyAtom);
+  return (bet) => formatMoney(Number(bet).toFixed(2), symbol, language);
+}
