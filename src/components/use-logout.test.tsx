@@ -8,7 +8,8 @@ import { useLogout } from './use-logout.tsx';
 
 const signOut = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('#src/state/session.ts', () => ({ signOut }));
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => Promise.resolve() }));
+const router = { state: { location: { pathname: '/m/set' } }, navigate: vi.fn(() => Promise.resolve()) };
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }));
 
 function Asked() {
   const { ask, dialog } = useLogout();
@@ -26,18 +27,24 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  router.navigate.mockClear();
 });
 
-it('shows a loading message for up to 9999 s while the logout is under way, and no longer [S1-327]', async () => {
-  signOut.mockReturnValue(new Promise(() => undefined));
+/** Opens the dialog and answers its button. */
+async function openDialog(): Promise<HTMLElement> {
   render(
     <I18nProvider i18n={i18n}>
       <Asked />
     </I18nProvider>,
   );
-  const loading = () => toasts.read().filter(({ kind }) => kind === 'loading');
   fireEvent.click(screen.getByRole('button', { name: 'out' }));
-  const submit = await screen.findByRole('button', { name: /log out/i }, { timeout: 20_000 });
+  return await screen.findByRole('button', { name: /log out/i }, { timeout: 20_000 });
+}
+
+it('shows a loading message for up to 9999 s while the logout is under way, and no longer [S1-327]', async () => {
+  signOut.mockReturnValue(new Promise(() => undefined));
+  const submit = await openDialog();
+  const loading = () => toasts.read().filter(({ kind }) => kind === 'loading');
   vi.useFakeTimers();
   fireEvent.click(submit);
   expect(loading()).toHaveLength(1);
@@ -45,4 +52,20 @@ it('shows a loading message for up to 9999 s while the logout is under way, and 
   expect(loading()).toHaveLength(1);
   act(() => vi.advanceTimersByTime(1000));
   expect(loading()).toHaveLength(0);
+});
+
+it.each([
+  ['home', '/m/set', 1],
+  ['nowhere when the visitor has opened another page meanwhile', '/m/login', 0],
+])('leads to %s once the session is over [S1-329]', async (_where, pathname, navigations) => {
+  router.state.location = { pathname: '/m/set' };
+  const told = Promise.withResolvers<void>();
+  signOut.mockReturnValue(told.promise);
+  fireEvent.click(await openDialog());
+  await act(() => {
+    router.state.location = { pathname };
+    told.resolve();
+    return told.promise;
+  });
+  expect(router.navigate).toHaveBeenCalledTimes(navigations);
 });

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { CodeMissing } from './code-missing.tsx';
@@ -17,13 +17,14 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) 
 
 /**
  * Logout asks first [S1-325]; cancel leaves everything as it was [S1-326]; submit shows a loading message [S1-327], ends the
- * session and replaces the page by home [S1-329]. Favourites that were not sent go with the member, and it says so before.
- * A login that is remembered here can be forgotten along with it [S2-117].
+ * session and replaces the page by home [S1-329], unless the visitor has gone elsewhere while the gateway was told.
+ * Favourites that were not sent go with the member, and it says so before. A login that is remembered here can be forgotten
+ * along with it [S2-117].
  */
 export function useLogout(): { ask: () => void; dialog: ReactNode } {
   const { t } = useLingui();
   const store = useStore();
-  const navigate = useNavigate();
+  const router = useRouter();
   const unsent = useAtomValue(unsentFavouritesAtom).size;
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -33,12 +34,13 @@ export function useLogout(): { ask: () => void; dialog: ReactNode } {
 
   const submit = async () => {
     setPending(true);
+    const { pathname } = router.state.location;
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.logout });
     if (forget) await forgetLogin();
     store.set(loggingOutAtom, true);
     await signOut(store);
     toasts.hide(loading);
-    await navigate({ to: '/m/home', replace: true });
+    if (router.state.location.pathname === pathname) await router.navigate({ to: '/m/home', replace: true });
     store.set(loggingOutAtom, false);
     setOpen(false);
   };

@@ -6,6 +6,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { tellTabs } from '#src/platform/storage/session-channel.ts';
 import { type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
 import { clearMemberStorage } from '#src/platform/storage/storage.ts';
+import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { forgetMemberCache } from '#src/platform/worker/channel.ts';
 import { hintMember } from '#src/platform/storage/member-hint.ts';
 import { heldAuthAtom } from './auth.ts';
@@ -104,10 +105,17 @@ export async function leave(store: Store): Promise<void> {
   await Promise.all([storedAutoLogin.set(0), clearMemberStorage(), forgetMemberCache()]);
 }
 
-/** The gateway ended the session of this token. A session that has replaced it meanwhile goes on. */
-export async function endSession(store: Store, token: string): Promise<void> {
-  if ((await currentRecord(store))?.token !== token) return;
-  store.set(sessionEndedState, true);
-  await leave(store);
-  tellTabs('signed-out');
-}
+/** One tab at a time replaces what is stored of the session: renews it, ends it or begins another member's [S2-105]. */
+export const withSessionLock = <T>(task: () => Promise<T>): Promise<T> => withTabLock('session-renewal', task);
+
+/** The gateway ended the session of this token. A session that has replaced it meanwhile, here or in another tab, goes on. */
+export const endSession = (store: Store, token: string): Promise<void> =>
+  withSessionLock(async () => {
+    const current = await currentRecord(store);
+    if (current?.token !== token) return;
+    const standing = await readStored();
+    if (standing && standing.userName !== current.userName) return void adopt(store, standing);
+    store.set(sessionEndedState, true);
+    await leave(store);
+    tellTabs('signed-out');
+  });

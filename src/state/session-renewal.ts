@@ -4,10 +4,9 @@ import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { tellTabs } from '#src/platform/storage/session-channel.ts';
 import { replaceSession, storedSession } from '#src/platform/storage/session-record.ts';
-import { withTabLock } from '#src/platform/storage/tab-lock.ts';
 import { atom } from 'jotai';
 import { memberAtom } from './session-atoms.ts';
-import { adopt, currentRecord, endSession, lifeOf, toRecord } from './session-life.ts';
+import { adopt, currentRecord, endSession, lifeOf, toRecord, withSessionLock } from './session-life.ts';
 
 /** A token this close to its end is renewed before it is sent; ms. */
 const margin = 5000;
@@ -26,7 +25,7 @@ function renew(store: Store, token: string): Promise<boolean> {
 }
 
 const renewNow = (store: Store, token: string): Promise<boolean> =>
-  withTabLock('session-renewal', async () => {
+  withSessionLock(async () => {
     const life = lifeOf(store);
     if (!life.tokens.has(token)) return false;
     const { epoch } = life;

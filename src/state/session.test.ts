@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { login, renewed, shareTabs, stored, tick, wallet } from './testing/tabs.ts';
+import { type Answer, login, renewed, shareTabs, stored, tick, wallet } from './testing/tabs.ts';
 
 const { gateway, openTab } = shareTabs();
 
@@ -51,6 +51,41 @@ describe('signing in', () => {
     expect(await stored('MC_SESSION_INFO')).toBeUndefined();
     await next.signIn(next.store, login('ana'));
     expect(next.member()).not.toHaveProperty('trialName');
+  });
+
+  it('stands when a call of the member before is refused in another tab meanwhile [S2-106]', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await first.signIn(first.store, login('ana'));
+    await second.restoreSession(second.store);
+    const cleared = Promise.withResolvers<boolean>();
+    const clear = vi.fn(async () => true).mockReturnValueOnce(cleared.promise);
+    vi.stubGlobal('caches', { delete: clear });
+    gateway.answer = () => ({ status: 401, message: 'session_ended' });
+    const signingIn = first.signIn(first.store, login('bia'));
+    await vi.waitFor(() => expect(clear).toHaveBeenCalled());
+    const refused = second.hooks.getToken('token-of-ana').catch((cause: unknown) => cause);
+    await tick(50);
+    cleared.resolve(true);
+    await signingIn;
+    expect(await refused).toMatchObject({ code: 'session_ended' });
+    expect([first.member()?.userName, second.member()?.userName]).toEqual(['bia', 'bia']);
+    expect(await stored('MC_SESSION_INFO')).toMatchObject({ userName: 'bia' });
+  });
+
+  it('stands when the session before is found to have ended in another tab at that time [S2-106]', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await first.signIn(first.store, login('ana'));
+    await second.restoreSession(second.store);
+    const answer = Promise.withResolvers<Answer>();
+    gateway.answer = () => answer.promise;
+    const refused = second.hooks.getToken('token-of-ana').catch((cause: unknown) => cause);
+    await vi.waitFor(() => expect(gateway.calls).toEqual(['PUT /wps/session/renew -']));
+    const signingIn = first.signIn(first.store, login('bia'));
+    await tick(50);
+    answer.resolve({ status: 401, message: 'session_ended' });
+    await Promise.all([signingIn, refused]);
+    expect([first.member()?.userName, second.member()?.userName]).toEqual(['bia', 'bia']);
+    expect(await stored('MC_SESSION_INFO')).toMatchObject({ userName: 'bia' });
   });
 
   it('asks the browser to keep what is stored, once on a device [S1-282]', async () => {

@@ -9,7 +9,17 @@ import { dropIntent } from './drop-intent.ts';
 import { memberInfoResource } from './member.ts';
 import { replacingPendingLogout, sendLogout } from './pending-logout.ts';
 import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
-import { adopt, beginEpoch, leave, lifeOf, publish, readStored, storedOnce, toRecord } from './session-life.ts';
+import {
+  adopt,
+  beginEpoch,
+  leave,
+  lifeOf,
+  publish,
+  readStored,
+  storedOnce,
+  toRecord,
+  withSessionLock,
+} from './session-life.ts';
 import { tokenForCall } from './session-renewal.ts';
 import { encryptionKey } from './site.ts';
 
@@ -32,20 +42,24 @@ async function takeUpLate(store: Store): Promise<void> {
   if (record && isUntouched()) adopt(store, record);
 }
 
-/** Begins a member's session. What another member left is gone before it resolves [S1-281]. */
-export async function signIn(store: Store, value: LoginValue): Promise<void> {
-  const epoch = beginEpoch(store);
-  const record = toRecord(value);
-  publish(store, null);
-  await Promise.all([clearMemberStorage(), forgetMemberCache()]);
-  await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
-  if (lifeOf(store).epoch !== epoch) return;
-  lifeOf(store).renewedAt = Date.now();
-  store.set(sessionEndedState, false);
-  publish(store, record);
-  tellTabs('signed-in');
-  void askToPersist();
-}
+/**
+ * Begins a member's session. What another member left is gone before it resolves [S1-281]. Other tabs wait meanwhile: a call of
+ * that member which is refused there must not end the session that begins here.
+ */
+export const signIn = (store: Store, value: LoginValue): Promise<void> =>
+  withSessionLock(async () => {
+    const epoch = beginEpoch(store);
+    const record = toRecord(value);
+    publish(store, null);
+    await Promise.all([clearMemberStorage(), forgetMemberCache()]);
+    await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
+    if (lifeOf(store).epoch !== epoch) return;
+    lifeOf(store).renewedAt = Date.now();
+    store.set(sessionEndedState, false);
+    publish(store, record);
+    tellTabs('signed-in');
+    void askToPersist();
+  });
 
 /**
  * Signs in by what `open` answers, in the place of whoever was signed in, and fetches who that is [S1-338]. A logout that

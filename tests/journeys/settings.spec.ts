@@ -12,6 +12,9 @@ test('the language of the footer changes every text at once, without loading the
 }) => {
   const header = visitor.getByRole('banner');
   await waitForHomeCode(visitor);
+  // The footer stands below Hot News, which are asked for on the way there.
+  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(visitor.getByRole('heading', { name: pt('Hot news') })).toBeVisible();
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
   // The page's clock stands: whatever waits for a timer does not come, and what is asked for is all that it needs.
   const now = Date.now();

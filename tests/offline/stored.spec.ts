@@ -174,7 +174,8 @@ test('a site for tests says so, and that is remembered [S1-271]', async ({ page,
       await page.goto('/m/help');
       await expect(mark).toBeVisible({ timeout: 1000 });
     }).toPass();
-    expect((await readStores(page.mainFrame())).databases['mare-device/keyval/testmode']).toContain('true');
+    const read = async () => (await readStores(page.mainFrame())).databases['mare-device/keyval/testmode'];
+    await expect.poll(read).toContain('true');
   } finally {
     await setTestMode(false);
   }
