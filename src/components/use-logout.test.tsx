@@ -59,13 +59,14 @@ it.each([
   ['nowhere when the visitor has opened another page meanwhile', '/m/login', 0],
 ])('leads to %s once the session is over [S1-329]', async (_where, pathname, navigations) => {
   router.state.location = { pathname: '/m/set' };
-  const told = Promise.withResolvers<void>();
-  signOut.mockReturnValue(told.promise);
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  signOut.mockReturnValue(told);
   fireEvent.click(await openDialog());
   await act(() => {
     router.state.location = { pathname };
-    told.resolve();
-    return told.promise;
+    tell();
+    return told;
   });
   expect(router.navigate).toHaveBeenCalledTimes(navigations);
 });

@@ -20,6 +20,14 @@ function openLate(delay: number): void {
   });
 }
 
+const tokenOrError = async (token: string | null | Promise<string | null>): Promise<unknown> => {
+  try {
+    return await token;
+  } catch (cause) {
+    return cause;
+  }
+};
+
 describe('signing in', () => {
   it('stores the session info in IndexedDB under MC_SESSION_INFO [S2-097, CARD-08]', async () => {
     const tab = await openTab();
@@ -57,15 +65,16 @@ describe('signing in', () => {
     const [first, second] = [await openTab(), await openTab()];
     await first.signIn(first.store, login('ana'));
     await second.restoreSession(second.store);
-    const cleared = Promise.withResolvers<boolean>();
-    const clear = vi.fn(async () => true).mockReturnValueOnce(cleared.promise);
+    let goOn: (value: boolean) => void = () => undefined;
+    const cleared = new Promise<boolean>((resolve) => (goOn = resolve));
+    const clear = vi.fn(async () => true).mockReturnValueOnce(cleared);
     vi.stubGlobal('caches', { delete: clear });
     gateway.answer = () => ({ status: 401, message: 'session_ended' });
     const signingIn = first.signIn(first.store, login('bia'));
     await vi.waitFor(() => expect(clear).toHaveBeenCalled());
-    const refused = second.hooks.getToken('token-of-ana').catch((cause: unknown) => cause);
+    const refused = tokenOrError(second.hooks.getToken('token-of-ana'));
     await tick(50);
-    cleared.resolve(true);
+    goOn(true);
     await signingIn;
     expect(await refused).toMatchObject({ code: 'session_ended' });
     expect([first.member()?.userName, second.member()?.userName]).toEqual(['bia', 'bia']);
@@ -76,13 +85,13 @@ describe('signing in', () => {
     const [first, second] = [await openTab(), await openTab()];
     await first.signIn(first.store, login('ana'));
     await second.restoreSession(second.store);
-    const answer = Promise.withResolvers<Answer>();
-    gateway.answer = () => answer.promise;
-    const refused = second.hooks.getToken('token-of-ana').catch((cause: unknown) => cause);
+    let answer: (value: Answer) => void = () => undefined;
+    gateway.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const refused = tokenOrError(second.hooks.getToken('token-of-ana'));
     await vi.waitFor(() => expect(gateway.calls).toEqual(['PUT /wps/session/renew -']));
     const signingIn = first.signIn(first.store, login('bia'));
     await tick(50);
-    answer.resolve({ status: 401, message: 'session_ended' });
+    answer({ status: 401, message: 'session_ended' });
     await Promise.all([signingIn, refused]);
     expect([first.member()?.userName, second.member()?.userName]).toEqual(['bia', 'bia']);
     expect(await stored('MC_SESSION_INFO')).toMatchObject({ userName: 'bia' });
