@@ -25,7 +25,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const logger = createLogger(process.stderr.isTTY ? 'silent' : logLevel, {
       write: (line: string) => void process.stderr.write(line),
     });
-    const operator = { db, clock: Date.now, merchant, secrets: secretStore(config), by, logger, print };
+    const operator = { db, clock: Date.now, merchant, secrets: secretStore(config), config, by, logger, print };
     const done = await runCommand(chosen, operator, confirm);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;

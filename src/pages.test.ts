@@ -105,6 +105,7 @@ describe('who may enter', () => {
       ['/m/securityCenter/payment', 'security'],
       ['/m/securityCenter/question', 'security'],
       ['/m/set/passkeys', 'security'],
+      ['/m/task', 'tasks'],
       ['/m/voucherCenter', 'deposit'],
       ['/m/webEmail', 'mail'],
       ['/m/withdraw', 'withdraw'],

@@ -35,6 +35,7 @@ import { Route as MServiceRouteImport } from './routes/m.service.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
+import { Route as MTaskRouteImport } from './routes/m.task.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
@@ -180,6 +181,11 @@ const MSpeedTestRoute = MSpeedTestRouteImport.update({
   path: '/m/speedTest',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MTaskRoute = MTaskRouteImport.update({
+  id: '/m/task',
+  path: '/m/task',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MTrailRoute = MTrailRouteImport.update({
   id: '/m/trail',
   path: '/m/trail',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/webEmail'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/webEmail'
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
     | '/m/webEmail'
@@ -534,6 +546,7 @@ export interface RootRouteChildren {
   MSetRoute: typeof MSetRoute;
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MSpeedTestRoute: typeof MSpeedTestRoute;
+  MTaskRoute: typeof MTaskRoute;
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MWebEmailRoute: typeof MWebEmailRoute;
@@ -734,6 +747,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSpeedTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/task': {
+      id: '/m/task';
+      path: '/m/task';
+      fullPath: '/m/task';
+      preLoaderRoute: typeof MTaskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/trail': {
       id: '/m/trail';
       path: '/m/trail';
@@ -862,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetRoute: MSetRoute,
   MSlotsCenterRoute: MSlotsCenterRoute,
   MSpeedTestRoute: MSpeedTestRoute,
+  MTaskRoute: MTaskRoute,
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
   MWebEmailRoute: MWebEmailRoute,

@@ -8,6 +8,9 @@ const Text = v.string();
 const Flags = v.record(Text, v.boolean());
 const Template = v.picklist(['base', 'new']);
 
+/** What a daily task asks for; 0: there is no such task. */
+const goal = (usual: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), usual);
+
 /** What `merchants.settings` holds as JSON: the contract's WhiteLabel and the settings of its Status. */
 export const MerchantSettings = v.object({
   brandName: Text,
@@ -29,6 +32,7 @@ export const MerchantSettings = v.object({
   lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
   /** The id of the free-play module; without it no game is played for nothing. */
   freePlayModule: v.optional(Text),
+  dailyTasks: v.optional(v.object({ rounds: goal(10), games: goal(3), vendors: goal(2) }), {}),
   mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
     mem_cen: 'base',
     dep_func: 'base',

@@ -10,6 +10,7 @@ import { pageScripts, securityHeaders } from './security-headers.ts';
 import type { VendorKey } from './sign-callback.ts';
 import { staticFiles } from './static-files.ts';
 import type { GamesTables } from './tables.ts';
+import { addTaskPage } from './tasks-page.ts';
 
 export type GamesAppOptions = {
   /** Holds demo_sessions and demo_rounds; nothing else in it is touched. */
@@ -63,6 +64,7 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   app.route('/api', pageApi({ play, appOrigin, logger, addressOf }));
   app.get('/slot', (context) => context.redirect('/slot/', 301));
   if (options.staticDir !== undefined) app.get('/slot/*', staticFiles(options.staticDir, '/slot/'));
+  addTaskPage(app, { gatewayUrl, fetch, timeout: waits.callback });
   app.get('/healthz', (context) => context.text('ok'));
   app.notFound((context) => context.text('Not found', 404));
   return {

@@ -50,6 +50,15 @@ describe('the policy', () => {
     expect(findings(policy).filter((type) => !declined.includes(type))).toEqual([]);
   });
 
+  it('lets the settings name further origins to frame', async () => {
+    const { documentHeaders } = await import('./security-headers.ts');
+    const config = { ...scene.gateway.config, frameOrigins: ['https://tasks.example'] };
+    const policy = documentHeaders({ scripts: ['go()'], styles: [] }, config)['Content-Security-Policy'] ?? '';
+    const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+    expect(parts.get('frame-src')).toContain('https://tasks.example');
+    expect(findings(policy).filter((type) => !declined.includes(type))).toEqual([]);
+  });
+
   it('of the page of calls gives it nothing to find', async () => {
     expect(findings(await policyOf('/wps/docs'))).toEqual([]);
   });

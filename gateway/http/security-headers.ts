@@ -36,13 +36,13 @@ export const inlineOf = (html: string): Inline => ({
 
 /**
  * The policy of one document: the inline scripts and styles that we wrote, by their hashes, what these scripts load, our own
- * files, pictures of the image CDNs, frames of the games' origin and of the video embeds, nothing else
+ * files, pictures of the image CDNs, frames of the games' origin, of those that the settings name and of the video embeds, nothing else
  * (docs/decisions/007-scripts-start-from-hashes.md), and what a push service for SMS needs where one is configured. 'self' and the
  * address of its script are for browsers that do not know 'strict-dynamic'.
  */
 function documentPolicy(
   inline: Inline,
-  config: Pick<Config, 'gamesOrigin' | 'publicOrigin' | 'imageCdns' | 'domainRoutes' | 'firebase'>,
+  config: Pick<Config, 'gamesOrigin' | 'frameOrigins' | 'publicOrigin' | 'imageCdns' | 'domainRoutes' | 'firebase'>,
 ): string {
   const { module = [], sites = [], policies = [] } = config.firebase ?? {};
   const names = config.firebase ? [...trustedTypesPolicies, servicePolicy, ...policies] : trustedTypesPolicies;
@@ -59,7 +59,7 @@ function documentPolicy(
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
-    ['frame-src', config.gamesOrigin, videoOrigin, ...sites].join(' '),
+    ['frame-src', config.gamesOrigin, ...config.frameOrigins, videoOrigin, ...sites].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,9 +7,11 @@ import { publicEncryptionKey } from '../domain/encryption-key.ts';
 import { registerFlagsOf } from '../domain/registration-form.ts';
 import { readSiteState } from '../domain/site-state.ts';
 import { initialisedProviders } from '../social/providers.ts';
+import { taskAddress } from './task-link.ts';
 import { firebaseOfStatus } from '../verification/firebase.ts';
 
-async function findMerchant(gateway: Gateway) {
+/** The merchant whose site this is. */
+export async function findMerchant(gateway: Gateway) {
   const merchant = await readMerchant(gateway, gateway.config.merchant);
   if (!merchant) throw new Error(`the database has no merchant ${gateway.config.merchant}`);
   return merchant;
@@ -59,7 +61,10 @@ export async function readStatus(gateway: Gateway, ip: string): Promise<Status> 
   ]);
   const social = initialisedProviders(gateway);
   const resources = links
-    .map((row) => ({ resourceType: row.resource_type, url: row.url }))
+    .map(({ resource_type: resourceType, url }) => ({
+      resourceType,
+      url: resourceType === 'TASK' ? taskAddress(url, gateway.config) : url,
+    }))
     .filter((link): link is v.InferOutput<typeof Resource> => v.is(Resource, link));
   return {
     info: {

@@ -2,6 +2,7 @@ import type { DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
 import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import type { Config } from '../process/config.ts';
 import type { Logger } from '../process/logger.ts';
 import type { SecretStore } from '../process/secret-store.ts';
 import type { Topic } from '#src/contract/topics.ts';
@@ -10,13 +11,14 @@ import * as v from 'valibot';
 
 /**
  * What a command works with; `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
- * `secrets` are the gateway's own.
+ * `secrets` are the gateway's own, `config` says which origins pages may frame.
  */
 export type Operator = {
   readonly db: Kysely<Tables>;
   readonly clock: () => number;
   readonly merchant: string;
   readonly secrets: SecretStore;
+  readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins'>;
   readonly by: string;
   readonly logger: Logger;
   readonly print: (line: string) => void;

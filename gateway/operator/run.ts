@@ -24,6 +24,7 @@ import { serviceCommands } from './service-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { smsCommands } from './sms-commands.ts';
+import { taskCommands } from './task-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { vendorKeyCommands } from './vendor-key-commands.ts';
 import { vipCommands } from './vip-commands.ts';
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   ...siteCommands,
   ...settingCommands,
   ...serviceCommands,
+  ...taskCommands,
   ...workerCommands,
   ...contentCommands,
   ...bannerCommands,

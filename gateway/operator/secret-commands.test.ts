@@ -27,12 +27,13 @@ forEachDatabase((dialect) => {
     await noteChangedKeys({ ...gateway, ...secrets, pushKey });
   }
   async function type(line: string, place: Parameters<typeof secretStore>[0] = { dataDir }) {
-    const { db, clock, logger } = gateway;
+    const { db, clock, logger, config } = gateway;
     const lines: string[] = [];
     const chosen = chooseCommand(line.split(' '));
     if (!chosen) throw new Error('that is the help');
     const print = (text: string) => void lines.push(text);
-    const operator = { db, clock, merchant: 'mare', secrets: secretStore(place), by: 'ana.operadora', logger, print };
+    const rest = { secrets: secretStore(place), config, by: 'ana.operadora', logger, print };
+    const operator = { db, clock, merchant: 'mare', ...rest };
     await runCommand(chosen, operator, () => Promise.resolve(true));
     return lines.join('\n');
   }

@@ -70,9 +70,11 @@ function switches(
 }
 
 /** Writes a part of the merchant's settings; the rest stays as it was. */
-async function changeSettings(
+export async function changeSettings(
   operator: Operator,
-  settle: (settings: Pick<MerchantSettings, 'flags' | 'menu' | 'promotions'>) => Partial<MerchantSettings>,
+  settle: (
+    settings: Pick<MerchantSettings, 'flags' | 'menu' | 'promotions' | 'dailyTasks'>,
+  ) => Partial<MerchantSettings>,
 ): Promise<void> {
   const { merchant } = operator;
   await change(operator, 'status', async (trx) => {

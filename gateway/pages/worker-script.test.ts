@@ -73,6 +73,7 @@ forEachDatabase((dialect) => {
         clock: gateway.clock,
         merchant: 'mare',
         secrets: secretStore(gateway.config),
+        config: gateway.config,
         by: 'ana.operadora',
         logger: gateway.logger,
         print: (line: string) => void lines.push(line),

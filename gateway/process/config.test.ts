@@ -46,6 +46,13 @@ describe('settings', () => {
       `The environment variable ${name} has a value that cannot be used.`,
     );
   });
+
+  it('takes origins whose pages may be framed, but not its own', () => {
+    const FRAME_ORIGINS = 'https://tasks.example,https://other.example/';
+    expect(readConfig({ FRAME_ORIGINS }).frameOrigins).toEqual(['https://tasks.example', 'https://other.example']);
+    expect(readConfig({}).frameOrigins).toEqual([]);
+    expect(() => readConfig({ FRAME_ORIGINS: 'http://localhost:4000' })).toThrow('FRAME_ORIGINS');
+  });
 });
 
 it('a carrier of SMS has an address and a key, or there is none', () => {

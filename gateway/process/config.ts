@@ -49,6 +49,7 @@ const Environment = v.object({
   GAMES_ORIGIN: v.optional(origin),
   IMAGE_CDNS: v.pipe(list(','), v.array(origin)),
   DOMAIN_ROUTES: v.pipe(list(','), v.array(origin)),
+  FRAME_ORIGINS: v.pipe(list(','), v.array(origin)),
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off']), 'off'),
   MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), 'mare'),
   MASTER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
@@ -94,6 +95,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = parsed.output;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   const origins = { publicOrigin, gamesOrigin: env.GAMES_ORIGIN ?? `http://localhost:${env.GAMES_PORT}` };
+  if (env.FRAME_ORIGINS.includes(publicOrigin))
+    throw new ConfigError('FRAME_ORIGINS names PUBLIC_ORIGIN, whose pages nobody may frame.');
   const problem = originProblem(origins) ?? socialProblem(env) ?? firebaseProblem(env);
   if (problem) throw new ConfigError(problem);
   return {
@@ -106,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...origins,
     imageCdns: env.IMAGE_CDNS,
     domainRoutes: env.DOMAIN_ROUTES,
+    frameOrigins: env.FRAME_ORIGINS,
     hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     merchant: env.MERCHANT,
     masterSecret: env.MASTER_SECRET,
@@ -159,6 +163,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * The gateway's settings, read from the environment once. `trustedProxies` is the number of proxies in front that
  * append to `X-Forwarded-For`; 0 takes the socket's address. `imageCdns` are origins that serve `/art/**` as well.
  * `domainRoutes`: other origins of the same site, which the speed test measures.
+ * `frameOrigins`: other origins than the games' whose pages ours may frame, such as a task page's.
  * `hstsSubdomains`: browsers reach every host under the public one over https alone.
  * `profileCertificate` and `profileKey` are PEM files with which iOS profiles are signed.
  * `alsoSecret`: a master secret that is taken beside `masterSecret`, while one takes the place of the other.

@@ -32,6 +32,7 @@ import { addSessionsRoutes } from './sessions.ts';
 import { addSignInStepRoutes } from './sign-in-steps.ts';
 import { addSocialRoutes } from './social.ts';
 import { addSystemRoutes } from './system.ts';
+import { addTasksRoutes } from './tasks.ts';
 import { addTermsRoutes } from './terms.ts';
 import { addSmsReportRoute } from './sms-report.ts';
 import { addVerificationRoutes } from './verification.ts';
@@ -79,6 +80,7 @@ const areas = [
   addSessionsRoutes,
   addPasskeyRoutes,
   addSignInStepRoutes,
+  addTasksRoutes,
   addVendorRoutes,
 ];
 

@@ -25,7 +25,7 @@ import { refuseWrongKind } from '../session/refuse-wrong-kind.ts';
 import { Authorisation, authorise, Identity, readIdentity } from '../social/authorisation.ts';
 import { identitiesOf, linkIdentity, memberOfIdentity } from '../social/identities.ts';
 import { offeredProvider } from '../social/providers.ts';
-import { openState, sealState } from '../social/sealed-state.ts';
+import { openState, sealState } from '../context/sealed-state.ts';
 
 /** On the way, come back, and about to open an account or to link one: one after the other the same cookie, each sealed for its purpose. */
 const cookie = privateCookie('mare_social', '/wps/session/social');

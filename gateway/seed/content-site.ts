@@ -26,6 +26,8 @@ export const resources: readonly Tables['resources'][] = [
   { resource_type: 'MOBILECONFIG', url: '/downloads/mare.mobileconfig', sort_order: 30 },
   { resource_type: 'LINE', url: `${support}/line`, sort_order: 40 },
   { resource_type: 'TELEGRAM', url: `${support}/telegram`, sort_order: 50 },
+  // On the games' origin [S1-231].
+  { resource_type: 'TASK', url: '/tasks/', sort_order: 70 },
   { resource_type: 'SPEEDTEST', url: '/m/speedTest', sort_order: 60 },
 ];
 

@@ -182,7 +182,7 @@ describe('the VIP levels', () => {
 describe('the site', () => {
   it('is reached in every way the requirements name [S1-264]', () => {
     expect(new Set(resources.map((item) => item.resource_type))).toEqual(
-      new Set(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM', 'SPEEDTEST']),
+      new Set(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM', 'SPEEDTEST', 'TASK']),
     );
     expect(resources.every(({ resource_type, url }) => v.is(Resource, { resourceType: resource_type, url }))).toBe(
       true,

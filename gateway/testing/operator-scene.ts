@@ -23,6 +23,7 @@ export async function typeCommand(gateway: TestGateway, terminal: Terminal, argv
     clock: gateway.clock,
     merchant: 'mare',
     secrets: { ...secretStore(gateway.config), read: () => gateway },
+    config: gateway.config,
     by: 'ana.operadora',
     logger: gateway.logger,
     print: (line: string) => void terminal.lines.push(line),

@@ -214,5 +214,7 @@ export const samples: Record<string, Sample> = {
   endSession: { expected: members, body: { id: 'none' } },
   endOtherSessions: { expected: members, body: {} },
   ...passkeySamples,
+  taskCode: { expected: takers, body: {} },
+  dailyTasks: { expected: alike('ok'), body: {} },
   logout: { expected: alike('ok'), body: {} },
 };

@@ -26,6 +26,7 @@ import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as social from './social.ts';
 import * as system from './system.ts';
+import * as tasks from './tasks.ts';
 import * as terms from './terms.ts';
 import * as verification from './verification.ts';
 import * as trial from './trial.ts';
@@ -63,6 +64,7 @@ const areas = [
   sessions,
   passkeys,
   secondFactor,
+  tasks,
 ];
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

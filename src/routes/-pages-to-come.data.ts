@@ -24,7 +24,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/withdraw': inner(msg`Withdraw`, { may: 'withdraw' }),
   // [S1-333]
   '/m/inviteFriends': inner(msg`Invite friends`, { access: { for: 'members', otherwise: '/m/login' } }),
-  '/m/task': inner(msg`Tasks`),
   '/m/myAccount/index': inner(msg`My account`),
   '/m/gameRecord': inner(msg`Bets`),
   '/m/transaction/record': inner(msg`Transactions`),

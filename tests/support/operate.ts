@@ -13,6 +13,7 @@ export async function operate(gateway: GatewayProcess, argv: string[]): Promise<
     clock: Date.now,
     merchant: 'mare',
     secrets: secretStore({ dataDir: gateway.dataFolder }),
+    config: { gamesOrigin: gateway.gamesUrl, frameOrigins: [] },
     by: 'ana.operadora',
     logger: createLogger('silent'),
     print: (line: string) => void lines.push(line),

@@ -1,11 +1,11 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
-import type { Gateway } from '../context/gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { deriveKey, deriveKeys } from '../process/secrets.ts';
 
 type Source = Pick<Gateway, 'masterSecret' | 'alsoSecret' | 'clock'>;
 
-/** What a browser is given to bring back, in a form that it can neither read nor change, for so many seconds. */
+/** What is given away to be brought back, in a form that it can neither read nor change, for so many seconds. */
 export function sealState(gateway: Source, purpose: string, state: Record<string, unknown>, seconds: number) {
   const now = Math.floor(gateway.clock() / 1000);
   return new EncryptJWT(state)

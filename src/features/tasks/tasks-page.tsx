@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
+import { Balance } from '#src/components/balance.tsx';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { sessionAtom } from '#src/state/session-atoms.ts';
+import { statusResource } from '#src/state/site.ts';
+import { taskLinkAtom } from '#src/state/task-link.ts';
+import { themeAtom } from '#src/state/theme.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { TaskFrame } from './task-frame.tsx';
+import s from './tasks-page.module.css';
+
+/** /m/task: the merchant's task page in a frame, under what the member has, or the way to sign in [S1-231]; without a task link it leads home [S1-233]. */
+export function TasksPage() {
+  const { t } = useLingui();
+  const store = useStore();
+  const link = useAtomValue(taskLinkAtom);
+  const online = useAtomValue(onlineAtom);
+  const site = useAtomValue(statusResource.atom(undefined));
+  const { status } = useAtomValue(sessionAtom);
+  const look = [useAtomValue(languageAtom), useAtomValue(themeAtom)];
+  const [attempt, setAttempt] = useState(0);
+  // Until it is known who has come, the frame would be opened for a visitor.
+  if (status === 'restoring' || (!site.value && !site.error)) return null;
+  if (site.value && link === undefined) return <Navigate to="/m/home" replace />;
+  if (link === undefined)
+    return (
+      <StatePanel
+        kind={online ? 'error' : 'offline'}
+        title={t`The tasks did not open`}
+        actionLabel={t`Try again`}
+        onAction={() => void statusResource.refresh(store, undefined)}
+      />
+    );
+  return (
+    <div className={s.page}>
+      <div className={s.bar}>
+        {status === 'member' ? (
+          <>
+            <Trans>Balance</Trans>
+            <Balance className={s.sum} />
+          </>
+        ) : (
+          <>
+            <Trans>Log in to see your tasks.</Trans>
+            <Link to="/m/login" className={buttonClass({ variant: 'text' })}>
+              <Trans>Log in</Trans>
+            </Link>
+          </>
+        )}
+      </div>
+      <TaskFrame
+        key={[link, status, ...look, attempt].join(' ')}
+        link={link}
+        signedIn={status === 'member'}
+        onAgain={() => setAttempt(attempt + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { ErrorCode } from '#src/contract/error-code.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { themeAtom } from '#src/state/theme.ts';
+import { taskAddress } from './task-address.ts';
+
+/** The frame loads so long after the page, and its spinner goes so long after the frame has loaded; ms [S1-236, S1-237]. */
+const frameDelay = 150;
+const spinnerDelay = 100;
+/** Nobody waits longer for the page in the frame; ms. */
+const patience = 9000;
+
+/** The code of who has signed in; it is good once, so that every frame is given a new one. */
+const newCode = async (): Promise<string> =>
+  (await import('#src/contract/tasks.ts').then(({ taskCode }) => send(taskCode, { body: {} }))).code;
+
+/** The life of one task frame: what it opens, whether it shows its page, and what keeps it from that. */
+export function useTaskFrame(link: string, signedIn: boolean) {
+  const online = useAtomValue(onlineAtom);
+  const language = useAtomValue(languageAtom);
+  const theme = useAtomValue(themeAtom);
+  const [url, setUrl] = useState<string>();
+  const [loaded, setLoaded] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [trouble, setTrouble] = useState<ErrorCode>();
+
+  useEffect(() => {
+    let left = false;
+    const timer = setTimeout(() => {
+      const code = signedIn ? newCode() : Promise.resolve(undefined);
+      code.then(
+        (given) => left || setUrl(taskAddress(link, { code: given, language, theme })),
+        (cause: unknown) => left || setTrouble(toAppError(cause).code),
+      );
+    }, frameDelay);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [link, signedIn, language, theme]);
+
+  useEffect(() => {
+    if (ready) return undefined;
+    const timer = setTimeout(() => setTrouble('timeout'), patience);
+    return () => clearTimeout(timer);
+  }, [ready]);
+
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const timer = setTimeout(() => setReady(true), spinnerDelay);
+    return () => clearTimeout(timer);
+  }, [loaded]);
+
+  return {
+    url,
+    ready,
+    trouble: trouble && !online ? 'no_internet' : trouble,
+    onLoad: () => setLoaded(true),
+  };
+}

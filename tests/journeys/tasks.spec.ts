@@ -1,0 +1,82 @@
+import { expectAccessible } from '../support/axe.ts';
+import { comeBackAs } from '../support/begin-session.ts';
+import { withDatabase } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { operate } from '../support/operate.ts';
+import { ownAccount } from '../support/own-account.ts';
+
+test('a member sees what he has done of the day’s tasks, in a frame that never gets the session’s token [S1-008, S1-076, S1-231, S1-232]', async ({
+  page,
+  gateway,
+  say,
+}) => {
+  const { userName } = await ownAccount(gateway);
+  await withDatabase(gateway, async (db) => {
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('account', '=', userName)
+      .executeTakeFirstOrThrow();
+    const { vassalage, node_id } = await db
+      .selectFrom('games')
+      .select(['vassalage', 'node_id'])
+      .executeTakeFirstOrThrow();
+    const round = { vendor: vassalage, node_id, member_id: id, currency: 'BRL', state: 'ended', bets: 1 } as const;
+    const now = Date.now();
+    await db
+      .insertInto('rounds')
+      .values(
+        [1, 2].map((n) => ({
+          ...round,
+          id: `${userName}-${n}`,
+          round_id: `${userName}-${n}`,
+          stake_minor: 100,
+          win_minor: 0,
+          created_at: now,
+          ended_at: now,
+        })),
+      )
+      .execute();
+  });
+  await comeBackAs(page, gateway, userName);
+  await page.goto('/m/member/home');
+  await page.getByRole('link', { name: say('Tasks') }).click();
+  await expect(page).toHaveURL(/\/m\/task$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('Tasks') })).toBeVisible();
+  const frame = page.frameLocator(`iframe[title="${say('Tasks')}"]`);
+  await expect(frame.getByRole('progressbar').first()).toHaveAttribute('value', '2');
+  await expect(page.getByText(say('The tasks are loading'))).toHaveCount(0);
+  await expect(page.getByText(/R\$\s?0,00|R\$\s?0\.00/)).toBeVisible();
+  const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  expect(address.origin).toBe(gateway.gamesUrl);
+  expect(address.searchParams.get('token')?.split('.')).toHaveLength(5);
+  await expectAccessible(page);
+
+  // The frame of a reloaded page has a code of its own.
+  await page.reload();
+  await expect(frame.getByRole('progressbar').first()).toHaveAttribute('value', '2');
+});
+
+test('a visitor sees the tasks without a code, and the way to log in [S1-231, S1-235]', async ({ page, say }) => {
+  await page.goto('/m/task');
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toHaveCount(3);
+  expect(await page.locator('iframe').getAttribute('src')).not.toContain('token');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Log in') })
+    .click();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+test('without a task link the page leads home [S1-233]', async ({ page, gateway, request }) => {
+  const status = async () => (await request.get('/wps/system/status')).text();
+  await operate(gateway, ['task', 'link', 'off']);
+  try {
+    await expect.poll(status).not.toContain('"TASK"');
+    await page.goto('/m/task');
+    await expect(page).toHaveURL(/\/m\/home$/);
+  } finally {
+    await operate(gateway, ['task', 'link', '/tasks/']);
+    await expect.poll(status).toContain('"TASK"');
+  }
+});
