@@ -25,7 +25,7 @@ it.each([
   [true, 6, 'Coral'],
   [false, 6, 'CoralClosed'],
   [false, 26, 'CoralClosed'],
-])('a vendor whose openness is %s, with %i games, says so: %s', async (open, gameCount, words) => {
+])('a vendor whose openness is %s, with %i games, says so: %s [S1-148]', async (open, gameCount, words) => {
   await show({ open, gameCount });
   expect(said()).toBe(words);
 });

@@ -24,7 +24,7 @@ test('/m/game shows a member the games played last [S1-054]', async ({ member, s
   await expect(member.getByRole('region', { name: say('Keep playing') }).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('/m/gameCenter shows every category with how much it has, and leads to its list [S1-055]', async ({
+test('/m/gameCenter shows every category with how much it has, and leads to its list; vendors by name alone [S1-055, S1-147]', async ({
   page,
   say,
   request,
@@ -34,7 +34,13 @@ test('/m/gameCenter shows every category with how much it has, and leads to its 
   const games = fishing.reduce((sum, { gameCount }) => sum + gameCount, 0);
   await page.goto('/m/gameCenter');
   await expect(page.getByRole('heading', { level: 1, name: say('Game centre') })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(sorting.length + 1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(sorting.length + 2);
+  const open = new Set(
+    sorting.flatMap(({ vendorNames }) => vendorNames.filter((vendor) => vendor.open)).map((vendor) => vendor.vassalage),
+  );
+  const directory = page.getByRole('list', { name: say('All providers') });
+  await expect(directory.getByRole('button')).toHaveCount(open.size);
+  await expect(directory.getByRole('button', { name: 'Abissal' })).toHaveText('Abissal');
   const card = page
     .getByRole('main')
     .getByRole('link')

@@ -1,9 +1,10 @@
 import { LobbyCategories } from './lobby-categories.tsx';
 import { CategoryCard } from './category-card.tsx';
 import s from './lobby.module.css';
+import { VendorDirectory } from './vendor-directory.tsx';
 import { LobbyWays } from './lobby-ways.tsx';
 
-/** /m/gameCenter: every category with how much it has [S1-055]. */
+/** /m/gameCenter: every category with how much it has [S1-055], and every vendor by its name. */
 export function CentrePage() {
   return (
     <>
@@ -11,13 +12,16 @@ export function CentrePage() {
       <div className={s.centre}>
         <LobbyCategories>
           {(categories) => (
-            <ul className={s.cards}>
-              {categories.map((category) => (
-                <li key={category.gameCategory}>
-                  <CategoryCard category={category} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className={s.cards}>
+                {categories.map((category) => (
+                  <li key={category.gameCategory}>
+                    <CategoryCard category={category} />
+                  </li>
+                ))}
+              </ul>
+              <VendorDirectory categories={categories} />
+            </>
           )}
         </LobbyCategories>
       </div>

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { vendorItem } from '#src/components/launchable.ts';
+import { Section } from '#src/components/section.tsx';
+import { useLaunch } from '#src/components/use-launch.ts';
+import { languageAtom } from '#src/state/language.ts';
+import type { LobbyCategory } from '#src/state/lobby-rules.ts';
+import s from './lobby.module.css';
+import { SimpleVendorTile } from './simple-vendor-tile.tsx';
+
+/** Every open vendor once, by name, each with its first category; in simple mode [S1-147]. */
+export function VendorDirectory({ categories }: { categories: readonly LobbyCategory[] }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const launch = useLaunch();
+  const first = new Map(
+    categories
+      .flatMap(({ gameCategory, vendorNames }) => vendorNames.map((vendor) => ({ vendor, gameCategory })))
+      .filter(({ vendor }) => vendor.open)
+      .reverse()
+      .map((entry) => [entry.vendor.vassalage, entry] as const),
+  );
+  const byName = [...first.values()].sort((a, b) =>
+    a.vendor.accountTypeName.localeCompare(b.vendor.accountTypeName, language),
+  );
+  if (byName.length === 0) return null;
+  const title = t`All providers`;
+  return (
+    <Section title={title}>
+      <ul className={s.names} aria-label={title}>
+        {byName.map(({ vendor, gameCategory }) => (
+          <li key={vendor.vassalage}>
+            <SimpleVendorTile vendor={vendor} onPlay={(played) => launch(vendorItem(played, gameCategory))} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
