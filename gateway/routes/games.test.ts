@@ -1,4 +1,5 @@
 import type { GameListQuery } from '../lobby/list-games.ts';
+import { gameIndex } from '#src/contract/game-index.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '../http/app-env.ts';
@@ -152,6 +153,24 @@ forEachDatabase((dialect) => {
     expect(games.map((game) => game.gameName)).toEqual(
       Array.from({ length: 8 }, (_, index) => `Reef Dragon ${index + 1}`),
     );
+  });
+
+  it('answers every game that is not gone with its names in both languages, for a search on the device', async () => {
+    const { games } = await valueOf(app, gameIndex, { query: { merchant: 'mare' } });
+    expect(games).toHaveLength((await list({})).totalCount);
+    expect(games.map(({ nodeId }) => nodeId)).not.toContain(`COR-${reefGames}`);
+    expect(games.find(({ nodeId }) => nodeId === 'COR-101')).toEqual({
+      nodeId: 'COR-101',
+      vassalage: 'COR',
+      gameType: 'FISH',
+      gameId: 'g101',
+      gameCode: 'cor_101',
+      isGameH5: '',
+      freeplay: false,
+      iconUrl: '/art/g/COR-101.svg',
+      names: { pt: 'Pesca Profunda', en: 'Deep Fishing' },
+    });
+    expect((await askApp(app, gameIndex, { query: { merchant: 'other' } })).status).toBe(404);
   });
 
   it('shows a change of the catalogue with the next answer', async () => {

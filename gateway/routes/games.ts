@@ -1,9 +1,11 @@
+import { gameIndex } from '#src/contract/game-index.ts';
 import { gameInfo } from '#src/contract/game-info.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readCatalogue } from '../lobby/catalogue.ts';
 import { readGameInfo } from '../lobby/game-info.ts';
+import { indexGames } from '../lobby/index-games.ts';
 import { listGames, listHotGames } from '../lobby/list-games.ts';
 import { sortVendors } from '../lobby/sort-vendors.ts';
 import { refuseOtherMerchant } from '../lobby/this-merchant.ts';
@@ -18,6 +20,11 @@ export function addGamesRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, gameList, async ({ query }) => {
     refuseOtherMerchant(gateway, query.merchant);
     return listGames(await readCatalogue(gateway), query);
+  });
+
+  route(app, gateway, gameIndex, async ({ query }) => {
+    refuseOtherMerchant(gateway, query.merchant);
+    return { games: indexGames(await readCatalogue(gateway)) };
   });
 
   route(app, gateway, gameInfo, ({ query }) => readGameInfo(gateway, query.nodeId, query.language));

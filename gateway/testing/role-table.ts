@@ -29,6 +29,7 @@ export const announcementForAgents = {
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
 const chosenPassword = { newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
 const page = { pageNo: '1', language: 'pt' };
+const hot = { merchantCode: 'mare', isPlatform: '2', platform: 'html5' };
 const registration = {
   password: 'nobodys-password-1',
   confirmPassword: 'nobodys-password-1',
@@ -49,10 +50,8 @@ export const samples: Record<string, Sample> = {
   terms: { expected: alike('ok'), query: { kind: 'user', language: 'pt' } },
   getVassGameType: { expected: alike('ok'), query: { merchant_code: 'mare' } },
   gameList: { expected: alike('ok'), query: { merchant: 'mare', platform: 'html5', ...page } },
-  hotGames: {
-    expected: alike('ok'),
-    query: { merchantCode: 'mare', isPlatform: '2', language: 'pt', platform: 'html5' },
-  },
+  hotGames: { expected: alike('ok'), query: { ...hot, language: 'pt' } },
+  gameIndex: { expected: alike('ok'), query: { merchant: 'mare' } },
   gameInfo: { expected: alike('ok'), query: { nodeId: 'COR-1', language: 'pt' } },
   rankList: { expected: alike('ok'), query: { gameCategory: 'ALL', language: 'pt' } },
   captcha: { expected: alike('ok') },

@@ -7,8 +7,9 @@ import type { LaunchItem } from './launch-decision.ts';
 /** An unknown type is launched as a slot. */
 const categoryOf = (type: string): GameCategory => gameCategories.find((option) => option === type) ?? 'RNG';
 
+type Launched = 'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'isGameH5' | 'freeplay';
 /** A game of the lobby as something to launch. */
-export const gameItem = (game: Game): LaunchItem => ({
+export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
   category: categoryOf(game.gameType),
   vendor: game.vassalage,
   gameId: game.gameId,

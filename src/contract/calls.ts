@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as contracts from './contracts.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
+import * as gameIndex from './game-index.ts';
 import * as gameInfo from './game-info.ts';
 import * as freePlay from './free-play.ts';
 import * as games from './games.ts';
@@ -38,6 +39,7 @@ const areas = [
   terms,
   games,
   gameInfo,
+  gameIndex,
   favourites,
   winners,
   announcements,

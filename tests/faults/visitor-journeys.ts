@@ -35,9 +35,9 @@ export const search: Journey = {
   prepare: async (scene) => {
     await comeBack(scene, '/m/gameList?gameType=RNG');
     await list(scene, scene.say('Slots')).waitFor();
-    await scene.page.getByRole('searchbox').fill('polvo');
+    await scene.page.getByRole('combobox').fill('polvo');
   },
-  act: ({ page }) => page.getByRole('searchbox').press('Enter'),
+  act: ({ page }) => page.getByRole('combobox').press('Enter'),
   done: ({ page, say }) =>
     page
       .getByRole('list', { name: say('Slots'), exact: true })

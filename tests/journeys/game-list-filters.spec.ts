@@ -129,7 +129,7 @@ for (const [what, q] of [
     const name = new URL((await asked).url()).searchParams.get('gameName') ?? '';
     expect(name.length).toBeLessThanOrEqual(60);
     expect(name).not.toMatch(/[\p{Cc}\p{Cs}\ufffd]/u);
-    await expect(page.getByRole('searchbox')).toHaveValue(name);
+    await expect(page.getByRole('combobox')).toHaveValue(name);
     await expect(page.getByText(say('Game centre')).or(page.getByRole('main')).first()).toBeVisible();
     expect(answers.filter((status) => status >= 400)).toEqual([]);
   });
@@ -200,7 +200,7 @@ test('the filter by provider is on the list under every tab, and not on the home
   for (let tab = 0; tab < count; tab += 1) {
     await tabsOf(page, say).nth(tab).click();
     await expect(tabsOf(page, say).nth(tab)).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('search').getByRole('combobox')).toBeVisible();
     await expect(filter).toBeVisible();
   }
 });

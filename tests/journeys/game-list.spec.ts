@@ -36,7 +36,7 @@ for (const language of journeyLanguages) {
       const [text, name] = language === 'pt' ? ['polvo', 'Rei Polvo'] : ['octopus', 'King Octopus'];
       await page.goto('/m/gameList?gameType=RNG');
       await expect(tilesOf(page, say, 'Slots')).not.toHaveCount(0);
-      const field = page.getByRole('searchbox', { name: say('Search for a game') });
+      const field = page.getByRole('combobox', { name: say('Search for a game') });
       await field.fill(text);
       await expect(page).toHaveURL(/gameType=RNG$/);
       await field.press('Enter');
@@ -51,7 +51,7 @@ for (const language of journeyLanguages) {
 
     test('says so when nothing is found, and shows no stale tiles', async ({ page, say }) => {
       await page.goto('/m/gameList?gameType=RNG');
-      const field = page.getByRole('searchbox');
+      const field = page.getByRole('combobox');
       await field.fill('zzzz <b>%_"\'');
       await field.press('Enter');
       await expect(page.getByRole('heading', { name: say('No game found') })).toBeVisible();

@@ -76,7 +76,7 @@ for (const language of journeyLanguages) {
       await page.goto('/m/gameList?gameType=RNG');
       const list = page.getByRole('list', { name: say('Slots') });
       await expect(list).toBeVisible();
-      await tabTo(page, page.getByRole('searchbox'));
+      await tabTo(page, page.getByRole('combobox'));
       await page.keyboard.type(language === 'pt' ? 'polvo' : 'octopus');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/q=/);

@@ -76,7 +76,7 @@ test('without a network every screen that shows stored data says how old it is, 
       page.getByRole('alert').getByText(say('This has not been opened here before, so nothing of it is saved.')),
     ).toBeVisible({ timeout: 15_000 });
     await go(page, '/m/gameList?gameType=RNG');
-    const field = page.getByRole('search').getByRole('searchbox');
+    const field = page.getByRole('search').getByRole('combobox');
     await field.fill('POLVO');
     await field.press('Enter');
     await expect(

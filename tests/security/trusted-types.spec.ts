@@ -50,7 +50,7 @@ test('a member meets none either, nor in the dialogs and in a game', async ({ co
   await tourInside(member);
   if (isSoak) await tourByDocuments(member);
   await member.goto('/m/gameList?gameType=RNG');
-  await member.getByRole('searchbox').fill('polvo');
+  await member.getByRole('combobox').fill('polvo');
   await expect(member.getByRole('button', { name: 'Rei Polvo' }).first()).toBeVisible();
   await member.goto('/m/home');
   await expect(member.getByRole('banner')).toContainText('marina.costa');

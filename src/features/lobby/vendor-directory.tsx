@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { vendorItem } from '#src/components/launchable.ts';
 import { Section } from '#src/components/section.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
+import type { GameCategory } from '#src/contract/game-category.ts';
+import type { Vendor } from '#src/contract/games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import type { LobbyCategory } from '#src/state/lobby-rules.ts';
 import s from './lobby.module.css';
@@ -13,13 +15,10 @@ export function VendorDirectory({ categories }: { categories: readonly LobbyCate
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const launch = useLaunch();
-  const first = new Map(
-    categories
-      .flatMap(({ gameCategory, vendorNames }) => vendorNames.map((vendor) => ({ vendor, gameCategory })))
-      .filter(({ vendor }) => vendor.open)
-      .reverse()
-      .map((entry) => [entry.vendor.vassalage, entry] as const),
-  );
+  const first = new Map<string, { vendor: Vendor; gameCategory: GameCategory }>();
+  for (const { gameCategory, vendorNames } of categories)
+    for (const vendor of vendorNames)
+      if (vendor.open && !first.has(vendor.vassalage)) first.set(vendor.vassalage, { vendor, gameCategory });
   const byName = [...first.values()].sort((a, b) =>
     a.vendor.accountTypeName.localeCompare(b.vendor.accountTypeName, language),
   );

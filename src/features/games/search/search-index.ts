@@ -1,0 +1,72 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { IndexedGame } from '#src/contract/game-index.ts';
+import { joinedOf, wordsOf } from './search-words.ts';
+
+export type GameSearch = {
+  /** The games that fit what was typed best, best first: in either language, by vendor, with slips of the keys, joined or split. */
+  readonly find: (typed: string, most: number) => IndexedGame[];
+};
+
+/** So many games are added at a time: some milliseconds of a slow phone. */
+const portion = 50;
+/** How much more the lobby's first game counts than its last, where both fit alike. */
+const lead = 0.5;
+/** Short words take one slip, longer ones two, such as two letters that changed places; a word of two letters none. */
+const slips = (word: string): number | false => (word.length < 3 ? false : word.length < 5 ? 1 : 2);
+
+/** Words come folded and apart. */
+const asTheyAre = { tokenize: (text: string) => text.split(' '), processTerm: (word: string) => word };
+
+type Finder = { words: MiniSearch; joined: MiniSearch; options: SearchOptions };
+
+/** Makes the index of a catalogue, a portion at a time; `vendorName` answers what a vendor's code is called. */
+export async function indexGames(
+  games: readonly IndexedGame[],
+  vendorName: (vassalage: string) => string,
+): Promise<GameSearch> {
+  const words = new MiniSearch({ fields: ['pt', 'en', 'vendor'], ...asTheyAre });
+  const joined = new MiniSearch({ fields: ['joined'], ...asTheyAre });
+  const named = games.map(({ names: { pt, en }, vassalage }, id) => ({
+    id,
+    pt: wordsOf(pt).join(' '),
+    en: wordsOf(en).join(' '),
+    vendor: wordsOf(vendorName(vassalage)).join(' '),
+  }));
+  const whole = games.map(({ names: { pt, en } }, id) => ({ id, joined: [pt, en].flatMap(joinedOf).join(' ') }));
+  await words.addAllAsync(named, { chunkSize: portion });
+  await joined.addAllAsync(whole, { chunkSize: portion });
+  const options: SearchOptions = {
+    prefix: true,
+    boost: { pt: 2, en: 2 },
+    boostDocument: (id) => 1 + lead * (1 - Number(id) / games.length),
+  };
+  const finder = { words, joined, options };
+  return { find: (typed, most) => findIn(finder, typed, most).flatMap((id) => games[id] ?? []) };
+}
+
+/**
+ * First what begins as every typed word does, or as all of them in one; then the same with slips; where nothing fits, any of the
+ * words. Slips cost most, and are looked for only where the rest is not enough.
+ */
+function findIn({ words, joined, options }: Finder, typed: string, most: number): number[] {
+  const text = wordsOf(typed).join(' ');
+  if (text.length < 2) return [];
+  const withSlips = { ...options, fuzzy: slips };
+  const every = (how: SearchOptions) => words.search(text, { ...how, combineWith: 'AND' });
+  const asOne = (how: SearchOptions) => joinedOf(typed).flatMap((one) => joined.search(one, how));
+  const found = new Set(ranked([...every(options), ...asOne(options)]));
+  if (found.size < most) for (const game of ranked(every(withSlips))) found.add(game);
+  if (found.size === 0) for (const game of ranked(asOne(withSlips))) found.add(game);
+  if (found.size === 0) for (const game of ranked(words.search(text, withSlips))) found.add(game);
+  return [...found].slice(0, most);
+}
+
+/** The games found, each once, by their highest score; alike ones in the lobby's order. */
+function ranked(results: readonly SearchResult[]): number[] {
+  const scores = new Map<number, number>();
+  for (const { id, score } of results) {
+    const game = id as number;
+    scores.set(game, Math.max(score, scores.get(game) ?? 0));
+  }
+  return [...scores].sort(([a, x], [b, y]) => y - x || a - b).map(([game]) => game);
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import type { Say } from '../support/texts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { runningGame } from '../support/game.ts';
+import { waitForStart } from '../support/start.ts';
+
+const fieldOf = (page: Page, say: Say) => page.getByRole('combobox', { name: say('Search for a game') });
+const optionsOf = (page: Page, say: Say) => page.getByRole('listbox', { name: say('Suggestions') }).getByRole('option');
+
+async function openList(page: Page) {
+  await page.goto('/m/gameList?gameType=RNG');
+  await waitForStart(page);
+}
+
+test('suggests games while something is typed: without accents, with slips, in the other language', async ({
+  page,
+  say,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await openList(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('GCSGAME_gameIndex'))).toEqual([]);
+
+  const field = fieldOf(page, say);
+  await field.pressSequentially('rei povlo');
+  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
+  await expect(optionsOf(page, say).last()).toHaveText(say('See all with “{typed}”', { typed: 'rei povlo' }));
+  await field.fill('king octopus');
+  await expect(optionsOf(page, say).first()).toContainText('King Octopus');
+  await field.fill('dragao de gelo');
+  await expect(optionsOf(page, say).first()).toContainText('Dragão de Gelo');
+  expect(asked.filter((url) => url.includes('GCSGAME_gameIndex'))).toHaveLength(1);
+});
+
+test('the arrows go through the suggestions, Enter takes one, Escape closes them', async ({ page, say }) => {
+  await openList(page);
+  const field = fieldOf(page, say);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.pressSequentially('rei polvo');
+  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+
+  await field.press('ArrowDown');
+  const first = optionsOf(page, say).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '-');
+  await expectAccessible(page);
+  await field.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await field.press('ArrowUp');
+  await expect(optionsOf(page, say).last()).toHaveAttribute('aria-selected', 'true');
+
+  await field.press('Escape');
+  await expect(optionsOf(page, say)).toHaveCount(0);
+  await expect(field).toHaveValue('rei polvo');
+  await field.press('ArrowDown');
+  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
+});
+
+test('a tap on a suggestion opens the game, and one on the last searches with what is typed', async ({ page, say }) => {
+  await openList(page);
+  await fieldOf(page, say).fill('polvo');
+  await optionsOf(page, say).last().click();
+  await expect(page).toHaveURL(/q=polvo/);
+  await expect(optionsOf(page, say)).toHaveCount(0);
+  await fieldOf(page, say).fill('rei polvo');
+  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
+  await optionsOf(page, say).first().click();
+  await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
+});
+
+test('shows what was searched before, until it is to be forgotten', async ({ page, say }) => {
+  await openList(page);
+  const field = fieldOf(page, say);
+  await field.fill('zebra azul');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=zebra/);
+  await openList(page);
+  await field.focus();
+  await expect(optionsOf(page, say).first()).toContainText('zebra azul');
+  await optionsOf(page, say).last().click();
+  await expect(optionsOf(page, say)).toHaveCount(0);
+  await page.reload();
+  await waitForStart(page);
+  await field.focus();
+  await field.pressSequentially('zeb');
+  await expect(optionsOf(page, say).last()).toContainText(say('See all with “{typed}”', { typed: 'zeb' }));
+  await expect(optionsOf(page, say).filter({ hasText: 'zebra azul' })).toHaveCount(0);
+});
