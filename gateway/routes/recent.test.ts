@@ -24,7 +24,8 @@ forEachDatabase((dialect) => {
       return v.parse(recentGames.value, value);
     };
 
-    it("lists a member's games, last played first, with the time of each [S1-357]", async () => {
+    it("lists a member's games, last played first, with the time of each [S1-357, S1-358]", async () => {
+      expect(addRecentGame.path).toBe('/wps/relay/MCS2_addRecentGame');
       const { token } = await signedIn(gateway, 'Ana');
       expect(await read(token)).toEqual({ games: [], playedAt: {} });
       for (const nodeId of ['COR-1', 'NOR-1', 'COR-2', 'COR-1'])

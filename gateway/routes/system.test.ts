@@ -128,11 +128,13 @@ forEachDatabase((dialect) => {
     await set(settings);
   });
 
-  it('answers the white-label settings alone', async () => {
+  it('answers the white-label settings alone, at their own path [S1-388]', async () => {
+    expect([whiteLabel.method, whiteLabel.path]).toEqual(['GET', '/wps/system/whitelabel']);
     expect(await valueOf(app, whiteLabel)).toEqual((await valueOf(app, systemStatus)).info.whitelabel);
   });
 
-  it('answers the countries in order with the default one, named in the asked language', async () => {
+  it('answers the countries in order with the default one, named in the asked language [S1-389]', async () => {
+    expect([country.method, country.path]).toEqual(['GET', '/wps/system/country']);
     expect(await valueOf(app, country, { query: { language: 'en' } })).toEqual({
       defaultCode: 'BR',
       list: [

@@ -18,7 +18,7 @@ const Manifest = v.record(
     dynamicImports: v.optional(v.array(v.string()), []),
   }),
 );
-type Manifest = v.InferOutput<typeof Manifest>;
+export type Manifest = v.InferOutput<typeof Manifest>;
 
 /** Brotli bytes of the guest's home document with its inline CSS, by language; written by scripts/tool/home-size.ts. */
 const HomeSize = v.record(v.string(), v.pipe(v.number(), v.minValue(1)));
@@ -63,10 +63,15 @@ export function firstRouteFiles(manifest: Manifest): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted();
 }
 
+/** What Vite says of a build's chunks. */
+export const readManifest = (client: string): Manifest => readJson(join(client, '.vite/manifest.json'), Manifest);
+
 /** Brotli bytes of the first route's JavaScript in a build. */
 function firstRouteScriptSize(client: string): number {
-  const manifest = readJson(join(client, '.vite/manifest.json'), Manifest);
-  return firstRouteFiles(manifest).reduce((sum, file) => sum + brotliCompressSync(read(join(client, file))).length, 0);
+  return firstRouteFiles(readManifest(client)).reduce(
+    (sum, file) => sum + brotliCompressSync(read(join(client, file))).length,
+    0,
+  );
 }
 
 /** Brotli bytes of the heaviest language's home document. */

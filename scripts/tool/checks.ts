@@ -1,6 +1,7 @@
 import { findBudgetFaults } from '../law/budgets.ts';
 import { findCitationFaults } from '../law/citations.ts';
 import { findImportFaults } from '../law/import-law.ts';
+import { findLazyScreenFaults } from '../law/lazy-screens.ts';
 import { findOldPhoneFaults } from '../law/old-phones.ts';
 import { findSourceFaults } from '../law/source-law.ts';
 import { measureHomeDocument } from './home-size.ts';
@@ -39,5 +40,6 @@ export const unitTests: Step = { name: 'unit tests', program: binary('vitest'), 
 export const stepsOnBuild: readonly Step[] = [
   { name: 'home document', work: () => measureHomeDocument(projectRoot) },
   { name: 'byte budgets', work: () => findBudgetFaults(projectRoot) },
+  { name: 'lazy screens', work: () => findLazyScreenFaults(projectRoot) },
   { name: 'old phones', work: () => findOldPhoneFaults(projectRoot) },
 ];
