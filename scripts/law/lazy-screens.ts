@@ -10,7 +10,9 @@ const standIns = ['src/features/shell/page-to-come.tsx', 'src/features/shell/sit
 /** The screens that do not come in a chunk of their own when they are first shown [S1-087], one line each. */
 export function findEagerScreens(manifest: Manifest, routes: readonly string[]): string[] {
   const first = new Set(firstRouteFiles(manifest));
-  const screens = routes.filter((name) => /\.tsx$/.test(name) && !name.startsWith('-') && !withTheEntry.includes(name));
+  const screens = routes.filter(
+    (name) => name.endsWith('.tsx') && !name.startsWith('-') && !withTheEntry.includes(name),
+  );
   const taken = new Map<string, string>();
   return [...screens.map((name) => `src/routes/${name}`), ...standIns].flatMap((source) => {
     const key = Object.keys(manifest).find((name) => name === source || name.startsWith(`${source}?tsr-split=`));

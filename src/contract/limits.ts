@@ -16,6 +16,8 @@ export const noticeDuration = {
   freeReject: 2000,
   invitation: 1000,
   freeRejectOfMessages: 1000,
+  /** [S1-336] */
+  comingSoon: 1000,
   /** [S2-241] */
   smsSent: 1500,
 } as const;

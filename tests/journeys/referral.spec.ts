@@ -3,7 +3,7 @@ import { changeLobby, withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForStart } from '../support/start.ts';
 
-test('to invite friends is offered to visitors, and to members while the merchant runs the promotion [S1-150, S1-335]', async ({
+test('to invite friends is offered to visitors, and to members while the merchant runs the promotion: else it is to come [S1-150, S1-335, S1-336]', async ({
   page,
   gateway,
   request,
@@ -35,6 +35,16 @@ test('to invite friends is offered to visitors, and to members while the merchan
     await comeBackAs(page, gateway, 'helena.prado');
     await expect(page.getByRole('banner')).toContainText('helena.prado');
     await expect(invite).toHaveCount(0);
+    // A link in an announcement leads there all the same.
+    await page.goto('/m/inviteFriends', { waitUntil: 'commit' });
+    // It is there for a second: no look may come between.
+    await page.waitForFunction(
+      (text) => [...document.querySelectorAll('[role=status]')].some((toast) => toast.textContent?.includes(text)),
+      say('Coming soon'),
+      { polling: 'raf' },
+    );
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(page.getByRole('status').getByText(say('Coming soon'))).toHaveCount(0);
     await run(['mission', 'referral']);
     await home();
     await expect(page.getByRole('banner')).toContainText('helena.prado');

@@ -11,6 +11,7 @@ import {
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { FC, ReactNode } from 'react';
+import type { Page as PageOfRoute } from '#src/components/page.ts';
 import { languageAtom } from '#src/state/language.ts';
 
 // A part that comes with its own file is read and compiled first, which takes longer than a second where much else runs.
@@ -31,18 +32,18 @@ export function inEnglish() {
 }
 
 /**
- * Renders a component at /page of a small app in English: store, texts and router are real. `speak` changes the language to a
- * catalogue of the test's own.
+ * Renders a component at a path of a small app in English: store, texts and router are real. `speak` changes the language to a
+ * catalogue of the test's own. `page`: what the route says of its page, where the component asks.
  */
-export async function showInApp(Page: FC) {
+export async function showInApp(Page: FC, page: PageOfRoute | null = null, shownAt = '/page') {
   history.replaceState(null, '', '/before');
   const root = createRootRoute({ component: Outlet, staticData: { page: null } });
   const at = (path: string, component: FC) =>
-    createRoute({ getParentRoute: () => root, path, component, staticData: { page: null } });
-  const routeTree = root.addChildren([at('/page', Page), at('/before', () => 'before'), at('/next', () => 'next')]);
+    createRoute({ getParentRoute: () => root, path, component, staticData: { page } });
+  const routeTree = root.addChildren([at(shownAt, Page), at('/before', () => 'before'), at('/next', () => 'next')]);
   const router = createRouter({ routeTree, history: createBrowserHistory() });
   await router.load();
-  router.history.push('/page');
+  router.history.push(shownAt);
   await router.load();
   const { wrap, store, i18n } = inEnglish();
   const { container } = render(wrap(<RouterProvider router={router} />));

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { usePage } from '#src/components/page.ts';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { ReferralClosed } from './referral-closed.tsx';
 
 /** A page of the product that is not open yet: it says so, and leads home. */
 export function PageToCome() {
   const { t } = useLingui();
   const bare = usePage().header === 'none';
+  const referral = useLocation().pathname === '/m/inviteFriends';
+  const programmes = useAtomValue(whiteLabelAtom)?.promotions;
+  if (referral && programmes && !programmes.includes('referral')) return <ReferralClosed />;
   return (
     <>
       {bare && <BackButton />}

@@ -7,7 +7,7 @@ import { PageFade } from './page-fade.ts';
 import { PageTitle } from './page-title.ts';
 import { PressFeedback } from './press-feedback.ts';
 import { RevealFocus } from './reveal-focus.ts';
-import { SessionEnded } from './session-ended.ts';
+import { SessionEnded } from './session-ended.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands around every page and is seldom seen, in one piece of code that comes once the page lives. */
