@@ -7,7 +7,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await go(page, path);
   await waitForPage(page);
   await expect(
-    page.getByRole('main').locator('h1, h2, h3, ul, [role=list], [role=tablist], form').first(),
+    page.getByRole('main').locator('h1, h2, h3, ul, [role=list], [role=tablist], form, iframe').first(),
   ).toBeAttached();
   await expect(loadingIn(page)).toHaveCount(0);
 }
