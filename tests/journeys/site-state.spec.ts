@@ -1,6 +1,7 @@
 import { systemStatus } from '#src/contract/system.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ask } from '../support/ask.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
@@ -100,6 +101,7 @@ for (const language of journeyLanguages) {
       await closeSite(gateway, request, { maintenance: 1, region_restriction: 1 });
       await page.goto('/');
       await expect(page.getByRole('heading', { name: say('The platform is under maintenance') })).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('closed while somebody is in it: the next call brings the page', async ({
