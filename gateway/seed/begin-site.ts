@@ -22,11 +22,11 @@ export async function beginSite({ db, config }: Pick<Gateway, 'db' | 'config'>):
     ]);
     await insertCategories(trx);
     await insertRows(trx, 'countries', countries);
-    // The others of the demonstration lead to shops and messengers that are nobody's.
+    // The others of the demonstration lead to shops and messengers that are nobody's, and tasks are the operator's to set.
     await insertRows(
       trx,
       'resources',
-      resources.filter(({ url }) => url.startsWith('/')),
+      resources.filter(({ url, resource_type: type }) => url.startsWith('/') && type !== 'TASK'),
     );
   });
 }
