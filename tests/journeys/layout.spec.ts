@@ -84,9 +84,10 @@ test('back on a page opened from a link goes home [S1-107]', async ({ page, say 
 });
 
 test("the footer's link to responsible gaming opens that topic of the help", async ({ visitor, say }) => {
-  await visitor
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('Responsible gaming') })
-    .click();
+  const footer = visitor.getByRole('contentinfo');
+  // Hot News come above it on the way there.
+  await footer.scrollIntoViewIfNeeded();
+  await expect(visitor.getByRole('button', { name: say('Watch the video') }).first()).toBeVisible();
+  await footer.getByRole('link', { name: say('Responsible gaming') }).click();
   await expect(visitor.getByRole('tab', { name: 'Jogo responsável' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -20,6 +20,16 @@ const banner = (id: string, linkage: string): Banner => ({
   action: '',
 });
 
+it('keeps its place while it is asked for, so that nothing below moves', async () => {
+  const { look } = fakeIntersections();
+  const { store } = await showInApp(HotNews);
+  expect(screen.queryByRole('region')).toBeNull();
+  act(look);
+  expect(screen.getByRole('region', { name: 'Hot news' })).toBeDefined();
+  act(() => hotNewsResource.set(store, { language: 'en' }, []));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
 async function show(banners: readonly Banner[]) {
   const { look } = fakeIntersections();
   const { store } = await showInApp(HotNews);

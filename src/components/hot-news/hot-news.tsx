@@ -7,6 +7,7 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { hotNewsResource } from '#src/state/hot-news.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useLoadMore } from '#src/ui/use-load-more.ts';
 import s from './hot-news.module.css';
 import { commandVideo, videoAddress } from './video-address.ts';
@@ -23,7 +24,7 @@ export function HotNews() {
 function Videos() {
   const { t } = useLingui();
   const language = useSettledLanguage();
-  const { value } = useResource(hotNewsResource, { language }, { onDemand: true });
+  const { value, status } = useResource(hotNewsResource, { language }, { onDemand: true });
   const [index, setIndex] = useState(0);
   const slides = useRef<HTMLDivElement>(null);
   const videos = (value ?? []).flatMap((banner) => {
@@ -31,6 +32,14 @@ function Videos() {
     return address ? [{ banner, address }] : [];
   });
   const count = videos.length;
+  // The footer below is not to move under a finger when they come.
+  if (!value && status !== 'failed')
+    return (
+      <Section title={t`Hot news`}>
+        <Skeleton className={s.video} />
+        <div className={s.bar} />
+      </Section>
+    );
   if (count === 0) return null;
   const here = Math.min(index, count - 1);
   const step = (by: number) => {
