@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listMessages } from '#src/contract/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
-import { withDatabase } from '../support/database.ts';
+import { ofMember } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
@@ -62,12 +62,7 @@ test('a member reads a message, and every badge says so: of home, the account, t
 
 test('above 99 a badge says 99+, and all are read at once [S1-194]', async ({ page, gateway, say }) => {
   const { userName } = await ownAccount(gateway);
-  await withDatabase(gateway, async (db) => {
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('account', '=', userName)
-      .executeTakeFirstOrThrow();
+  await ofMember(gateway, userName, async (db, id) => {
     const texts = {
       kind: 'account' as const,
       title_pt: 'Aviso',

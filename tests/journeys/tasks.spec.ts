@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
-import { withDatabase } from '../support/database.ts';
+import { ofMember } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
@@ -11,12 +11,7 @@ test('a member sees what he has done of the day’s tasks, in a frame that never
   say,
 }) => {
   const { userName } = await ownAccount(gateway);
-  await withDatabase(gateway, async (db) => {
-    const { id } = await db
-      .selectFrom('members')
-      .select('id')
-      .where('account', '=', userName)
-      .executeTakeFirstOrThrow();
+  await ofMember(gateway, userName, async (db, id) => {
     const { vassalage, node_id } = await db
       .selectFrom('games')
       .select(['vassalage', 'node_id'])

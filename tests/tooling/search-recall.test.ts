@@ -1,26 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
+import { indexGames } from '#gateway/lobby/index-games.ts';
 import { buildCatalogue } from '#gateway/seed/catalogue.ts';
-import { type GameSearch, indexGames } from '#src/features/games/search/search-index.ts';
+import { type GameSearch, indexGames as makeIndex } from '#src/features/games/search/search-index.ts';
 import { labelledQueries } from './search-queries.ts';
 
 const { games, vendors } = buildCatalogue();
 let search: GameSearch;
 beforeAll(async () => {
   const names = new Map(vendors.map(({ vassalage, name }) => [vassalage, name]));
-  search = await indexGames(
-    games.map((game) => ({
-      nodeId: game.node_id,
-      vassalage: game.vassalage,
-      gameType: game.game_type,
-      gameId: game.game_id,
-      gameCode: game.game_code,
-      isGameH5: game.is_game_h5,
-      freeplay: game.freeplay === 1,
-      iconUrl: game.icon_url,
-      names: { pt: game.name_pt, en: game.name_en },
-    })),
-    (code) => names.get(code) ?? code,
-  );
+  search = await makeIndex(indexGames(games), (code) => names.get(code) ?? code);
 });
 
 it('finds what is meant by 100 typed searches within the first five, for 95 of them at least', () => {

@@ -20,6 +20,13 @@ const banner = (id: string, linkage: string): Banner => ({
   action: '',
 });
 
+async function show(banners: readonly Banner[]) {
+  const { look } = fakeIntersections();
+  const { store } = await showInApp(HotNews);
+  act(look);
+  act(() => hotNewsResource.set(store, { language: 'en' }, [...banners]));
+}
+
 it('keeps its place while it is asked for, so that nothing below moves', async () => {
   const { look } = fakeIntersections();
   const { store } = await showInApp(HotNews);
@@ -29,13 +36,6 @@ it('keeps its place while it is asked for, so that nothing below moves', async (
   act(() => hotNewsResource.set(store, { language: 'en' }, []));
   expect(screen.queryByRole('region')).toBeNull();
 });
-
-async function show(banners: readonly Banner[]) {
-  const { look } = fakeIntersections();
-  const { store } = await showInApp(HotNews);
-  act(look);
-  act(() => hotNewsResource.set(store, { language: 'en' }, [...banners]));
-}
 
 it('is there only with a banner whose link is a video [S1-153, S1-158]', async () => {
   await show([banner('nonsense', 'https://evil.example/watch?v=aqz-KE-bpKQ')]);
