@@ -5,7 +5,7 @@ import { ownAccount } from '../support/own-account.ts';
 import { logOut } from '../support/log-out.ts';
 import { fillInLogin, pressLogin } from '../support/login-form.ts';
 import { addPasskey } from '../support/passkeys.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
 test('a member adds a passkey after a cancelled try, renames it and removes it', async ({ page, gateway, say }) => {
@@ -41,6 +41,20 @@ test('a member adds a passkey after a cancelled try, renames it and removes it',
   await expect(page.getByText(say('No passkeys yet'))).toBeVisible();
 });
 
+test('a passkey that the field of the username offers logs in', async ({ page, gateway, say }) => {
+  const { userName, password } = await ownAccount(gateway);
+  await addAuthenticator(page, { inField: true });
+  await comeBackAs(page, gateway, userName);
+  await page.goto('/m/set/passkeys');
+  await addPasskey(page, say, password);
+  await page.goto('/m/set');
+  await logOut(page, say, 'main');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await go(page, '/m/login');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByRole('banner')).toContainText(userName);
+});
+
 test('a passkey logs in by itself; with the second step on, a password needs it or a recovery code after it', async ({
   page,
   gateway,
@@ -70,6 +84,7 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await device.setOwnerPresent(false);
   await page.goto('/m/home');
   await logOut(page, say);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
   await page.goto('/m/login');
   await waitForStart(page);
   const byPasskey = page.getByRole('button', { name: say('Log in with a passkey') });
@@ -84,6 +99,7 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
 
   await device.setOwnerPresent(false);
   await logOut(page, say);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
   await page.goto('/m/login');
   await waitForStart(page);
   await fillInLogin(page, say, account);

@@ -156,6 +156,7 @@ test('what was typed is there after the other tab, another language and a reload
   say,
 }) => {
   await page.goto('/m/register');
+  await waitForStart(page);
   const name = freshName();
   await fillInRegistration(page, say, name);
   const tabs = page.getByRole('navigation', { name: say('Log in or create an account') });

@@ -30,11 +30,8 @@ test('a new player tries a game, registers, forgets the password, comes back by 
   context,
   gateway,
   say,
-  consoleWatch,
 }) => {
   test.slow();
-  // She logs out as soon as she can: what home still asks for then is refused.
-  consoleWatch.allow(/status of 401 .*\/wps\/relay\//);
   const { secrets, requests } = record(context, { password, 'new password': chosen });
   const field = (label: string) => page.getByLabel(say(label), { exact: true });
   const readCode = () => withParts(gateway, (parts) => codeSentTo(parts, mobile));
@@ -103,17 +100,14 @@ test('a new player tries a game, registers, forgets the password, comes back by 
   });
 
   await test.step('a passkey, which logs in by itself', async () => {
-    const device = await addAuthenticator(page);
+    await addAuthenticator(page);
     await page.goto('/m/set/passkeys');
     await addPasskey(page, say, chosen);
-    // Nobody is there while the field could already offer it.
-    await device.setOwnerPresent(false);
     await page.goto('/m/set');
     await expect(page.getByRole('link', { name: new RegExp(`${say('Passkeys')}.*1`) })).toBeVisible();
     await logOut(page, say, 'main');
     await page.goto('/m/login');
     await waitForStart(page);
-    await device.setOwnerPresent(true);
     await page.getByRole('button', { name: say('Log in with a passkey') }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(page.getByRole('banner')).toContainText(name);

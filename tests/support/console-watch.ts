@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
+import { logout } from '#src/contract/session.ts';
 
 export type ConsoleWatch = {
   /** Expects messages that match: a test of a refused call says here which line the browser will print about it. */
@@ -8,6 +9,29 @@ export type ConsoleWatch = {
 };
 
 /**
+ * The calls that a logout may have refused: those that were under way when the page told of it, or began before it was answered.
+ * The browser prints each of them, whatever the app makes of it.
+ */
+function watchLogouts(context: BrowserContext): (line: string) => boolean {
+  const underWay = new Set<Request>();
+  const refusable = new Set<string>();
+  let logouts = 0;
+  const isLogout = (request: Request) => new URL(request.url()).pathname === logout.path;
+  context.on('request', (request) => {
+    underWay.add(request);
+    if (isLogout(request)) logouts += 1;
+    if (logouts > 0) for (const one of underWay) refusable.add(one.url());
+  });
+  const end = (request: Request) => {
+    underWay.delete(request);
+    if (isLogout(request)) logouts -= 1;
+  };
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return (line) => line.includes('status of 401') && [...refusable].some((url) => line.endsWith(`(${url})`));
+}
+
+/**
  * Listens to everything the pages of a context print: errors, warnings of React and breaches of the
  * Content-Security-Policy (the browser prints them as errors), files that a page preloads and then asks for in another way,
  * and exceptions that nobody caught.
@@ -15,6 +39,7 @@ export type ConsoleWatch = {
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
+  const isOfLogout = watchLogouts(context);
   context.on('console', (message) => {
     const text = message.text();
     const isAboutPolicy = /content.security.policy|trusted.?type/i.test(text);
@@ -24,6 +49,6 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   context.on('weberror', (error) => heard.push(String(error.error().stack || error.error())));
   return {
     allow: (pattern) => allowed.push(pattern),
-    complaints: () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+    complaints: () => heard.filter((line) => !isOfLogout(line) && !allowed.some((pattern) => pattern.test(line))),
   };
 }

@@ -6,8 +6,15 @@ export type VirtualAuthenticator = {
   setOwnerPresent: (present: boolean) => Promise<void>;
 };
 
-/** Gives the page's browser an authenticator, as Chromium lets tests do it; it asks nobody by a window of its own. */
-export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+/**
+ * Gives the page's browser an authenticator, as Chromium lets tests do it; it asks nobody by a window of its own. Its owner takes
+ * what a field offers at once: pages that load from now on offer passkeys there with `inField` alone.
+ */
+export async function addAuthenticator(page: Page, { inField = false } = {}): Promise<VirtualAuthenticator> {
+  if (!inField)
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
   const cdp: CDPSession = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {

@@ -12,12 +12,17 @@ export const questionLasts = 4 * 60_000;
 let asked: { readonly options: RequestOptions; readonly at: number } | undefined;
 
 /**
- * Has a passkey sign a question of the gateway; `autofill` waits until one is chosen in the field. A question that nobody has answered
- * serves again, so that a tap on the button leads to the device at once. Rejects with a CeremonyError or an AppError.
+ * A question of the gateway that a passkey can sign. One that nobody has answered serves again, so that a tap on the button leads
+ * to the device at once. Rejects with an AppError.
  */
-export async function signQuestion(how?: { autofill: boolean }): Promise<Assertion> {
+export async function getQuestion(): Promise<RequestOptions> {
   if (!asked || Date.now() - asked.at >= questionLasts) asked = { options: await send(passkeyRequest), at: Date.now() };
-  const response = await signByPasskey(asked.options, how);
+  return asked.options;
+}
+
+/** Has a passkey sign one; `autofill` waits until one is chosen in the field. Rejects with a CeremonyError or an AppError. */
+export async function signQuestion(how?: { autofill: boolean }): Promise<Assertion> {
+  const response = await signByPasskey(await getQuestion(), how);
   asked = undefined;
   return response;
 }

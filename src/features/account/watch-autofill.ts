@@ -1,6 +1,6 @@
 import { fillsInPasskeys, stopCeremony } from '#src/platform/passkeys/ceremony.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { enterByPasskey, questionLasts, signQuestion } from './passkey-login.ts';
+import { enterByPasskey, getQuestion, questionLasts, signQuestion } from './passkey-login.ts';
 
 /**
  * Lets the browser offer passkeys in the field of the username; one that is chosen there signs in. Nobody has asked for anything
@@ -12,6 +12,9 @@ export function watchAutofill(store: Store, failed: (cause: unknown) => void): (
   const ask = async () => {
     if (!(await fillsInPasskeys()) || over) return;
     renewal = setTimeout(renew, questionLasts);
+    const question = await getQuestion().catch(() => undefined);
+    // The button may have been pressed meanwhile: to begin now would end what it began.
+    if (!question || over) return;
     const response = await signQuestion({ autofill: true }).catch(() => undefined);
     if (response && !over) await enterByPasskey(store, response).catch(failed);
   };

@@ -45,9 +45,13 @@ export async function signByPasskey(options: RequestOptions, { autofill = false 
   const optionsJSON = { ...rest, allowCredentials: allowCredentials.map(describe) };
   const ask = () => once(() => startAuthentication({ optionsJSON, useBrowserAutofill: autofill }));
   const began = performance.now();
+  const stopsBefore = stops;
   const { id, rawId, response } = await ask().catch((error: unknown) => {
-    const early = performance.now() - began < nobodyWasAsked;
-    if (autofill || !early || !(error instanceof CeremonyError) || error.end !== 'cancelled') throw error;
+    const end = error instanceof CeremonyError && error.end;
+    const early = end === 'cancelled' && performance.now() - began < nobodyWasAsked;
+    // The question in the field began late, and ended this one.
+    const displaced = end === 'aborted' && stops === stopsBefore;
+    if (autofill || !(early || displaced)) throw error;
     return ask();
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
@@ -56,7 +60,12 @@ export async function signByPasskey(options: RequestOptions, { autofill = false 
 }
 
 /** Takes back what the device is being asked for, if anything: its page is left. */
-export const stopCeremony = (): void => WebAuthnAbortService.cancelCeremony();
+export function stopCeremony(): void {
+  stops += 1;
+  WebAuthnAbortService.cancelCeremony();
+}
+/** How often that was done. */
+let stops = 0;
 
 type Descriptor = CreationOptions['excludeCredentials'][number];
 const describe = ({ id, type, transports }: Descriptor) => ({ id, type, ...(transports && { transports }) });
