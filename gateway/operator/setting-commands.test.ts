@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whiteLabel } from '#src/contract/system.ts';
+import { systemStatus, whiteLabel } from '#src/contract/system.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { valueOf } from '../testing/call-app.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
@@ -22,7 +22,16 @@ forEachDatabase((dialect) => {
       expect((await shown())[list]).not.toContain(name);
     });
 
+    it('the template of the member centre is what the next visitor is told [S1-344]', async () => {
+      const told = async () => (await valueOf(scene.app, systemStatus)).info.mobileTemplate;
+      await scene.type('template', 'set', 'new');
+      expect(await told()).toEqual({ mem_cen: 'new', dep_func: 'base' });
+      await scene.type('template', 'set', 'base');
+      expect(await told()).toEqual({ mem_cen: 'base', dep_func: 'base' });
+    });
+
     it.each([
+      ['Say base or new', ['template', 'set', 'old']],
       ['There is no nothing', ['menu', 'set', 'nothing', 'on']],
       ['Say on or off', ['programmes', 'set', 'mission', 'maybe']],
     ])('is refused with "%s"', async (sentence, argv) => {

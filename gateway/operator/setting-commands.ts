@@ -30,6 +30,18 @@ export const settingCommands: readonly Command[] = [
       return `${name} is ${word}`;
     },
   },
+  {
+    name: 'template set',
+    takes: '<base|new>',
+    help: 'the form of the member centre: rows, or tiles',
+    run: async (operator, [template]) => {
+      if (template !== 'base' && template !== 'new') throw new OperatorError('Say base or new.');
+      await changeSettings(operator, ({ mobileTemplate }) => ({
+        mobileTemplate: { ...(mobileTemplate ?? { dep_func: 'base' }), mem_cen: template },
+      }));
+      return `the member centre has the template ${template}`;
+    },
+  },
   ...switches('menu', 'menu', 'entries of the side menu', menuKeys, 'an entry of the side menu'),
   ...switches('programmes', 'promotions', 'programmes', programmeNames, 'a programme'),
 ];
@@ -73,7 +85,7 @@ function switches(
 export async function changeSettings(
   operator: Operator,
   settle: (
-    settings: Pick<MerchantSettings, 'flags' | 'menu' | 'promotions' | 'dailyTasks'>,
+    settings: Pick<MerchantSettings, 'flags' | 'menu' | 'promotions' | 'dailyTasks' | 'mobileTemplate'>,
   ) => Partial<MerchantSettings>,
 ): Promise<void> {
   const { merchant } = operator;

@@ -4,7 +4,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import rows from '#src/ui/rows.module.css';
 
-type RowLinkProps = Pick<LinkProps, 'to' | 'search' | 'params'> & {
+/** A page of the app; `href`: a document of its own. */
+type RowTarget = Pick<LinkProps, 'to' | 'search' | 'params'> | { href: string };
+type RowLinkProps = RowTarget & {
   icon: LucideIcon;
   children: ReactNode;
   /** What is there, in a few words, under the name. */
@@ -15,21 +17,32 @@ type RowLinkProps = Pick<LinkProps, 'to' | 'search' | 'params'> & {
 
 /** A row of a list that leads to another page. */
 export function RowLink({ icon: Icon, children, hint, value, ...target }: RowLinkProps) {
+  const inner = (
+    <>
+      <Icon size={20} />
+      {hint ? (
+        <span className={rows.words}>
+          <span>{children}</span>
+          <small>{hint}</small>
+        </span>
+      ) : (
+        children
+      )}
+      {value !== undefined && <span className={rows.value}>{value}</span>}
+      <ChevronRight size={20} />
+    </>
+  );
   return (
     <li>
-      <Link {...target} className={rows.row}>
-        <Icon size={20} />
-        {hint ? (
-          <span className={rows.words}>
-            <span>{children}</span>
-            <small>{hint}</small>
-          </span>
-        ) : (
-          children
-        )}
-        {value !== undefined && <span className={rows.value}>{value}</span>}
-        <ChevronRight size={20} />
-      </Link>
+      {'href' in target ? (
+        <a {...target} className={rows.row}>
+          {inner}
+        </a>
+      ) : (
+        <Link {...target} className={rows.row}>
+          {inner}
+        </Link>
+      )}
     </li>
   );
 }

@@ -126,3 +126,15 @@ describe('encryptionKey', () => {
     await expect(page.encryptionKey(page.store, false)).rejects.toMatchObject({ code: 'no_internet' });
   });
 });
+
+it.each(['base', 'new'] as const)(
+  'takes the template %s from the flags, and is base before [S1-344]',
+  async (mem_cen) => {
+    const { info } = status();
+    answer = async () => status({ info: { ...info, mobileTemplate: { mem_cen, dep_func: 'base' } } });
+    const page = await openPage();
+    expect(page.see(page.memberTemplateAtom)).toBe('base');
+    await page.statusResource.ensure(page.store, undefined);
+    expect(page.see(page.memberTemplateAtom)).toBe(mem_cen);
+  },
+);

@@ -33,6 +33,9 @@ export const whiteLabelAtom = atom((get) => get(statusAtom)?.info.whitelabel);
 /** The module that games are played with for nothing; undefined where the merchant has none [S2-196]. */
 export const freePlayModuleAtom = atom((get) => get(statusAtom)?.info.freePlayModule);
 
+/** The template of the member centre, base until the merchant's flags are known [S1-344]. */
+export const memberTemplateAtom = atom((get) => get(statusAtom)?.info.mobileTemplate.mem_cen ?? 'base');
+
 /** CNY and ￥ unless the merchant says otherwise [S1-022]. */
 export const currencyAtom = atom((get) => {
   const settings = get(whiteLabelAtom);

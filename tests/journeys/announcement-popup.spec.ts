@@ -88,7 +88,7 @@ test('a link inside it leads to its page, and the popup is closed [S1-186, S1-18
   await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 });
 
-test('a member turns the pages of his, and closes what must be read from the last one [S1-288, S1-292, S1-268]', async ({
+test('a member turns the pages of his, and closes what must be read from the last one [S1-119, S1-288, S1-292, S1-268]', async ({
   member,
   say,
 }) => {

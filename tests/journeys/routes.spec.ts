@@ -33,7 +33,7 @@ for (const [path, id] of homePaths) {
 const categoryPaths = [
   ['/m/live', 'LIVE', 'Live', 'S1-061'],
   ['/m/rng', 'RNG', 'Slots', 'S1-062'],
-  ['/m/sports', 'SPORTS', 'Sports', 'S1-063'],
+  ['/m/sports', 'SPORTS', 'Sports', 'S1-063, S1-090'],
   ['/m/esports', 'ESPORTS', 'E-sports', 'S1-064'],
   ['/m/fish', 'FISH', 'Fishing', 'S1-065'],
   ['/m/pvp', 'PVP', 'PVP', 'S1-066'],
@@ -64,7 +64,7 @@ for (const path of ['/m/register', '/m/register.html']) {
   });
 }
 
-test('/m/member/home shows the member centre [S1-332]', async ({ member, say }) => {
+test('/m/member/home shows the member centre [S1-048, S1-332]', async ({ member, say }) => {
   await member
     .getByRole('navigation', { name: say('Main menu') })
     .getByRole('link', { name: say('Account') })
@@ -73,6 +73,8 @@ test('/m/member/home shows the member centre [S1-332]', async ({ member, say }) 
   await expect(member.getByRole('heading', { level: 1, name: 'Marina' })).toBeVisible();
   await expect(member.getByRole('heading', { name: say('Total balance') })).toBeVisible();
   await expect(member.getByRole('main')).toContainText(/R\$\s?[\d.,]+/);
+  // The new template has tiles, the base one rows [S1-344].
+  await expect(member.getByRole('heading', { name: say('Shortcuts') })).toBeAttached();
   for (const link of ['Favourites', 'Announcements', 'Help'] as const) {
     await expect(member.getByRole('main').getByRole('link', { name: say(link) })).toBeVisible();
   }
@@ -81,6 +83,15 @@ test('/m/member/home shows the member centre [S1-332]', async ({ member, say }) 
 test('the title of the settings is their name [S1-110]', async ({ member }) => {
   await go(member, '/m/set');
   await expect(member).toHaveTitle('Ajustes · Maré');
+});
+
+test('/m/securityCenter shows how safe the member’s account is [S1-083]', async ({ member, say }) => {
+  await member.goto('/m/securityCenter');
+  const main = member.getByRole('main');
+  await expect(member.getByRole('heading', { level: 1, name: say('Security') })).toBeVisible();
+  await expect(main.getByRole('link', { name: new RegExp(say('Payment password')) })).toBeVisible();
+  await expect(main.getByRole('link', { name: new RegExp(say('Passkeys')) })).toBeVisible();
+  await expect(main.getByRole('heading', { name: say('You cannot recover your password yet') })).toBeVisible();
 });
 
 test('/m/activity shows the promotions [S1-051]', async ({ page, say }) => {

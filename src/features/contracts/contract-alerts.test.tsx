@@ -63,17 +63,20 @@ it.each([
   ['dailysalreqtype', 'Agent’s daily salary', 'getSalaryContract'],
   ['divtypecompperiodreq', 'Agent’s dividend', 'getDevidendContract'],
   ['contracthoursalreq', 'Agent’s hourly salary', 'getHourContract'],
-])('%s leads to its page [S2-148, S2-149, S2-150]', async (field, name, page) => {
-  const { renew } = await showHome(3, { ...none, [field]: 'NEW' });
-  await renew();
-  expect(title()).toBe(name);
-  await press('Go (soon)');
-  expect(mocked.navigate).toHaveBeenCalledExactlyOnceWith({
-    to: '/$',
-    params: { _splat: `m/member/agent/${page}` },
-  });
-  expect(title()).toBeUndefined();
-});
+])(
+  '%s is told of by a prompt with a title, which leads to its page [S1-403, S2-148, S2-149, S2-150]',
+  async (field, name, page) => {
+    const { renew } = await showHome(3, { ...none, [field]: 'NEW' });
+    await renew();
+    expect(title()).toBe(name);
+    await press('Go (soon)');
+    expect(mocked.navigate).toHaveBeenCalledExactlyOnceWith({
+      to: '/$',
+      params: { _splat: `m/member/agent/${page}` },
+    });
+    expect(title()).toBeUndefined();
+  },
+);
 
 it('come one after the other; cancel only closes, and the next renewal does not ask again [S2-151]', async () => {
   const { renew } = await showHome(3, all);

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Link } from '@tanstack/react-router';
+import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import type { MemberPlace } from './member-places.ts';
+import s from './place-tiles.module.css';
+
+/** The places of the new template: a tile for each, four in a row where there is room [S1-344]. */
+export function PlaceTiles({ places }: { places: readonly MemberPlace[] }) {
+  const { i18n } = useLingui();
+  return (
+    <section>
+      <h2 className="sr-only">
+        <Trans>Shortcuts</Trans>
+      </h2>
+      <Card>
+        <ul className={s.tiles}>
+          {places.map(({ name, icon: Icon, target, unread }) => {
+            const inner = (
+              <>
+                <span className={s.icon}>
+                  <Icon size={24} />
+                  {unread && <UnreadBadge of="announcements" className={s.badge} />}
+                </span>
+                {i18n._(name)}
+              </>
+            );
+            return (
+              <li key={name.id}>
+                {'href' in target ? (
+                  <a href={target.href} className={s.tile}>
+                    {inner}
+                  </a>
+                ) : (
+                  <Link {...target} className={s.tile}>
+                    {inner}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { globSync, readFileSync } from 'node:fs';
+import { exportJWK, generateKeyPair } from 'jose';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
+import { login } from '#src/contract/session.ts';
+import { EncryptionKey, type Status } from '#src/contract/system.ts';
+import { registerPayload } from '#src/features/register/register-account.ts';
+import { emptyValues } from '#src/features/register/register-names.ts';
+import { configureHttp, send } from '#src/platform/calls/http.ts';
+import { type DisplayMode, displayMode, isInstalled } from '#src/platform/device/display-mode.ts';
+import { menuHasDownloadAtom, showsDownloadAtom } from '#src/state/downloads.ts';
+import { statusResource } from '#src/state/site.ts';
+import { speedTestAtom } from '#src/state/speed-test.ts';
+
+vi.mock('#src/platform/device/display-mode.ts', () => ({ displayMode: vi.fn(), isInstalled: vi.fn() }));
+
+const resources = [
+  { resourceType: 'IOS', url: 'https://apps.example/x' },
+  { resourceType: 'SPEEDTEST', url: 'https://speed.example/' },
+];
+const whitelabel = { flags: { downloadWindow: true }, menu: ['appDownload'] };
+
+async function deviceHeader(): Promise<string | null> {
+  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });
+  const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k' });
+  let header: string | null = 'no call';
+  configureHttp({
+    origin: 'http://gateway.test',
+    getToken: () => null,
+    getEncryptionKey: async () => key,
+    fetch: async (input) => {
+      header = (input as Request).headers.get('device');
+      return Response.json({ success: false, message: 'login_failed' }, { status: 401 });
+    },
+  });
+  await send(login, { body: { username: 'ana', password: 'secret', type: 'username' } }).catch(() => undefined);
+  return header;
+}
+
+it.each([
+  ['APP', false],
+  ['WEBCLIP', true],
+  ['PWA', true],
+  ['H5', false],
+] as [DisplayMode, boolean][])(
+  'what one module says, %s, is the register method, and decides on the device header, the download and the speed test [CARD-12]',
+  async (mode, installed) => {
+    vi.mocked(displayMode).mockReturnValue(mode);
+    vi.mocked(isInstalled).mockReturnValue(installed);
+    const store = createStore();
+    statusResource.set(store, undefined, { info: { resources, whitelabel } } as unknown as Status);
+    const inBrowser = mode === 'H5';
+    expect(registerPayload({ values: emptyValues, captchaId: undefined }).registerMethod).toBe(mode);
+    expect(await deviceHeader()).toBe(installed ? 'OTHERS' : null);
+    expect([store.get(showsDownloadAtom), store.get(menuHasDownloadAtom)]).toEqual([inBrowser, inBrowser]);
+    expect(store.get(speedTestAtom)).toBe(inBrowser ? 'https://speed.example/' : undefined);
+  },
+);
+
+it('no other module asks how the app runs [CARD-12]', () => {
+  const asking = globSync('src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => /display-mode:|navigator\.standalone/.test(readFileSync(file, 'utf8')));
+  expect(asking).toEqual(['src/platform/device/display-mode.ts']);
+});
