@@ -91,7 +91,7 @@ test('/m/securityCenter shows how safe the member’s account is [S1-083]', asyn
   await expect(member.getByRole('heading', { level: 1, name: say('Security') })).toBeVisible();
   await expect(main.getByRole('link', { name: new RegExp(say('Payment password')) })).toBeVisible();
   await expect(main.getByRole('link', { name: new RegExp(say('Passkeys')) })).toBeVisible();
-  await expect(main.getByRole('heading', { name: say('You cannot recover your password yet') })).toBeVisible();
+  await expect(main.getByRole('heading', { name: say('You can recover your password') })).toBeVisible();
 });
 
 test('/m/activity shows the promotions [S1-051]', async ({ page, say }) => {
