@@ -1,6 +1,7 @@
 import * as accountDetails from './account-details.ts';
 import * as announcements from './announcements.ts';
 import type { Call } from './call.ts';
+import * as chat from './chat.ts';
 import * as contracts from './contracts.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
@@ -61,6 +62,7 @@ const areas = [
   verification,
   feedback,
   messages,
+  chat,
   pictures,
   accountDetails,
   sessions,

@@ -1,0 +1,12 @@
+/** What the chat's page knows of the contract: no schema, because its script is in its document. */
+
+/** The page that the reference gateway answers a launch with; its calls lie under it. */
+export const chatPath = '/wps/chat/';
+export const chatMessagesPath = '/wps/chat/messages';
+export const chatReadPath = '/wps/chat/read';
+/** Server-sent events: `message` (a ChatMessage; the event's id is its `seq`), `state` (a ChatState), `over` (no more for this page) and `ping`. */
+export const chatStreamPath = '/wps/chat/stream';
+/** A page that hears nothing for so long asks anew; a `ping` comes three times as often. Milliseconds. */
+export const chatSilence = 45_000;
+/** The most characters of a message. */
+export const longestChatText = 2000;
