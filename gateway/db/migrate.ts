@@ -23,6 +23,7 @@ import * as accountDetails from './migrations/019-account-details.ts';
 import * as passkeys from './migrations/020-passkeys.ts';
 import * as promotions from './migrations/022-promotions.ts';
 import * as messages from './migrations/024-messages.ts';
+import * as chat from './migrations/025-chat.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '020-passkeys': passkeys,
   '022-promotions': promotions,
   '024-messages': messages,
+  '025-chat': chat,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

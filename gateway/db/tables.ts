@@ -22,6 +22,7 @@ import type { contractRequests } from './migrations/021-contract-requests.ts';
 import type { externalIdentities } from './migrations/021-external-identities.ts';
 import type { promotions } from './migrations/022-promotions.ts';
 import type { messages } from './migrations/024-messages.ts';
+import type { chat } from './migrations/025-chat.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -49,7 +50,8 @@ type Described = typeof lobby &
   typeof contractRequests &
   typeof externalIdentities &
   typeof promotions &
-  typeof messages;
+  typeof messages &
+  typeof chat;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor
