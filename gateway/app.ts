@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { App, AppEnv } from './http/app-env.ts';
 import type { Gateway } from './context/gateway.ts';
+import { addChatPage } from './pages/chat-page.ts';
 import { addDocuments } from './pages/documents.ts';
 import { answerErrors } from './http/errors.ts';
 import type { ServedDocuments } from './pages/served-documents.ts';
@@ -22,6 +23,7 @@ export function createApp(gateway: Gateway, documents: () => ServedDocuments | n
   refuseForeignWrites(app);
   answerErrors(app, gateway);
   addRoutes(app, gateway);
+  addChatPage(app, gateway);
   addDocuments(app, documents);
   addVipPage(app, gateway);
   addWorkerScript(app, gateway);

@@ -1,4 +1,5 @@
 import { sweepPictures } from './account/pictures.ts';
+import { sweepChats } from './chat/sweep.ts';
 import type { Gateway } from './context/gateway.ts';
 import { sweepSecurityEvents } from './context/security-events.ts';
 import { sweepPlay } from './domain/sweep.ts';
@@ -26,6 +27,7 @@ export function sweepRegularly(gateway: Gateway): () => Promise<void> {
       await sweepPasskeys(gateway);
       await sweepPushes(gateway);
       await sweepMessages(gateway);
+      await sweepChats(gateway);
       await sweepPictures(gateway);
       await sweepSecurityEvents(gateway);
     } catch (error) {

@@ -76,6 +76,9 @@ export const limits = {
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */
   feedback: { points: 10, seconds: 86_400 },
   picture: { points: 40, seconds: 86_400 },
+  /** messages that one member writes in the chat, and streams of it that one session begins */
+  chat: { points: 60, seconds: 60 },
+  'chat-stream': { points: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 /** An IPv6 visitor owns a whole /64 and can write from any address in it: they count as one. */
 const keyOf = (key: string): string => (isIPv6(key) ? networkOf(key) : key.slice(0, 200));

@@ -120,3 +120,13 @@ export const rewardRejected = ofPromotion(
   { pt: 'Resposta do seu pedido', en: 'About your application' },
   { pt: 'Toque para ver a resposta da promoção.', en: 'Tap to read the answer in the promotion.' },
 );
+
+export const chatAnswered: PushMessage = {
+  kind: 'account',
+  title: { pt: 'O atendimento respondeu', en: 'Support has answered' },
+  body: {
+    pt: 'Há uma resposta na sua conversa. Toque para ler.',
+    en: 'There is an answer in your chat. Tap to read it.',
+  },
+  path: '/m/message',
+};

@@ -3,6 +3,7 @@ import type { Gateway } from '../context/gateway.ts';
 import { addAccountDetailsRoutes } from './account-details.ts';
 import { addAnnouncementsRoutes } from './announcements.ts';
 import { addCaptchaRoutes } from './captcha.ts';
+import { addChatRoutes } from './chat.ts';
 import { addContractsRoutes } from './contracts.ts';
 import { addDocsRoutes } from './docs.ts';
 import { addFavouritesRoutes } from './favourites.ts';
@@ -75,6 +76,7 @@ const areas = [
   addSmsReportRoute,
   addFeedbackRoutes,
   addMessagesRoutes,
+  addChatRoutes,
   addPicturesRoutes,
   addAccountDetailsRoutes,
   addSessionsRoutes,

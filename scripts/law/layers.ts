@@ -14,7 +14,7 @@ const gatewayLayers = [
   ['push', 'social', 'verification', 'mail'],
   ['messages'],
   ['session', 'lobby', 'account', 'promotions', 'install', 'docs'],
-  ['registration', 'recovery', 'passkeys'],
+  ['registration', 'recovery', 'passkeys', 'chat'],
   ['http'],
   ['routes', 'pages'],
 ];

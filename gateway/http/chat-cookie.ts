@@ -1,0 +1,23 @@
+import { chatPath } from '#src/contract/chat-page.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { chatPassSeconds, type ChatPass, readChatPass } from '../chat/chat-pass.ts';
+import { Refusal } from '../process/refusal.ts';
+import type { AppContext } from './app-env.ts';
+import { privateCookie } from './private-cookie.ts';
+
+/** What the chat's page is known by; over http it reaches the page's own calls alone. */
+const cookie = privateCookie('mare_chat', chatPath.slice(0, -1));
+
+/** The Set-Cookie that lets a page in. */
+export const chatCookie = (gateway: Gateway, pass: string): string => cookie.write(gateway, pass, chatPassSeconds);
+
+/** What the page was opened with; null for one that was not, or whose time is over. */
+export const findChatPass = (c: AppContext, gateway: Gateway): Promise<ChatPass | null> =>
+  readChatPass(gateway, cookie.read(c, gateway));
+
+/** The same of a page that must have been let in. */
+export async function requireChatPass(c: AppContext, gateway: Gateway): Promise<ChatPass> {
+  const pass = await findChatPass(c, gateway);
+  if (!pass) throw new Refusal(cookie.read(c, gateway) === undefined ? 'not_logged_in' : 'session_ended');
+  return pass;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chatCodeField } from '#src/contract/chat.ts';
+import { chatPath } from '#src/contract/chat-page.ts';
+import { type ChatPass, memberOfPass, takeChatCode } from '../chat/chat-pass.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { readSiteState } from '../domain/site-state.ts';
+import type { App } from '../http/app-env.ts';
+import { chatCookie, findChatPass } from '../http/chat-cookie.ts';
+import { cookieLanguage } from '../http/cookie-language.ts';
+import { documentHeaders } from '../http/security-headers.ts';
+import { chatDocument } from './chat-document.ts';
+import { chatStyle } from './chat-style.ts';
+import { chatTexts } from './chat-texts.ts';
+import { showTheme } from './vip-document.ts';
+import { readTokens } from './vip-style.ts';
+
+/**
+ * The page of the live chat, outside of the app. With a code in its address it is let in, and led to its address without one
+ * (docs/decisions/066-a-chat-of-one-sequence.md). A closed site has its own page, which the app shows.
+ */
+export function addChatPage(app: App, gateway: Gateway): void {
+  const { config } = gateway;
+  let files: Promise<{ script: string; tokens: string }> | undefined;
+
+  app.get(chatPath, async (c) => {
+    const { maintenance, regionRestriction } = await readSiteState(gateway);
+    if (maintenance || regionRestriction) return c.redirect('/m/home');
+    c.header('Cache-Control', 'no-store');
+    const code = c.req.query(chatCodeField);
+    if (code !== undefined) {
+      const pass = await takeChatCode(gateway, code);
+      if (pass !== undefined) c.header('Set-Cookie', chatCookie(gateway, pass));
+      c.header('Referrer-Policy', 'no-referrer');
+      return c.redirect(chatPath, 303);
+    }
+    const pass = await findChatPass(c, gateway);
+    const letIn = pass !== null && (await memberOfPass(gateway, pass)) !== undefined;
+    const look = pass?.look ?? strangersLook(cookieLanguage(c) ?? 'pt');
+    files ??= readFiles(config.distDir);
+    const { script, tokens } = await files;
+    const style = tokens + chatStyle(look.color);
+    const headers = documentHeaders({ scripts: [showTheme, script], styles: [style] }, config);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return c.html(chatDocument({ look, letIn, style, script, first: showTheme }));
+  });
+}
+
+/** How the page looks to who was not sent to it. */
+const strangersLook = (language: 'pt' | 'en'): ChatPass['look'] => ({
+  language,
+  title: chatTexts[language].log,
+  color: '#ffffff',
+  back: '/m/message',
+});
+
+async function readFiles(distDir: string): Promise<{ script: string; tokens: string }> {
+  const script = await readFile(join(distDir, 'chat', 'chat.js'), 'utf8').catch(() => '');
+  return { script: script.trim().replaceAll('</script', '<\\/script'), tokens: await readTokens(distDir) };
+}
