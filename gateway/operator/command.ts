@@ -155,3 +155,6 @@ export function printRows({ print }: Operator, rows: Rows): void {
 
 /** Epoch milliseconds → `2026-03-14 12:00 UTC` */
 export const printTime = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What a member wrote, on one line: a terminal obeys control characters, and what turns text around hides what is said. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts';
 import { makeFolder } from '../process/make-folder.ts';
 import { tellMember } from '../messages/tell-member.ts';
 import { feedbackAnswered } from '../push/account-messages.ts';
-import { type Command, type Operator, OperatorError, type Options, printTime, readText } from './command.ts';
+import { type Command, type Operator, OperatorError, oneLine, type Options, printTime, readText } from './command.ts';
 
 /** The longest answer that a phone shows without being a letter; characters. */
 const longestAnswer = 1000;
@@ -121,6 +121,3 @@ const feedbackOf = (db: Kysely<Tables>, merchant: string) =>
 
 const typeName = (code: number): string =>
   Object.entries(feedbackTypes).find(([, type]) => type === code)?.[0] ?? String(code);
-
-/** A terminal obeys control characters, and what turns text around hides what is said. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

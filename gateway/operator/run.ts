@@ -3,6 +3,7 @@ import { affiliateCommands } from './affiliate-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { bannerCommands } from './banner-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { chatCommands } from './chat-commands.ts';
 import { type Command, type Operator, OperatorError, type Options, printRows } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
@@ -51,6 +52,7 @@ const commands: readonly Command[] = [
   ...affiliateCommands,
   ...contractCommands,
   ...feedbackCommands,
+  ...chatCommands,
   ...messageCommands,
   ...ledgerCommands,
   ...secretCommands,
