@@ -14,6 +14,8 @@ const buildInputs = [
   'package-lock.json',
   'gateway/seed',
   'gateway/games',
+  'gateway/pages/chat-client',
+  'gateway/pages/vite.config.ts',
   'scripts/tool/build.ts',
   'scripts/vite-plugins.ts',
   'scripts/idle-entry.ts',

@@ -13,6 +13,11 @@ const steps: readonly Step[] = [
     args: ['build', '--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
   },
   { name: 'build the games page', program: binary('vite'), args: ['build', '-c', 'gateway/games/vite.config.ts'] },
+  {
+    name: 'build the chat page',
+    program: binary('vite'),
+    args: ['build', '-c', 'gateway/pages/vite.config.ts'],
+  },
   { name: 'draw the art', program: process.execPath, args: ['gateway/seed/build-art.ts'] },
 ];
 

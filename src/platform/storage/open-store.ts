@@ -1,7 +1,7 @@
+import { keyValueStore as storeName } from '#src/contract/member-storage.ts';
+
 /** As idb-keyval takes it. */
 type UseStore = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => T | PromiseLike<T>) => Promise<T>;
-
-const storeName = 'keyval';
 
 /**
  * A key-value store of idb-keyval on a connection that gives way: another tab that deletes or repairs the database is not

@@ -1,5 +1,6 @@
 import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { memberDatabase } from '#src/contract/member-storage.ts';
 import { createSignal } from '#src/platform/device/signal.ts';
 import { openStore } from './open-store.ts';
 
@@ -53,7 +54,7 @@ class Database {
 
 const databases: Record<StorageOwner, Database> = {
   device: new Database('mare-device'),
-  member: new Database('mare-member'),
+  member: new Database(memberDatabase),
 };
 /** IndexedDB did not answer in time: nobody waits for it until it does. */
 let hung = false;

@@ -1,0 +1,49 @@
+import type { CallValue } from '#src/contract/call.ts';
+import type { ChatMessage, chatMessages, ChatState } from '#src/contract/chat.ts';
+import { chatMessagesPath, chatReadPath } from '#src/contract/chat-page.ts';
+
+/** `lost`: nobody here knows what became of the call, so it is made again. */
+export type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
+type History = CallValue<typeof chatMessages>;
+
+/** Nobody waits longer for an answer; ms. */
+const patience = 10_000;
+
+async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
+  const aborting = new AbortController();
+  const timer = setTimeout(() => aborting.abort(), patience);
+  try {
+    const response = await fetch(path, {
+      signal: aborting.signal,
+      cache: 'no-store',
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    const answer = (await response.json()) as { success?: unknown; value?: T; message?: string };
+    if (answer.success === true) return { ok: true, value: answer.value as T };
+    const isFinal = answer.success === false && response.status < 500 && response.status !== 429;
+    return { ok: false, code: isFinal ? String(answer.message) : 'lost' };
+  } catch {
+    return { ok: false, code: 'lost' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const readHistory = (before?: number): Promise<Called<History>> =>
+  call(before === undefined ? chatMessagesPath : `${chatMessagesPath}?before=${before}`);
+
+export const postMessage = (message: {
+  conversation: string;
+  clientId: string;
+  text: string;
+}): Promise<Called<ChatMessage>> => call(chatMessagesPath, message);
+
+export const postRead = (conversation: string, seq: number): Promise<Called<ChatState>> =>
+  call(chatReadPath, { conversation, seq });
+
+/** Whether a refusal says that this page may not go on. */
+export const isOver = (code: string): boolean => ['not_logged_in', 'session_ended', 'no_permission'].includes(code);

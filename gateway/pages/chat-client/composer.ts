@@ -1,0 +1,30 @@
+import { part } from './view.ts';
+
+/** The field for what is typed: it grows with its lines, and Enter sends. Calls with each text that is more than blanks; answers the form. */
+export function listenToComposer(send: (text: string) => void): HTMLFormElement {
+  const form = part<HTMLFormElement>('form');
+  const field = part<HTMLTextAreaElement>('text');
+  const grow = () => {
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight}px`;
+  };
+  const submit = () => {
+    const text = field.value.trim();
+    if (text === '') return;
+    field.value = '';
+    grow();
+    send(text);
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+  field.addEventListener('input', grow);
+  field.addEventListener('keydown', (event) => {
+    // Enter also ends what an input method has under way.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    submit();
+  });
+  return form;
+}

@@ -1,0 +1,151 @@
+import type { ChatMessage, ChatState } from '#src/contract/chat.ts';
+import { isOver, postMessage, postRead, readHistory } from './calls.ts';
+import { listenToComposer } from './composer.ts';
+import { openOutbox } from './outbox.ts';
+import { createSender } from './sender.ts';
+import { keepStream } from './stream.ts';
+import { createView, part } from './view.ts';
+
+/** How long a first answer is waited for before it is asked again, in milliseconds. */
+const askAgainAfter = 3000;
+
+/** The page: what was written, what waits, and the stream that brings the rest. */
+async function main(): Promise<void> {
+  const outbox = await openOutbox();
+  const history = await firstHistory();
+  if (history === 'over') return showOver();
+  const { conversation } = history;
+  let messages: readonly ChatMessage[] = [];
+  let state: ChatState = history.state;
+  let waiting: Awaited<ReturnType<typeof outbox.list>> = [];
+  let online = true;
+  let isSettled = false;
+
+  const view = createView(document.documentElement.lang, {
+    again: (clientId) => sender.again(clientId),
+    drop: (clientId) => sender.drop(clientId),
+  });
+  const show = () => {
+    view.show({ messages, waiting, state, online });
+    document.body.dataset['line'] = online ? (state.open || state.lastSeq === 0 ? 'open' : 'closed') : 'lost';
+  };
+  const add = (news: readonly ChatMessage[]) => {
+    const bySeq = new Map([...messages, ...news].map((message) => [message.seq, message]));
+    messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  };
+  /** The last number below which nothing is missing. */
+  const lastSeq = () => {
+    const seqs = messages.map(({ seq }) => seq);
+    return seqs.find((seq, index) => seqs[index + 1] !== seq + 1) ?? 0;
+  };
+
+  const end = () => {
+    if (isSettled) return;
+    isSettled = true;
+    stream.close();
+    showOver();
+  };
+  const sender = createSender({
+    conversation,
+    outbox,
+    post: postMessage,
+    onChange: (now, sent) => {
+      waiting = [...now];
+      // What was written before it by the other side the stream has still to bring.
+      if (sent) add([sent]);
+      show();
+    },
+    onOver: end,
+  });
+  const stream = keepStream({
+    lastSeq,
+    onMessage: (message) => {
+      add([message]);
+      sender.arrived(message.clientId);
+      show();
+      markRead();
+    },
+    onState: (now) => {
+      state = now;
+      show();
+    },
+    onLine: (heard) => {
+      if (heard === online) return;
+      online = heard;
+      show();
+      if (heard) sender.hurry();
+    },
+    onRefused: () =>
+      void readHistory().then((answer) => {
+        if (!answer.ok && isOver(answer.code)) end();
+      }),
+  });
+
+  /** What stands before the reader's eyes has been read. */
+  function markRead(): void {
+    const last = messages.filter(({ author }) => author === 'operator').pop();
+    if (document.hidden || isSettled || !last || last.seq <= state.memberReadSeq) return;
+    state = { ...state, memberReadSeq: last.seq };
+    void postRead(conversation, last.seq);
+  }
+
+  async function showOlder(): Promise<void> {
+    const answer = await readHistory(messages[0]?.seq);
+    if (!answer.ok) return;
+    const before = document.documentElement.scrollHeight;
+    add(answer.value.list);
+    show();
+    window.scrollBy(0, document.documentElement.scrollHeight - before);
+    part('older').hidden = !answer.value.more;
+  }
+
+  const form = listenToComposer((text) => {
+    void sender.send(text);
+    view.toEnd();
+  });
+  part('older').onclick = () => void showOlder();
+  part('retry').onclick = () => {
+    stream.open();
+    sender.hurry();
+  };
+  window.addEventListener('online', () => {
+    if (isSettled) return;
+    stream.open();
+    sender.hurry();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (isSettled) return;
+    if (document.hidden) return stream.close();
+    stream.open();
+    markRead();
+  });
+
+  add(history.list);
+  part('older').hidden = !history.more;
+  form.hidden = false;
+  show();
+  view.toEnd();
+  markRead();
+  stream.open();
+  await sender.begin();
+}
+
+/** Asks until there is an answer: the page was shown, so that a network is not far. */
+async function firstHistory() {
+  for (;;) {
+    const answer = await readHistory();
+    document.body.dataset['line'] = answer.ok ? 'open' : 'lost';
+    if (answer.ok) return answer.value;
+    if (isOver(answer.code)) return 'over' as const;
+    await new Promise((resolve) => setTimeout(resolve, askAgainAfter));
+  }
+}
+
+/** The page was opened too long ago, or its member has left. */
+function showOver(): void {
+  document.body.dataset['line'] = 'over';
+  part('form').hidden = true;
+  part('over').hidden = false;
+}
+
+void main();

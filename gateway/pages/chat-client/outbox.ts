@@ -1,0 +1,82 @@
+import { keyValueStore, memberDatabase } from '#src/contract/member-storage.ts';
+
+/** What was typed and has no number yet. `refused`: the gateway does not take it as it is. */
+export type Waiting = {
+  readonly clientId: string;
+  readonly conversation: string;
+  readonly text: string;
+  readonly typedAt: number;
+  readonly refused?: boolean;
+};
+
+/** What waits on this device; on one that stores nothing it is gone with the page. */
+export type Outbox = {
+  /** What waits of a conversation, in the order in which it was typed. */
+  readonly list: (conversation: string) => Promise<Waiting[]>;
+  readonly put: (waiting: Waiting) => Promise<void>;
+  readonly remove: (clientId: string) => Promise<void>;
+};
+
+/** The keys of what waits, among the member's other things: `chat ` and the id. */
+const keyOf = (clientId: string) => `chat ${clientId}`;
+const ours = () => IDBKeyRange.bound('chat ', 'chat!', false, true);
+/** A browser whose storage says nothing for so long has none; ms. */
+const patience = 1000;
+
+const inOrder = (list: readonly Waiting[], conversation: string): Waiting[] =>
+  list.filter((one) => one.conversation === conversation).sort((a, b) => a.typedAt - b.typedAt);
+
+/** The outbox in memory. */
+export function memoryOutbox(): Outbox {
+  const items = new Map<string, Waiting>();
+  return {
+    list: (conversation) => Promise.resolve(inOrder([...items.values()], conversation)),
+    put: async (waiting) => void items.set(waiting.clientId, waiting),
+    remove: async (clientId) => void items.delete(clientId),
+  };
+}
+
+/**
+ * The outbox of this device, in memory where the browser stores nothing. It lies in the member's own database, which the app empties at
+ * logout. A write that fails leaves the page as it is.
+ */
+export async function openOutbox(): Promise<Outbox> {
+  const database = await openDatabase().catch(() => undefined);
+  if (!database) return memoryOutbox();
+  const run = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
+    settled(work(database.transaction(keyValueStore, mode).objectStore(keyValueStore)));
+  const write = async <T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<void> => {
+    try {
+      await run('readwrite', work);
+    } catch {
+      // The page goes on with what it has in memory.
+    }
+  };
+  return {
+    list: async (conversation) =>
+      inOrder(await run<Waiting[]>('readonly', (store) => store.getAll(ours())), conversation),
+    put: (waiting) => write((store) => store.put(waiting, keyOf(waiting.clientId))),
+    remove: (clientId) => write((store) => store.delete(keyOf(clientId))),
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(memberDatabase);
+  opening.onupgradeneeded = () => {
+    if (!opening.result.objectStoreNames.contains(keyValueStore)) opening.result.createObjectStore(keyValueStore);
+  };
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the storage says nothing')), patience);
+  });
+  return Promise.race([settled(opening), late]).then((database) => {
+    // A tab that repairs or removes it is not held up.
+    database.onversionchange = () => database.close();
+    return database;
+  });
+}
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the storage refused'));
+  });
