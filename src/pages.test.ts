@@ -99,6 +99,7 @@ describe('who may enter', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
       ['/m/changePsw', 'security'],
+      ['/m/chat', 'chat'],
       ['/m/messages', 'mail'],
       ['/m/securityCenter', 'security'],
       ['/m/securityCenter/mobile', 'security'],

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as MActivityRouteImport } from './routes/m.activity.tsx';
 import { Route as MAppRouteImport } from './routes/m.app.tsx';
 import { Route as MChangePswRouteImport } from './routes/m.changePsw.tsx';
+import { Route as MChatRouteImport } from './routes/m.chat.tsx';
 import { Route as MFeedbackRouteImport } from './routes/m.feedback.tsx';
 import { Route as MForgetRouteImport } from './routes/m.forget.tsx';
 import { Route as MGameRouteImport } from './routes/m.game.tsx';
@@ -74,6 +75,11 @@ const MAppRoute = MAppRouteImport.update({
 const MChangePswRoute = MChangePswRouteImport.update({
   id: '/m/changePsw',
   path: '/m/changePsw',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MChatRoute = MChatRouteImport.update({
+  id: '/m/chat',
+  path: '/m/chat',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MFeedbackRoute = MFeedbackRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
+  '/m/chat': typeof MChatRoute;
   '/m/feedback': typeof MFeedbackRoute;
   '/m/forget': typeof MForgetRoute;
   '/m/game': typeof MGameRoute;
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
+  '/m/chat': typeof MChatRoute;
   '/m/feedback': typeof MFeedbackRoute;
   '/m/forget': typeof MForgetRoute;
   '/m/game': typeof MGameRoute;
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/m/activity': typeof MActivityRoute;
   '/m/app': typeof MAppRoute;
   '/m/changePsw': typeof MChangePswRoute;
+  '/m/chat': typeof MChatRoute;
   '/m/feedback': typeof MFeedbackRoute;
   '/m/forget': typeof MForgetRoute;
   '/m/game': typeof MGameRoute;
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/m/activity'
     | '/m/app'
     | '/m/changePsw'
+    | '/m/chat'
     | '/m/feedback'
     | '/m/forget'
     | '/m/game'
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | '/m/activity'
     | '/m/app'
     | '/m/changePsw'
+    | '/m/chat'
     | '/m/feedback'
     | '/m/forget'
     | '/m/game'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/m/activity'
     | '/m/app'
     | '/m/changePsw'
+    | '/m/chat'
     | '/m/feedback'
     | '/m/forget'
     | '/m/game'
@@ -525,6 +537,7 @@ export interface RootRouteChildren {
   MActivityRoute: typeof MActivityRoute;
   MAppRoute: typeof MAppRoute;
   MChangePswRoute: typeof MChangePswRoute;
+  MChatRoute: typeof MChatRoute;
   MFeedbackRoute: typeof MFeedbackRoute;
   MForgetRoute: typeof MForgetRoute;
   MGameRoute: typeof MGameRoute;
@@ -598,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/m/changePsw';
       fullPath: '/m/changePsw';
       preLoaderRoute: typeof MChangePswRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/chat': {
+      id: '/m/chat';
+      path: '/m/chat';
+      fullPath: '/m/chat';
+      preLoaderRoute: typeof MChatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/feedback': {
@@ -861,6 +881,7 @@ const rootRouteChildren: RootRouteChildren = {
   MActivityRoute: MActivityRoute,
   MAppRoute: MAppRoute,
   MChangePswRoute: MChangePswRoute,
+  MChatRoute: MChatRoute,
   MFeedbackRoute: MFeedbackRoute,
   MForgetRoute: MForgetRoute,
   MGameRoute: MGameRoute,

@@ -1,4 +1,15 @@
 import { atom } from 'jotai';
+import { defineRead } from '#src/platform/resource/define-read.ts';
 
-/** How many chat messages the member has not read: none, where there is no chat. */
-export const chatUnreadAtom = atom(0);
+/** Asked for by `askUnread` alone. */
+export const chatUnreadResource = defineRead({
+  name: 'chat-unread',
+  call: () => import('#src/contract/chat.ts').then((module) => module.chatUnread),
+  access: 'member',
+  query: () => undefined,
+  pick: ({ unReadCount }) => unReadCount,
+  freshFor: 0,
+});
+
+/** How many answers of the live chat the member has not read [S1-386]; none until the gateway has said so. */
+export const chatUnreadAtom = atom((get) => get(chatUnreadResource.atom(undefined)).value ?? 0);

@@ -27,6 +27,7 @@ let values: Record<string, unknown> = {};
 let refused = false;
 const names: Record<string, string> = {
   CSP_unreadCount: 'count',
+  CBS_unreadCount: 'chat',
   MCSFE_getListAnnouncements: 'list',
   MCSFE_readAnnouncement: 'mark',
 };
@@ -54,7 +55,7 @@ const params = { language: 'pt' } as const;
 beforeEach(() => {
   calls = [];
   refused = false;
-  values = { count: 5, list: announcements(2), mark: { announcementId: 'a', read: true } };
+  values = { count: 5, chat: { unReadCount: 4 }, list: announcements(2), mark: { announcementId: 'a', read: true } };
 });
 
 afterEach(() => vi.useRealTimers());
@@ -66,10 +67,10 @@ async function memberTab(type = 0) {
 }
 
 describe('what is unread', () => {
-  it('is the sum of announcements, chat and inbox [S1-266, S1-267]', async () => {
+  it('is the sum of announcements, chat and inbox [S1-266, S1-267, S1-386]', async () => {
     const { store, ...tab } = await memberTab();
+    tab.offerChat();
     await Promise.all([tab.askUnread(store), tab.announcementsResource.ensure(store, params)]);
-    store.set(tab.chatUnreadAtom, 4);
     expect(store.get(tab.unreadAtom)).toEqual({ announcements: 2, chat: 4, inbox: 5 });
     expect(store.get(tab.unreadTotalAtom)).toBe(11);
   });
@@ -78,7 +79,7 @@ describe('what is unread', () => {
     const { store, ...tab } = await memberTab();
     await tab.askUnread(store);
     tab.become(null);
-    store.set(tab.chatUnreadAtom, 4);
+    tab.offerChat();
     expect(store.get(tab.unreadTotalAtom)).toBe(0);
     await tab.askUnread(store);
     expect(calls).toEqual(['count']);

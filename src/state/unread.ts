@@ -1,12 +1,14 @@
 import { atom } from 'jotai';
+import { chatFlag } from '#src/contract/flags.ts';
 import { unreadThrottle } from '#src/contract/limits.ts';
 import { may } from '#src/contract/member-type.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { agentAnnouncementsResource, announcementsResource } from './announcement-list.ts';
-import { chatUnreadAtom } from './chat-unread.ts';
+import { chatUnreadAtom, chatUnreadResource } from './chat-unread.ts';
 import { languageAtom } from './language.ts';
 import { memberAtom } from './session-atoms.ts';
+import { whiteLabelAtom } from './site.ts';
 
 /** Asked for by `askUnread` alone. */
 export const inboxUnreadResource = defineRead({
@@ -68,7 +70,10 @@ async function ask(store: Store, state: Asking): Promise<void> {
     const member = store.get(memberAtom);
     if (!member || !may.unreadMail(member.type)) break;
     const pause = new Promise((resolve) => setTimeout(resolve, unreadThrottle));
-    await inboxUnreadResource.refresh(store, undefined);
+    await Promise.all([
+      inboxUnreadResource.refresh(store, undefined),
+      store.get(whiteLabelAtom)?.flags[chatFlag] && chatUnreadResource.refresh(store, undefined),
+    ]);
     await pause;
   }
   // In the same step as the last look at `again`: whoever asks from now on begins anew.

@@ -25,7 +25,7 @@ export function Boxes() {
         <UnreadBadge of="announcements" className={s.badge} />
       </Link>
       {offersChat && (
-        <Link to="/m/service" className={s.box}>
+        <Link to="/m/chat" className={s.box}>
           <MessagesSquare size={24} aria-hidden />
           <Trans>Chat</Trans>
           <UnreadBadge of="chat" className={s.badge} />

@@ -63,7 +63,7 @@ export function MessageCentrePage() {
             )}
             {hasChat && (
               <RowLink
-                to="/m/service"
+                to="/m/chat"
                 icon={MessagesSquare}
                 hint={<Trans>Talk to somebody of our team</Trans>}
                 value={<UnreadBadge of="chat" />}

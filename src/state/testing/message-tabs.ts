@@ -1,5 +1,7 @@
 import { createStore } from 'jotai';
 import { lobbyNews } from '#src/contract/announcements.ts';
+import { chatFlag } from '#src/contract/flags.ts';
+import type { Status } from '#src/contract/system.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 type Answering = (request: Request) => Promise<Response>;
@@ -13,7 +15,7 @@ export function shareMessages(answer: Answering) {
 
   async function openTab() {
     vi.resetModules();
-    const [unread, inbox, changes, marks, lists, home, chat, atoms, { setResourceOwner }, { configureHttp, send }] =
+    const [unread, inbox, changes, marks, lists, home, site, atoms, { setResourceOwner }, { configureHttp, send }] =
       await Promise.all([
         import('../unread.ts'),
         import('../inbox.ts'),
@@ -21,7 +23,7 @@ export function shareMessages(answer: Answering) {
         import('../mark-announcement-read.ts'),
         import('../announcement-list.ts'),
         import('../announcements.ts'),
-        import('../chat-unread.ts'),
+        import('../site.ts'),
         import('../session-atoms.ts'),
         import('#src/platform/resource/cache.ts'),
         import('#src/platform/calls/send.ts'),
@@ -49,7 +51,12 @@ export function shareMessages(answer: Answering) {
       store.set(atoms.sessionState, member ? { status: 'member', member: record } : { status: 'guest' });
       setResourceOwner(store, member?.userName ?? null);
     };
-    return { store, become, ...unread, ...inbox, ...changes, ...marks, ...lists, ...home, ...chat };
+    /** The merchant has a live chat. */
+    const offerChat = () => {
+      const info = { whitelabel: { flags: { [chatFlag]: true }, menu: [] }, resources: [] };
+      site.statusResource.set(store, undefined, { info } as unknown as Status);
+    };
+    return { store, become, offerChat, ...unread, ...inbox, ...changes, ...marks, ...lists, ...home };
   }
   return { openTab };
 }
