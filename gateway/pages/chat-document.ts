@@ -64,7 +64,7 @@ export function chatDocument({ look: { language, title, color, back }, letIn, st
           </div>
           <div id="log" role="log" aria-label="${say.log}"></div>
         </main>
-        <form id="form" hidden>
+        <form id="form" aria-label="${say.placeholder}" hidden>
           <textarea
             id="text"
             rows="1"
