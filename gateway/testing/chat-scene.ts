@@ -1,111 +1,12 @@
-import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
-import { chatCodeField, chatMessages, launchChat, readChat, sendChat } from '#src/contract/chat.ts';
-import { chatStreamPath } from '#src/contract/chat-page.ts';
-import * as v from 'valibot';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../app.ts';
+import { writeAsOperator } from '../chat/write-message.ts';
+import type { Dialect } from '../db/open-database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { App } from '../http/app-env.ts';
 import { signedIn } from '../session/testing/call-client.ts';
-import { askApp, valueOf } from './call-app.ts';
-import type { TestGateway } from './test-gateway.ts';
-import type { Tables } from '../db/tables.ts';
-
-export const launchQuery = {
-  b2c: '1',
-  language: 'PT',
-  backUrl: 'http://localhost:4000/m/message',
-  headerColor: '#0A6B75',
-  title: 'Atendimento',
-  moduleId: 'CBS3',
-} as const;
-
-type ChatEvent = { readonly event: string; readonly id: string | undefined; readonly data: unknown };
-
-/** The chat's page of a member as a browser would have it, with its cookie and its stream. */
-export async function openChatPage(app: App, token: string) {
-  const { chatUrl } = await valueOf(app, launchChat, { token, query: launchQuery });
-  const entered = await enterChat(app, chatUrl);
-  const headers = { Cookie: entered.cookie };
-  const ask = <C extends Call>(call: C, asked: { query?: CallQuery<C>; body?: CallBody<C> }) =>
-    askApp(app, call, { ...asked, headers });
-  const value = async <C extends Call>(call: C, asked: { query?: CallQuery<C>; body?: CallBody<C> }) =>
-    (await valueOf(app, call, { ...asked, headers })) as CallValue<C>;
-  const { conversation } = await value(chatMessages, { query: {} });
-  let written = 0;
-  const newId = () => `typed-message-${String((written += 1)).padStart(4, '0')}`;
-  return {
-    conversation,
-    headers,
-    ask,
-    list: (before?: number) => value(chatMessages, { query: before === undefined ? {} : { before } }),
-    send: (text: string, clientId = newId()) => value(sendChat, { body: { conversation, clientId, text } }),
-    trySend: async (text: string, clientId = newId(), to = conversation) =>
-      (await ask(sendChat, { body: { conversation: to, clientId, text } })).envelope,
-    read: (seq: number) => value(readChat, { body: { conversation, seq } }),
-    listen: (after = 0, lastEventId?: string) => listen(app, headers, after, lastEventId),
-  };
-}
-
-/** Opens the address of a launch as a browser does: what it is led to, and the cookie that it has then. */
-export async function enterChat(app: App, chatUrl: string) {
-  const { pathname, search, searchParams } = new URL(chatUrl);
-  const response = await app.request(pathname + search);
-  const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';');
-  return {
-    status: response.status,
-    location: response.headers.get('Location'),
-    headers: response.headers,
-    cookie,
-    code: searchParams.get(chatCodeField) ?? '',
-  };
-}
-
-/** A stream of the page, event by event. */
-async function listen(app: App, headers: Record<string, string>, after: number, lastEventId?: string) {
-  const response = await app.request(`${chatStreamPath}?after=${after}`, {
-    headers: { ...headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
-  });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const next = async (): Promise<ChatEvent | undefined> => {
-    for (;;) {
-      const end = text.indexOf('\n\n');
-      if (end >= 0) {
-        const event = parseEvent(text.slice(0, end));
-        text = text.slice(end + 2);
-        return event;
-      }
-      const read = await reader?.read();
-      if (!read || read.done) return undefined;
-      text += read.value;
-    }
-  };
-  return {
-    status: response.status,
-    headers: response.headers,
-    next,
-    /** The texts of the next messages, past everything else. */
-    texts: async (count: number) => {
-      const found: string[] = [];
-      while (found.length < count) {
-        const event = await next();
-        if (!event) break;
-        if (event.event === 'message') found.push(v.parse(v.object({ text: v.string() }), event.data).text);
-      }
-      return found;
-    },
-    close: () => reader?.cancel(),
-  };
-}
-
-function parseEvent(text: string): ChatEvent {
-  const fields = new Map(text.split('\n').map((line): [string, string] => splitAt(line, ': ')));
-  const data = fields.get('data') ?? '';
-  return { event: fields.get('event') ?? '', id: fields.get('id'), data: data === '' ? null : JSON.parse(data) };
-}
-
-const splitAt = (line: string, mark: string): [string, string] => {
-  const at = line.indexOf(mark);
-  return [line.slice(0, at), line.slice(at + mark.length)];
-};
+import { openChatPage } from './chat-page-client.ts';
+import { createTestGateway, type TestGateway } from './test-gateway.ts';
 
 /** A member with the chat's page open. */
 export async function chattingMember(
@@ -116,4 +17,28 @@ export async function chattingMember(
 ) {
   const { member, token, sessionId } = await signedIn(gateway, account, rest);
   return { member, token, sessionId, page: await openChatPage(app, token) };
+}
+
+/** A gateway for the tests of a file, with members who chat and an operator who answers. */
+export function chatScene(dialect: Dialect) {
+  let counter = 0;
+  const scene = {
+    gateway: undefined as unknown as TestGateway,
+    app: undefined as unknown as App,
+    freshName: () => `falante${(counter += 1)}`,
+    someone: () => chattingMember(scene.gateway, scene.app, scene.freshName()),
+    /** As the operator's command line does it, from another process: nobody here is told. */
+    answer: (memberId: string, text: string) =>
+      writeAsOperator(
+        scene.gateway.db,
+        { memberId, text, clientId: `answer-${(counter += 1)}`, by: 'ana', name: 'Lívia' },
+        scene.gateway.clock(),
+      ),
+  };
+  beforeAll(async () => {
+    scene.gateway = await createTestGateway({ dialect });
+    scene.app = createApp(scene.gateway);
+  });
+  afterAll(() => scene.gateway.close());
+  return scene;
 }

@@ -83,10 +83,10 @@ async function main(): Promise<void> {
 
   /** What stands before the reader's eyes has been read. */
   function markRead(): void {
-    const last = messages.filter(({ author }) => author === 'operator').pop();
-    if (document.hidden || isSettled || !last || last.seq <= state.memberReadSeq) return;
-    state = { ...state, memberReadSeq: last.seq };
-    void postRead(conversation, last.seq);
+    const last = Math.max(0, ...messages.map(({ author, seq }) => (author === 'operator' ? seq : 0)));
+    if (document.hidden || isSettled || last <= state.memberReadSeq) return;
+    state = { ...state, memberReadSeq: last };
+    void postRead(conversation, last);
   }
 
   async function showOlder(): Promise<void> {
@@ -103,11 +103,11 @@ async function main(): Promise<void> {
     void sender.send(text);
     view.toEnd();
   });
-  part('older').onclick = () => void showOlder();
-  part('retry').onclick = () => {
+  part('older').addEventListener('click', () => void showOlder());
+  part('retry').addEventListener('click', () => {
     stream.open();
     sender.hurry();
-  };
+  });
   window.addEventListener('online', () => {
     if (isSettled) return;
     stream.open();

@@ -70,13 +70,13 @@ function openDatabase(): Promise<IDBDatabase> {
   });
   return Promise.race([settled(opening), late]).then((database) => {
     // A tab that repairs or removes it is not held up.
-    database.onversionchange = () => database.close();
+    database.addEventListener('versionchange', () => database.close());
     return database;
   });
 }
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the storage refused'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('the storage refused')));
   });

@@ -54,15 +54,17 @@ export function keepStream({ lastSeq, onMessage, onState, onLine, onRefused }: P
     on(opened, 'state', (data) => onState(JSON.parse(data) as ChatState));
     on(opened, 'ping', () => {});
     on(opened, 'over', onRefused);
-    opened.onopen = () => opened === source && heard();
-    opened.onerror = () => {
+    opened.addEventListener('open', () => {
+      if (opened === source) heard();
+    });
+    opened.addEventListener('error', () => {
       if (opened !== source) return;
       onLine(false);
       if (opened.readyState !== EventSource.CLOSED) return;
       onRefused();
       later(pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, longestPause);
-    };
+    });
   }
 
   return { open, close };

@@ -60,8 +60,8 @@ export function createView(language: string, { again, drop }: Presses) {
     text(node, '.bub', words);
     node.dataset['is'] = refused === true ? 'refused' : online ? 'sending' : 'queued';
     if (isNew) {
-      find<HTMLElement>(node, '.again').onclick = () => again(clientId);
-      find<HTMLElement>(node, '.drop').onclick = () => drop(clientId);
+      find(node, '.again').addEventListener('click', () => again(clientId));
+      find(node, '.drop').addEventListener('click', () => drop(clientId));
     }
     return node;
   }

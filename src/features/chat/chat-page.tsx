@@ -17,9 +17,10 @@ import { requestChat } from './launch-chat.ts';
 const leaveAfter = 500;
 
 type ChatPageProps = { leaveTo?: (address: string) => void };
+const replacePage = (address: string) => location.replace(address);
 
 /** /m/chat: asks for the live chat and leads to it [S1-310], in its own place in the history; or says why there is none. */
-export function ChatPage({ leaveTo = (address) => location.replace(address) }: ChatPageProps) {
+export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const isMember = useAtomValue(memberAtom) !== null;

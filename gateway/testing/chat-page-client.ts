@@ -1,0 +1,105 @@
+import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
+import { chatCodeField, chatMessages, launchChat, readChat, sendChat } from '#src/contract/chat.ts';
+import { chatStreamPath } from '#src/contract/chat-page.ts';
+import * as v from 'valibot';
+import type { App } from '../http/app-env.ts';
+import { askApp, valueOf } from './call-app.ts';
+
+export const launchQuery = {
+  b2c: '1',
+  language: 'PT',
+  backUrl: 'http://localhost:4000/m/message',
+  headerColor: '#0A6B75',
+  title: 'Atendimento',
+  moduleId: 'CBS3',
+} as const;
+
+type ChatEvent = { readonly event: string; readonly id: string | undefined; readonly data: unknown };
+
+/** The chat's page of a member as a browser would have it, with its cookie and its stream. */
+export async function openChatPage(app: App, token: string) {
+  const { chatUrl } = await valueOf(app, launchChat, { token, query: launchQuery });
+  const entered = await enterChat(app, chatUrl);
+  const headers = { Cookie: entered.cookie };
+  const ask = <C extends Call>(call: C, asked: { query?: CallQuery<C>; body?: CallBody<C> }) =>
+    askApp(app, call, { ...asked, headers });
+  const value = async <C extends Call>(call: C, asked: { query?: CallQuery<C>; body?: CallBody<C> }) =>
+    (await valueOf(app, call, { ...asked, headers })) as CallValue<C>;
+  const { conversation } = await value(chatMessages, { query: {} });
+  let written = 0;
+  const newId = () => `typed-message-${String((written += 1)).padStart(4, '0')}`;
+  return {
+    conversation,
+    headers,
+    ask,
+    list: (before?: number) => value(chatMessages, { query: before === undefined ? {} : { before } }),
+    send: (text: string, clientId = newId()) => value(sendChat, { body: { conversation, clientId, text } }),
+    trySend: async (text: string, clientId = newId(), to = conversation) =>
+      (await ask(sendChat, { body: { conversation: to, clientId, text } })).envelope,
+    read: (seq: number) => value(readChat, { body: { conversation, seq } }),
+    listen: (after = 0, lastEventId?: string) => listen(app, headers, after, lastEventId),
+  };
+}
+
+/** Opens the address of a launch as a browser does: what it is led to, and the cookie that it has then. */
+export async function enterChat(app: App, chatUrl: string) {
+  const { pathname, search, searchParams } = new URL(chatUrl);
+  const response = await app.request(pathname + search);
+  const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';');
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    headers: response.headers,
+    cookie,
+    code: searchParams.get(chatCodeField) ?? '',
+  };
+}
+
+/** A stream of the page, event by event. */
+async function listen(app: App, headers: Record<string, string>, after: number, lastEventId?: string) {
+  const response = await app.request(`${chatStreamPath}?after=${after}`, {
+    headers: { ...headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<ChatEvent | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end >= 0) {
+        const event = parseEvent(text.slice(0, end));
+        text = text.slice(end + 2);
+        return event;
+      }
+      const read = await reader?.read();
+      if (!read || read.done) return undefined;
+      text += read.value;
+    }
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    /** The texts of the next messages, past everything else. */
+    texts: async (count: number) => {
+      const found: string[] = [];
+      while (found.length < count) {
+        const event = await next();
+        if (!event) break;
+        if (event.event === 'message') found.push(v.parse(v.object({ text: v.string() }), event.data).text);
+      }
+      return found;
+    },
+    close: () => reader?.cancel(),
+  };
+}
+
+function parseEvent(text: string): ChatEvent {
+  const fields = new Map(text.split('\n').map((line): [string, string] => splitAt(line, ': ')));
+  const data = fields.get('data') ?? '';
+  return { event: fields.get('event') ?? '', id: fields.get('id'), data: data === '' ? null : JSON.parse(data) };
+}
+
+const splitAt = (line: string, mark: string): [string, string] => {
+  const at = line.indexOf(mark);
+  return [line.slice(0, at), line.slice(at + mark.length)];
+};
