@@ -10,6 +10,14 @@ const plane = icon('<path d="M14.5 21.7 21.9 2.1 2.3 9.5l8.2 4zM21.9 2.1 10.5 13
 const clock = icon('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>', 14);
 const tick = icon('<path d="m5 12 5 5L20 7"/>', 14);
 const ticks = icon('<path d="M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16"/>', 14);
+const speech = icon(
+  '<path d="M22 17a2 2 0 0 1-2 2H6.8a2 2 0 0 0-1.4.6l-2.2 2.2A.7.7 0 0 1 2 21.3V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z"/>',
+  28,
+);
+const noLine = icon(
+  '<path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8M16.9 11.3l2.1 1.5M5 12.9a10 10 0 0 1 5.2-2.7M2 2l20 20"/>',
+  20,
+);
 const mark = icon('<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>', 14);
 
 type Parts = {
@@ -39,21 +47,26 @@ export function chatDocument({ look: { language, title, color, back }, letIn, st
         ${raw(`<style>${style}</style><script>${first}</script>`)}
       </head>
       <body data-line="${letIn ? 'open' : 'over'}">
-        <header>
-          <a href="${back}" aria-label="${say.back}">${arrow}</a>
-          <span class="face" aria-hidden="true">${letter.toUpperCase()}</span>
-          <div class="names" role="status">
-            <h1>${title}</h1>
-            <p class="is-open">${say.open}</p>
-            <p class="is-closed">${say.closed}</p>
-            <p class="is-lost">${say.lost}</p>
+        <div class="top">
+          <header>
+            <a href="${back}" aria-label="${say.back}">${arrow}</a>
+            <span class="face" aria-hidden="true">${letter.toUpperCase()}</span>
+            <div class="names" role="status">
+              <h1>${title}</h1>
+              <p class="is-open">${say.open}</p>
+              <p class="is-closed">${say.closed}</p>
+              <p class="is-lost">${say.lost}</p>
+            </div>
+          </header>
+          <div class="bar">
+            ${noLine}<span>${say.lostBar}</span><button type="button" id="retry">${say.retry}</button>
           </div>
-        </header>
-        <div class="bar"><span>${say.lostBar}</span><button type="button" id="retry">${say.retry}</button></div>
+        </div>
         <main>
           <noscript><p>${say.script}</p></noscript>
           <button type="button" id="older" hidden>${say.older}</button>
           <div id="empty" hidden>
+            <span>${speech}</span>
             <h2>${say.emptyTitle}</h2>
             <p>${say.emptyText}</p>
           </div>
@@ -93,7 +106,7 @@ export function chatDocument({ look: { language, title, color, back }, letIn, st
               <span class="is is-sent">${tick}<span class="unseen">${say.sent}</span></span>
               <span class="is is-read">${ticks}<span class="unseen">${say.read}</span></span>
               <span class="is is-refused">
-                ${mark}${say.refused}
+                <span>${mark}${say.refused}</span>
                 <button type="button" class="again">${say.again}</button>
                 <button type="button" class="drop">${say.drop}</button>
               </span>

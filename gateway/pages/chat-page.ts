@@ -39,7 +39,7 @@ export function addChatPage(app: App, gateway: Gateway): void {
     const look = pass?.look ?? strangersLook(cookieLanguage(c) ?? 'pt');
     files ??= readFiles(config.distDir);
     const { script, tokens } = await files;
-    const style = tokens + chatStyle(look.color);
+    const style = chatStyle(tokens, look.color);
     const headers = documentHeaders({ scripts: [showTheme, script], styles: [style] }, config);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     return c.html(chatDocument({ look, letIn, style, script, first: showTheme }));
@@ -49,7 +49,7 @@ export function addChatPage(app: App, gateway: Gateway): void {
 /** How the page looks to who was not sent to it. */
 const strangersLook = (language: 'pt' | 'en'): ChatPass['look'] => ({
   language,
-  title: chatTexts[language].log,
+  title: chatTexts[language].title,
   color: '#ffffff',
   back: '/m/message',
 });

@@ -1,5 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { AddressInfo } from 'node:net';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import type { Door, Hit, Rule } from './fault.ts';
@@ -70,6 +71,20 @@ export async function startNetwork(): Promise<Network> {
       forward.end(body);
     });
 
+  /** A stream of events goes through as it comes, until either side ends it. */
+  const passStream = (incoming: IncomingMessage, response: ServerResponse): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const { headers, url } = incoming;
+      const forward = request(`${behind?.app}${url}`, { headers, setHost: false }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        response.flushHeaders();
+        pipeline(answer, response).then(resolve, reject);
+      });
+      forward.on('error', reject);
+      response.once('close', () => forward.destroy());
+      forward.end();
+    });
+
   const handle = async (door: Door, incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = pathOf(incoming);
     if (path === quietPath)
@@ -78,6 +93,7 @@ export async function startNetwork(): Promise<Network> {
     const struck = rule && (rule.door ?? 'app') === door && rule.paths.test(path) ? rule : undefined;
     const hit: Hit = { method, path, struck: struck !== undefined, delivered: 0 };
     hits.push(hit);
+    if (!struck && incoming.headers.accept === 'text/event-stream') return passStream(incoming, response);
     const body = await buffer(incoming);
     const turned = path === '/sw.js' && ahead !== 0;
     if (turned) incoming.headers['accept-encoding'] = 'identity';

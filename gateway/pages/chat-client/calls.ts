@@ -2,7 +2,7 @@ import type { CallValue } from '#src/contract/call.ts';
 import type { ChatMessage, chatMessages, ChatState } from '#src/contract/chat.ts';
 import { chatMessagesPath, chatReadPath } from '#src/contract/chat-page.ts';
 
-/** `lost`: nobody here knows what became of the call, so it is made again. */
+/** `lost`: nobody here knows what became of the call; `busy`: it came too soon after others. Either is made again. */
 export type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
 type History = CallValue<typeof chatMessages>;
 
@@ -24,8 +24,8 @@ async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
     });
     const answer = (await response.json()) as { success?: unknown; value?: T; message?: string };
     if (answer.success === true) return { ok: true, value: answer.value as T };
-    const isFinal = answer.success === false && response.status < 500 && response.status !== 429;
-    return { ok: false, code: isFinal ? String(answer.message) : 'lost' };
+    if (answer.success !== false || response.status >= 500) return { ok: false, code: 'lost' };
+    return { ok: false, code: response.status === 429 ? 'busy' : String(answer.message) };
   } catch {
     return { ok: false, code: 'lost' };
   } finally {

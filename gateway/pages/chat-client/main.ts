@@ -1,13 +1,11 @@
 import type { ChatMessage, ChatState } from '#src/contract/chat.ts';
 import { isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';
+import { firstHistory, showOver } from './opening.ts';
 import { openOutbox } from './outbox.ts';
 import { createSender } from './sender.ts';
 import { keepStream } from './stream.ts';
 import { createView, part } from './view.ts';
-
-/** How long a first answer is waited for before it is asked again, in milliseconds. */
-const askAgainAfter = 3000;
 
 /** The page: what was written, what waits, and the stream that brings the rest. */
 async function main(): Promise<void> {
@@ -48,7 +46,11 @@ async function main(): Promise<void> {
   const sender = createSender({
     conversation,
     outbox,
-    post: postMessage,
+    post: async (message) => {
+      const answer = await postMessage(message);
+      setOnline(answer.ok || answer.code !== 'lost');
+      return answer;
+    },
     onChange: (now, sent) => {
       waiting = [...now];
       // What was written before it by the other side the stream has still to bring.
@@ -69,17 +71,20 @@ async function main(): Promise<void> {
       state = now;
       show();
     },
-    onLine: (heard) => {
-      if (heard === online) return;
-      online = heard;
-      show();
-      if (heard) sender.hurry();
-    },
+    onLine: setOnline,
     onRefused: () =>
       void readHistory().then((answer) => {
         if (!answer.ok && isOver(answer.code)) end();
       }),
   });
+
+  /** Notes whether the gateway is heard; what waits goes out as soon as it is again. */
+  function setOnline(heard: boolean): void {
+    if (heard === online || isSettled) return;
+    online = heard;
+    show();
+    if (heard) sender.hurry();
+  }
 
   /** What stands before the reader's eyes has been read. */
   function markRead(): void {
@@ -108,6 +113,7 @@ async function main(): Promise<void> {
     stream.open();
     sender.hurry();
   });
+  window.addEventListener('offline', () => setOnline(false));
   window.addEventListener('online', () => {
     if (isSettled) return;
     stream.open();
@@ -128,24 +134,6 @@ async function main(): Promise<void> {
   markRead();
   stream.open();
   await sender.begin();
-}
-
-/** Asks until there is an answer: the page was shown, so that a network is not far. */
-async function firstHistory() {
-  for (;;) {
-    const answer = await readHistory();
-    document.body.dataset['line'] = answer.ok ? 'open' : 'lost';
-    if (answer.ok) return answer.value;
-    if (isOver(answer.code)) return 'over' as const;
-    await new Promise((resolve) => setTimeout(resolve, askAgainAfter));
-  }
-}
-
-/** The page was opened too long ago, or its member has left. */
-function showOver(): void {
-  document.body.dataset['line'] = 'over';
-  part('form').hidden = true;
-  part('over').hidden = false;
 }
 
 void main();

@@ -23,6 +23,7 @@ type Parts = {
 export function createSender({ conversation, outbox, post, onChange, onOver, pause = restFor }: Parts) {
   let waiting: readonly Waiting[] = [];
   let running = false;
+  let lost = 0;
   let wake: (() => void) | undefined;
 
   const change = (next: readonly Waiting[], sent?: ChatMessage) => {
@@ -44,7 +45,6 @@ export function createSender({ conversation, outbox, post, onChange, onOver, pau
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    let lost = 0;
     for (;;) {
       const next = waiting.find((one) => one.refused !== true);
       if (!next) break;
@@ -52,7 +52,7 @@ export function createSender({ conversation, outbox, post, onChange, onOver, pau
       if (answer.ok) {
         lost = 0;
         remove(next.clientId, answer.value);
-      } else if (answer.code === 'lost') {
+      } else if (answer.code === 'lost' || answer.code === 'busy') {
         const rest = pauses[Math.min(lost, pauses.length - 1)] ?? 0;
         lost += 1;
         await Promise.race([pause(rest), new Promise<void>((resolve) => (wake = resolve))]);
@@ -69,11 +69,16 @@ export function createSender({ conversation, outbox, post, onChange, onOver, pau
   return {
     /** Takes up what an earlier page has left behind. */
     begin: async () => {
-      change(await outbox.list(conversation).catch(() => []));
+      const stored = await outbox.list(conversation).catch(() => []);
+      const known = new Set(stored.map(({ clientId }) => clientId));
+      // Somebody may have typed meanwhile.
+      change([...stored, ...waiting.filter(({ clientId }) => !known.has(clientId))]);
       void run();
     },
     send: async (text: string) => {
-      const one = { clientId: newClientId(), conversation, text, typedAt: Date.now() };
+      // Later than the one before it, whatever the clock says: another page takes them up in this order.
+      const typedAt = Math.max(Date.now(), (waiting.at(-1)?.typedAt ?? 0) + 1);
+      const one = { clientId: newClientId(), conversation, text, typedAt };
       change([...waiting, one]);
       // On the device before it is on its way: a page that dies in between sends it again under the same id.
       await outbox.put(one);
@@ -91,6 +96,7 @@ export function createSender({ conversation, outbox, post, onChange, onOver, pau
     },
     /** The network is there again. */
     hurry: () => {
+      lost = 0;
       wake?.();
       void run();
     },

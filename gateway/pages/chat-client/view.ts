@@ -26,8 +26,9 @@ const nearEnd = 120;
 export function createView(language: string, { again, drop }: Presses) {
   const log = part('log');
   const nodes = new Map<string, HTMLElement>();
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 
   const nodeOf = (key: string, template: string): HTMLElement => {
     const known = nodes.get(key);
@@ -43,7 +44,8 @@ export function createView(language: string, { again, drop }: Presses) {
 
   function dayNode(at: number): HTMLElement {
     const node = nodeOf(`day ${new Date(at).toDateString()}`, 'day');
-    node.textContent = day.format(at);
+    const ago = [0, -1].find((days) => sameDay(at, Date.now() + days * 86_400_000));
+    node.textContent = ago === undefined ? day.format(at) : near.format(ago, 'day');
     return node;
   }
   function messageNode(message: ChatMessage, read: boolean): HTMLElement {

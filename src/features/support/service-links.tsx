@@ -3,20 +3,30 @@ import { useAtomValue } from 'jotai';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import { useMemo } from 'react';
+import { RowLink } from '#src/components/row-link.tsx';
 import { OutsideRow } from '#src/components/support/outside-row.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { languageAtom } from '#src/state/language.ts';
+import { offersChatAtom } from '#src/state/offered-boxes.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { siteStateAtom } from '#src/state/site.ts';
 import { customerServiceResource } from '#src/state/support.ts';
 import rows from '#src/ui/rows.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { openServicePath } from './open-service-path.ts';
 import s from './support.module.css';
 
-/** The ways to the service with the host that each leads to [S1-202, S1-263]; one that cannot be read is said to be closed. */
+/**
+ * The ways to the service with the host that each leads to [S1-202, S1-263]; one that cannot be read is said to be closed. A member who
+ * may chat is led to the live chat of the open site by its rows [S1-019].
+ */
 export function ServiceLinks() {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const read = useRead(customerServiceResource, { language }, { onDemand: true });
+  const isMember = useAtomValue(memberAtom) !== null;
+  const isOpen = useAtomValue(siteStateAtom) === 0;
+  const chats = useAtomValue(offersChatAtom) && isMember && isOpen;
   const links = useMemo(
     () => read.value?.map((entry) => ({ ...entry, address: openServicePath(entry.path) })),
     [read.value],
@@ -33,7 +43,14 @@ export function ServiceLinks() {
       {() => (
         <ul className={s.links}>
           {links?.map(({ csType, title, path, address }) => {
-            const Icon = csType.startsWith('LIVECHAT') ? MessageCircle : Send;
+            const isChat = csType.startsWith('LIVECHAT');
+            const Icon = isChat ? MessageCircle : Send;
+            if (isChat && chats)
+              return (
+                <RowLink key={path} to="/m/chat" icon={Icon}>
+                  {title}
+                </RowLink>
+              );
             if (address) return <OutsideRow key={path} href={address.href} icon={Icon} name={title} />;
             return (
               <li key={path} className={`${rows.row} ${s.closed}`}>
