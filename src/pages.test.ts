@@ -70,6 +70,7 @@ describe('who may enter', () => {
     const closed = pages.filter(({ open }) => !open).map(({ path }) => path);
     expect(closed.toSorted()).toEqual([
       '/m/changePsw',
+      '/m/chat',
       '/m/feedback',
       '/m/inviteFriends',
       '/m/launchGame',

@@ -101,6 +101,17 @@ test('/m/service has the same as a page [S1-097]', async ({ page, say }) => {
   await expectAccessible(page);
 });
 
+test('a member is led to the live chat by its rows, and out of the app by the others [S1-019]', async ({
+  member,
+  say,
+}) => {
+  await member.goto('/m/service');
+  await waitForStart(member);
+  await member.getByRole('button', { name: say('Customer service') }).click();
+  await expect(member.getByRole('link', { name: 'Atendimento ao vivo' })).toHaveAttribute('href', '/m/chat');
+  await expect(member.getByRole('link', { name: /Telegram da Maré/ })).toHaveAttribute('target', '_blank');
+});
+
 test('a member sees in both menus what is unread, the dot of the announcements among it [S1-204]', async ({
   member,
   say,
