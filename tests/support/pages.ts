@@ -20,19 +20,21 @@ export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/ser
   pages: readonly DescribedPage[];
 };
 
-/** Opens an account by itself and leads home: journeys/trial.spec.ts looks at it. */
-const trial = '/m/trail';
+/** Pages that lead on by themselves: home with an account, and out of the app. journeys/trial.spec.ts and chat.spec.ts look at them. */
+const leading = new Set(['/m/trail', '/m/chat']);
 /** The pages that are built. */
 export const builtPaths: readonly string[] = pages.flatMap(({ path, toCome }) =>
-  !toCome && path !== trial ? [path] : [],
+  !toCome && !leading.has(path) ? [path] : [],
 );
 /** The pages that are built and open to a guest. */
 export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) =>
-  open && !toCome && path !== trial ? [path] : [],
+  open && !toCome && !leading.has(path) ? [path] : [],
 );
 /** Those of them whose documents the gateway writes. */
 export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open, toCome }) =>
   open && !toCome && page.served ? [path] : [],
 );
 /** The pages that are for members alone. */
-export const memberPaths: readonly string[] = pages.flatMap(({ path, open }) => (open ? [] : [path]));
+export const memberPaths: readonly string[] = pages.flatMap(({ path, open }) =>
+  open || leading.has(path) ? [] : [path],
+);
