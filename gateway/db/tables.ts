@@ -23,6 +23,7 @@ import type { externalIdentities } from './migrations/021-external-identities.ts
 import type { promotions } from './migrations/022-promotions.ts';
 import type { messages } from './migrations/024-messages.ts';
 import type { chat } from './migrations/025-chat.ts';
+import type { liveModels } from './migrations/027-live-models.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -51,7 +52,8 @@ type Described = typeof lobby &
   typeof externalIdentities &
   typeof promotions &
   typeof messages &
-  typeof chat;
+  typeof chat &
+  typeof liveModels;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

@@ -9,6 +9,7 @@ import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
+import { liveModelCommands } from './live-model-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   ...termsCommands,
   ...vipCommands,
   ...catalogueCommands,
+  ...liveModelCommands,
   ...vendorKeyCommands,
   ...mailCommands,
   ...memberCommands,

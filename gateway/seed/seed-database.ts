@@ -9,6 +9,7 @@ import { buildContent } from './content.ts';
 import { merchants } from './content-site.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertLiveModels } from './insert-live-models.ts';
 import { insertParts } from './insert-promotions.ts';
 import { insertRounds } from './insert-rounds.ts';
 import { insertRows } from './insert-rows.ts';
@@ -44,6 +45,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   for (const [table, rows] of Object.entries({ ...content, announcements }))
     await insertRows(trx, table as keyof typeof content, rows);
   await insertCatalogue(trx, catalogue, now);
+  await insertLiveModels(trx, catalogue);
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
   const memberId = members.get(withPromotions) ?? '';

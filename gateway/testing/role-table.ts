@@ -51,6 +51,7 @@ export const samples: Record<string, Sample> = {
   getVassGameType: { expected: alike('ok'), query: { merchant_code: 'mare' } },
   gameList: { expected: alike('ok'), query: { merchant: 'mare', platform: 'html5', ...page } },
   hotGames: { expected: alike('ok'), query: { ...hot, language: 'pt' } },
+  liveModelList: { expected: alike('ok'), query: { merchant: 'mare', language: 'pt' } },
   gameIndex: { expected: alike('ok'), query: { merchant: 'mare' } },
   gameInfo: { expected: alike('ok'), query: { nodeId: 'COR-1', language: 'pt' } },
   rankList: { expected: alike('ok'), query: { gameCategory: 'ALL', language: 'pt' } },

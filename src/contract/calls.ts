@@ -13,6 +13,7 @@ import * as handover from './handover.ts';
 import * as help from './help.ts';
 import * as identities from './identities.ts';
 import * as launch from './launch.ts';
+import * as liveModels from './live-models.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
 import * as password from './password.ts';
@@ -52,6 +53,7 @@ const areas = [
   recovery,
   security,
   launch,
+  liveModels,
   contracts,
   social,
   identities,

@@ -127,3 +127,14 @@ test('a tile shows an icon, a name and the favourite toggle [S1-174]', async ({ 
     tile.getByRole('button', { name: say('Keep {name} in the favourites', { name: game?.displayName ?? '-' }) }),
   ).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('live tables begin with who is there right now, and a tap opens the table', async ({ member, say }) => {
+  await member.goto('/m/gameList?gameType=LIVE');
+  const hosts = member.getByRole('list', { name: say('Live now') });
+  await expect(hosts.getByRole('listitem')).toHaveCount(5);
+  // Her day off.
+  await expect(hosts.getByText('Bia Santoro')).toHaveCount(0);
+  await waitForStart(member);
+  await hosts.getByRole('button', { name: /^Lara Nunes/ }).click();
+  await expect(member).toHaveURL(/\/m\/launchGame/);
+});

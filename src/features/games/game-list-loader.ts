@@ -7,6 +7,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
+import { liveModelsResource } from './live/live-models.resource.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { listedGames, pagedParams, sourceOf, type WantedGames } from './game-list-view.ts';
 
@@ -40,7 +41,10 @@ export async function loadGameList(store: Store, search: GameListSearch): Promis
   const { gameType, vassalage } = search;
   if (gameType) void readGames(store, { tab: gameType, vendor: vassalage ? { vassalage } : undefined, search });
   await lobby;
-  await beginReads(readGames(store, listedGames(search, knownLobby(store))));
+  const listed = listedGames(search, knownLobby(store));
+  const language = store.get(languageAtom);
+  const beside = listed.tab === 'LIVE' ? [liveModelsResource.ensure(store, { language })] : [];
+  await beginReads(readGames(store, listed), ...beside);
 }
 
 function readGames(store: Store, wanted: WantedGames): Promise<void> {

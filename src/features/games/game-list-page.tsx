@@ -5,6 +5,7 @@ import type { GameTab } from '#src/contract/game-category.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';
+import { LiveNow } from './live/live-now.tsx';
 import { GameListHeader } from './game-list-header.tsx';
 import { sourceOf } from './game-list-view.ts';
 import { GameListResults } from './game-list-results.tsx';
@@ -47,6 +48,7 @@ export function GameListPage() {
               selected={vendor?.vassalage}
               onSelect={(vassalage) => change({ vassalage })}
             />
+            {tab === 'LIVE' && <LiveNow />}
             {tab !== 'HOT' && tab !== 'FAV' && <ShowRow show={search.show} onSelect={(show) => change({ show })} />}
             <GameListResults view={view} source={source} title={title} />
           </>

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { gameItem } from '#src/components/launchable.ts';
+import { useLaunch } from '#src/components/use-launch.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { liveModelsResource } from './live-models.resource.ts';
+import s from './live-now.module.css';
+
+/** Who is at a live table right now; a tap opens the table. Nothing where nobody is, nor without a network: it would be old. */
+export function LiveNow() {
+  const { t } = useLingui();
+  const launch = useLaunch();
+  const language = useSettledLanguage();
+  const online = useAtomValue(onlineAtom);
+  const models = useResource(liveModelsResource, { language }).value ?? [];
+  if (models.length === 0 || !online) return null;
+  const title = t`Live now`;
+  return (
+    <section>
+      <h2 className={s.title}>
+        <span className={s.dot} aria-hidden="true" />
+        {title}
+      </h2>
+      <ul className={s.rail} aria-label={title}>
+        {models.map(({ modelId, name, game }) => (
+          <li key={modelId}>
+            <button type="button" className={s.host} onClick={() => launch(gameItem(game))}>
+              <span className={s.ring}>
+                <Avatar name={name} size="large" />
+              </span>
+              <b>{name}</b>
+              <small>{game.displayName}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
