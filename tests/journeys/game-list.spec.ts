@@ -3,6 +3,7 @@ import { askHotGames, askVendors } from '../support/ask.ts';
 import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
+import { waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const tabsOf = (page: Page, say: Say) => page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
@@ -136,5 +137,5 @@ test('live tables begin with who is there right now, and a tap opens the table',
   await expect(hosts.getByText('Bia Santoro')).toHaveCount(0);
   await waitForStart(member);
   await hosts.getByRole('button', { name: /^Lara Nunes/ }).click();
-  await expect(member).toHaveURL(/\/m\/launchGame/);
+  await expect(member.getByRole('dialog', { name: 'Baú Prime' })).toBeVisible();
 });
