@@ -57,7 +57,7 @@ test('of 200 messages on a bad network none is lost, none is doubled, and all ke
     // The browser says that the network is there again, and the page waits no longer.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
   }
-  await expect(page.locator('[data-is=sending], [data-is=queued]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[data-is=sending], [data-is=queued]')).toHaveCount(0, { timeout: 60_000 });
   test.info().annotations.push({ type: 'sent after', description: `${Date.now() - began} ms` });
   await expect(written(page)).toHaveText(texts);
   await expect(page.getByText(text.lostBar)).toBeHidden();
