@@ -14,6 +14,7 @@ import * as help from './help.ts';
 import * as identities from './identities.ts';
 import * as launch from './launch.ts';
 import * as liveModels from './live-models.ts';
+import * as lottery from './lottery.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
 import * as password from './password.ts';
@@ -54,6 +55,7 @@ const areas = [
   security,
   launch,
   liveModels,
+  lottery,
   contracts,
   social,
   identities,

@@ -10,5 +10,6 @@ export const topics = [
   'terms',
   'vip',
   'promotions',
+  'draws',
 ] as const;
 export type Topic = (typeof topics)[number];

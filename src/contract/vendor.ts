@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Amount, PositiveAmount } from './amount.ts';
+import { prizeModes } from './game-type.ts';
 import { Code } from './wire.ts';
 
 /**
@@ -32,6 +33,7 @@ export const VendorPlayer = v.object({
   game: v.object({
     nodeId: v.string(),
     gameId: v.string(),
+    gameCode: v.optional(v.string()),
     gameName: v.string(),
     gameType: v.string(),
     vassalage: v.string(),
@@ -40,6 +42,8 @@ export const VendorPlayer = v.object({
   }),
   demo: v.boolean(),
   minBet: Amount,
+  /** How a lottery is played: as its launch said, or as it is by itself. */
+  prizeMode: v.optional(v.picklist(prizeModes)),
 });
 export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
 
