@@ -3,6 +3,7 @@ import { keyMarks, readMark } from './context/key-marks.ts';
 import type { Tables } from './db/tables.ts';
 import { keepVendorKeys } from './domain/vendor-keys.ts';
 import type { Config } from './process/config.ts';
+import { keepSeeds } from './lottery/seeds.ts';
 import { everySecret, markOf, type Secrets } from './process/secrets.ts';
 import { keepPushKey } from './push/vapid.ts';
 
@@ -12,7 +13,7 @@ type Source = Secrets & { readonly db: Kysely<Tables>; readonly config: Config }
 type Kept = { readonly pushKey: string | undefined; readonly unreadable: number };
 
 /**
- * Seals the keys that must outlive a master secret, of vendors and of push messages, under the present one. What still derives from a
+ * Seals what must outlive a master secret, the keys of vendors and of push messages and the seeds of draws, under the present one. What still derives from a
  * master secret derives from the one that the gateway last started with.
  */
 export async function keepKeys({ db, config, masterSecret, alsoSecret }: Source): Promise<Kept> {
@@ -20,6 +21,7 @@ export async function keepKeys({ db, config, masterSecret, alsoSecret }: Source)
   const last = await readMark(db, keyMarks.masterSecret);
   const before = everySecret(secrets).find((one) => markOf(one) === last) ?? secrets;
   const unreadable = await keepVendorKeys(db, secrets, before);
+  await keepSeeds(db, secrets);
   const pushKey = config.vapidPrivateKey ?? (await keepPushKey(db, secrets, before));
   return { pushKey, unreadable };
 }

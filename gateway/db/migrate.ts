@@ -25,6 +25,7 @@ import * as promotions from './migrations/022-promotions.ts';
 import * as messages from './migrations/024-messages.ts';
 import * as chat from './migrations/025-chat.ts';
 import * as liveModels from './migrations/027-live-models.ts';
+import * as lotteries from './migrations/026-lotteries.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '024-messages': messages,
   '025-chat': chat,
   '027-live-models': liveModels,
+  '026-lotteries': lotteries,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

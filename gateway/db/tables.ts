@@ -24,6 +24,7 @@ import type { promotions } from './migrations/022-promotions.ts';
 import type { messages } from './migrations/024-messages.ts';
 import type { chat } from './migrations/025-chat.ts';
 import type { liveModels } from './migrations/027-live-models.ts';
+import type { lotteries, prizeModeColumns } from './migrations/026-lotteries.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -54,6 +55,8 @@ type Described = typeof lobby &
   typeof messages &
   typeof chat &
   typeof liveModels;
+  typeof lotteries &
+  typeof prizeModeColumns;
 
 /**
  * Every table of the gateway as its migration describes it: ids are text, times epoch milliseconds, money integer minor

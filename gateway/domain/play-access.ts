@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { PrizeMode } from '#src/contract/game-type.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
@@ -14,8 +15,15 @@ export const playerTokenLife = 12 * 3_600_000;
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** `memberId`: the player, of the ledger that the code is issued in; `sessionId` is empty for a visitor. */
-export type LaunchFor = { memberId: string; sessionId: string; nodeId: string; vassalage: string; language: Language };
+/** `memberId`: the player, of the ledger that the code is issued in; `sessionId` is empty for a visitor. `prizeMode`: of a lottery. */
+export type LaunchFor = {
+  memberId: string;
+  sessionId: string;
+  nodeId: string;
+  vassalage: string;
+  language: Language;
+  prizeMode?: PrizeMode | undefined;
+};
 
 /** What a code is made of where the same request may come twice: the gateway's own key, and the request's. */
 export type LaunchRequest = { readonly secret: Buffer; readonly key: string };
@@ -41,6 +49,7 @@ export async function issueLaunchCode(
       node_id: launch.nodeId,
       vassalage: launch.vassalage,
       language: launch.language,
+      prize_mode: launch.prizeMode ?? '',
       expires_at: now + launchCodeLife,
       used_at: null,
     })
@@ -58,7 +67,7 @@ export function takeLaunchCode(db: Kysely<Tables>, code: string, vassalage: stri
     .where('vassalage', '=', vassalage)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id', 'session_id', 'node_id', 'language'])
+    .returning(['member_id', 'session_id', 'node_id', 'language', 'prize_mode'])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { fromMinor } from '#src/contract/amount.ts';
+import { readPrizeMode } from '#src/contract/game-type.ts';
 import type { VendorPlayer } from '#src/contract/vendor.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Transaction } from 'kysely';
@@ -37,6 +38,7 @@ export async function authenticatePlayer(
       now,
     );
     const language: Language = taken.language === 'en' ? 'en' : 'pt';
+    const prizeMode = readPrizeMode(taken.prize_mode) ?? readPrizeMode(game.lotto_mode);
     return {
       playerToken,
       playerId: player.id,
@@ -48,6 +50,7 @@ export async function authenticatePlayer(
       game: {
         nodeId: game.node_id,
         gameId: game.game_id,
+        gameCode: game.game_code,
         gameName: language === 'en' ? game.name_en : game.name_pt,
         gameType: game.game_type,
         vassalage,
@@ -56,6 +59,7 @@ export async function authenticatePlayer(
       },
       demo,
       minBet: fromMinor(game.min_bet_minor),
+      ...(prizeMode && { prizeMode }),
     };
   });
 }
@@ -64,8 +68,16 @@ async function findOpenGame(trx: Transaction<Tables>, nodeId: string) {
   const game = await trx
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
-    .select(['games.node_id', 'games.game_id', 'games.name_pt', 'games.name_en', 'games.game_type', 'games.icon_url'])
-    .select(['games.freeplay', 'games.min_bet_minor', 'games.active', 'vendors.open'])
+    .select([
+      'games.node_id',
+      'games.game_id',
+      'games.game_code',
+      'games.name_pt',
+      'games.name_en',
+      'games.game_type',
+      'games.icon_url',
+    ])
+    .select(['games.lotto_mode', 'games.freeplay', 'games.min_bet_minor', 'games.active', 'vendors.open'])
     .where('games.node_id', '=', nodeId)
     .executeTakeFirst();
   if (!game?.active) throw new Refusal('game_unavailable');

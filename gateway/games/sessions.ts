@@ -17,7 +17,7 @@ export async function createSession(
 ): Promise<{ token: string; session: GameSession }> {
   const token = newToken();
   const id = tokenId(token);
-  const { vassalage, nodeId, gameName, iconUrl } = player.game;
+  const { vassalage, nodeId, gameCode, gameName, iconUrl } = player.game;
   await db.deleteFrom('demo_sessions').where('expires_at', '<', now).execute();
   const row: SessionRow = {
     id,
@@ -33,6 +33,8 @@ export async function createSession(
     icon_url: iconUrl,
     min_stake: toMinor(player.minBet),
     demo: player.demo ? 1 : 0,
+    prize_mode: player.prizeMode ?? '',
+    game_code: gameCode ?? '',
     created_at: now,
     expires_at: now + lifetime,
   };

@@ -1,11 +1,17 @@
 import type { demo } from '../db/migrations/002-demo-vendor.ts';
 import type { roundColumns } from '../db/migrations/018-play-money.ts';
+import type { ticketColumns } from '../db/migrations/026-lotteries.ts';
 import type { RowsOf } from '../db/migrations/create-table.ts';
 
-type Described = RowsOf<typeof demo & typeof roundColumns>;
-/** The vendor's tables, as both databases answer them. The chips of a demonstration were its own to count before. */
-export type GamesTables = Omit<Described, 'demo_sessions'> & {
+type Described = RowsOf<typeof demo & typeof roundColumns & typeof ticketColumns>;
+type Round = Described['demo_rounds'];
+/**
+ * The vendor's tables, as both databases answer them. The chips of a demonstration were its own to count before. A round that is
+ * the ticket of a lottery is `waiting` between its bet and the draw.
+ */
+export type GamesTables = {
   demo_sessions: Omit<Described['demo_sessions'], 'play_balance'>;
+  demo_rounds: Omit<Round, 'state'> & { state: Round['state'] | 'waiting' };
 };
 export type SessionRow = GamesTables['demo_sessions'];
 export type RoundRow = GamesTables['demo_rounds'];

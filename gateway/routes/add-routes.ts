@@ -16,6 +16,7 @@ import { addHelpRoutes } from './help.ts';
 import { addIdentitiesRoutes } from './identities.ts';
 import { addInstallRoutes } from './install.ts';
 import { addLaunchRoutes } from './launch.ts';
+import { addLotteryRoutes } from './lottery.ts';
 import { addMemberRoutes } from './member.ts';
 import { addMessagesRoutes } from './messages.ts';
 import { addPasswordRoutes } from './password.ts';
@@ -66,6 +67,7 @@ const areas = [
   addFavouritesRoutes,
   addRecentRoutes,
   addLaunchRoutes,
+  addLotteryRoutes,
   addContractsRoutes,
   addFreePlayRoutes,
   addTrialRoutes,

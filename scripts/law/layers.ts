@@ -15,6 +15,8 @@ const gatewayLayers = [
   ['messages'],
   ['session', 'lobby', 'account', 'promotions', 'install', 'docs'],
   ['registration', 'recovery', 'passkeys', 'chat'],
+  ['session', 'lobby', 'account', 'promotions', 'lottery', 'install', 'docs'],
+  ['registration', 'recovery', 'passkeys'],
   ['http'],
   ['routes', 'pages'],
 ];

@@ -31,8 +31,16 @@ describe('a ticket', () => {
 
   it('has five numbers of 1 to 30, each once and in order', () => {
     expect(isTicket([1, 2, 3, 4, 30])).toBe(true);
-    const others = [[1, 2, 3, 4], [1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4], [1, 2, 3, 4, 31], [1, 1, 2, 3, 4], [2, 1, 3, 4, 5]];
-    for (const numbers of [...others, [1, 2, 3, 4, 4.5], [1, 2, 3, 4, Number.NaN]]) expect(isTicket(numbers)).toBe(false);
+    const others = [
+      [1, 2, 3, 4],
+      [1, 2, 3, 4, 5, 6],
+      [0, 1, 2, 3, 4],
+      [1, 2, 3, 4, 31],
+      [1, 1, 2, 3, 4],
+      [2, 1, 3, 4, 5],
+    ];
+    for (const numbers of [...others, [1, 2, 3, 4, 4.5], [1, 2, 3, 4, Number.NaN]])
+      expect(isTicket(numbers)).toBe(false);
     expect(hitsOf([1, 2, 3, 4, 30], [2, 4, 5, 6, 7])).toBe(2);
   });
 });

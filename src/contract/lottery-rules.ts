@@ -31,7 +31,10 @@ export const timesOf = (mode: PrizeMode, hits: number): number => {
 
 /** In how many ways `chosen` of `from` can be taken. */
 const ways = (from: number, chosen: number): number =>
-  Array.from({ length: chosen }, (_, index) => index).reduce((product, index) => (product * (from - index)) / (index + 1), 1);
+  Array.from({ length: chosen }, (_, index) => index).reduce(
+    (product, index) => (product * (from - index)) / (index + 1),
+    1,
+  );
 
 /** How many tickets there are. */
 export const ticketWays = ways(highestNumber, numbersOfTicket);

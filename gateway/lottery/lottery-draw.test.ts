@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, isTrueDraw, numbersOf } from './lottery-draw.ts';
-import { hitsOf, isTicket, ticketWays, waysOfHits } from './lottery-rules.ts';
+import { commitmentOf, isTrueDraw, numbersOf } from '#src/contract/lottery-draw.ts';
+import { hitsOf, isTicket, ticketWays, waysOfHits } from '#src/contract/lottery-rules.ts';
 
 const draws = 10_000;
 const newSeed = () => randomBytes(32).toString('hex');
@@ -38,7 +38,9 @@ describe('a draw', () => {
     for (const hits of [0, 1, 2, 3]) {
       const chance = waysOfHits(hits) / ticketWays;
       const seen = all.filter((numbers) => hitsOf(ticket, numbers) === hits).length;
-      expect(Math.abs(seen - draws * chance), `${hits} hits`).toBeLessThan(3 * Math.sqrt(draws * chance * (1 - chance)));
+      expect(Math.abs(seen - draws * chance), `${hits} hits`).toBeLessThan(
+        3 * Math.sqrt(draws * chance * (1 - chance)),
+      );
     }
     const most = 4 * Math.sqrt((draws / 6) * (5 / 6));
     for (let number = 1; number <= 30; number += 1) {
