@@ -22,6 +22,7 @@ import { closeServer, watchConnections } from './process/close-server.ts';
 import { listen, portProblem } from './process/listen.ts';
 import { answersAt, ownAddress } from './process/own-address.ts';
 import { keepDeliveringMail } from './mail/deliver-mail.ts';
+import { keepDrawing } from './lottery/hold-draws.ts';
 import { createMailCarrier } from './mail/nodemailer-carrier.ts';
 import { keepDelivering } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
@@ -93,6 +94,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
       throw new ConfigError(`The demo vendor cannot reach the gateway at ${gatewayUrl}; set HOST to another address.`);
   }
 
+  onStop(keepDrawing(gateway));
   documents = await createServedDocuments(gateway, app);
   onStop(() => documents?.stop());
   const warmUp = createWarmUp(gateway, app);
@@ -131,6 +133,7 @@ async function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesSe
       vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
       addressOf: (incoming, forwardedFor) => clientAddress(incoming, forwardedFor, config.trustedProxies),
       staticDir: join(config.distDir, 'games'),
+      lotteryDir: join(config.distDir, 'lotto'),
       logger,
     });
   } catch (error) {

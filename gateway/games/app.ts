@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { gatewayClient } from './gateway-client.ts';
 import type { Logger } from './logger.ts';
+import { lotteryClient } from './lottery/ask-lottery.ts';
+import { settleTicket } from './lottery/settle-ticket.ts';
 import type { RandomBelow } from './maths.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type AddressOf, pageApi } from './page-routes.ts';
@@ -9,7 +11,7 @@ import { unbiased } from './random.ts';
 import { pageScripts, securityHeaders } from './security-headers.ts';
 import type { VendorKey } from './sign-callback.ts';
 import { staticFiles } from './static-files.ts';
-import type { GamesTables } from './tables.ts';
+import type { GamesTables, RoundRow } from './tables.ts';
 import { addTaskPage } from './tasks-page.ts';
 
 export type GamesAppOptions = {
@@ -22,6 +24,8 @@ export type GamesAppOptions = {
   vendorKeyOf: (vassalage: string) => Promise<VendorKey>;
   /** The built page; without it only the interface is served. */
   staticDir?: string;
+  /** The built page of the lotteries. */
+  lotteryDir?: string;
   logger: Logger;
   /** The socket's address when left out: behind a proxy that is everybody's. */
   addressOf?: AddressOf;
@@ -40,7 +44,9 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   const { db, logger, appOrigin, clock = Date.now, waits = { callback: 5000, settle: 4000 } } = options;
   const { gatewayUrl, vendorKeyOf, fetch = globalThis.fetch } = options;
   const call = gatewayClient({ gatewayUrl, vendorKeyOf, fetch, clock, timeout: waits.callback });
-  const outbox = createOutbox({ db, call, clock, logger });
+  const lottery = lotteryClient({ gatewayUrl, fetch, timeout: waits.callback });
+  const settle = (ticket: RoundRow) => settleTicket({ lottery, logger }, ticket);
+  const outbox = createOutbox({ db, call, clock, logger, settle });
   const running = new Set<Promise<unknown>>();
   const background = (work: Promise<unknown>): void => {
     const tracked = work
@@ -51,6 +57,7 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   const play = {
     db,
     call,
+    lottery,
     outbox,
     clock,
     background,
@@ -59,11 +66,13 @@ export function createGamesApp(options: GamesAppOptions): GamesApp {
   };
 
   const app = new Hono();
-  app.use(securityHeaders(appOrigin, pageScripts(options.staticDir)));
+  const { staticDir, lotteryDir } = options;
+  app.use(securityHeaders(appOrigin, [...pageScripts(staticDir), ...pageScripts(lotteryDir)]));
   const { addressOf = socketAddress } = options;
   app.route('/api', pageApi({ play, appOrigin, logger, addressOf }));
   app.get('/slot', (context) => context.redirect('/slot/', 301));
-  if (options.staticDir !== undefined) app.get('/slot/*', staticFiles(options.staticDir, '/slot/'));
+  if (staticDir !== undefined) app.get('/slot/*', staticFiles(staticDir, '/slot/'));
+  if (lotteryDir !== undefined) app.get('/lotto/*', staticFiles(lotteryDir, '/lotto/'));
   addTaskPage(app, { gatewayUrl, fetch, timeout: waits.callback });
   app.get('/healthz', (context) => context.text('ok'));
   app.notFound((context) => context.text('Not found', 404));

@@ -4,7 +4,7 @@ import type { PlayOptions } from './play.ts';
 import { reportOf } from './reports.ts';
 import { findOpenRound } from './rounds.ts';
 import { createSession, type GameSession } from './sessions.ts';
-import type { CallError, Model, OpenBody, Opened } from './shared/page-api.ts';
+import type { CallError, Model, OpenBody, Opened, Seat } from './shared/page-api.ts';
 
 const model: Model = {
   strips: strips.map((strip) => [...strip]),
@@ -14,22 +14,32 @@ const model: Model = {
   publishedReturn,
 };
 
-type Known = { token: string; session: GameSession };
+/** A player who is known already, by the token of an earlier opening. */
+export type Known = { token: string; session: GameSession };
 
-/**
- * Opens the game with a launch code, or again with the token of an earlier opening (a reload). A round that the player
- * has not seen yet comes along.
- */
+/** Opens the game. A round that the player has not seen yet comes along. */
 export async function openGame(
   options: PlayOptions,
   appOrigin: string,
   way: OpenBody | Known,
 ): Promise<Opened | CallError> {
+  const entry = await enter(options, appOrigin, way);
+  if (typeof entry === 'string') return entry;
+  const { seat, session } = entry;
+  const unseen = await findOpenRound(options.db, session);
+  return { ...seat, model, bets: betOptions(session), openRound: unseen ? reportOf(unseen) : null };
+}
+
+/** Lets a player in by a launch code, or again with the token of an earlier opening (a reload). */
+export async function enter(
+  options: PlayOptions,
+  appOrigin: string,
+  way: OpenBody | Known,
+): Promise<{ seat: Seat; session: GameSession } | CallError> {
   const opened = 'token' in way ? await resume(options, way) : await launch(options, way);
   if (typeof opened === 'string') return opened;
   const { token, session, balance, over } = opened;
-  const unseen = await findOpenRound(options.db, session);
-  return {
+  const seat: Seat = {
     token,
     balance,
     currency: session.currency,
@@ -39,10 +49,8 @@ export async function openGame(
     over,
     appOrigin,
     game: { name: session.game_name, iconUrl: pictureUrl(session.icon_url, appOrigin) },
-    model,
-    bets: betOptions(session),
-    openRound: unseen ? reportOf(unseen) : null,
   };
+  return { seat, session };
 }
 
 /** The gateway may name a picture by its path on the app's origin. */

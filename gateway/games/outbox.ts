@@ -5,7 +5,14 @@ import type { Logger } from './logger.ts';
 import { claimRound, dueRounds, findRound, lease, moveRound } from './rounds.ts';
 import type { GamesTables, RoundRow } from './tables.ts';
 
-export type OutboxOptions = { db: Kysely<GamesTables>; call: CallGateway; clock: () => number; logger: Logger };
+export type OutboxOptions = {
+  db: Kysely<GamesTables>;
+  call: CallGateway;
+  clock: () => number;
+  logger: Logger;
+  /** What a waiting ticket becomes; undefined while its draw is not known. */
+  settle: (ticket: RoundRow) => Promise<Partial<RoundRow> | undefined>;
+};
 
 /** What the gateway has still to be told, stored in the rounds themselves: nothing is lost with the process. */
 export type Outbox = {
@@ -25,7 +32,7 @@ const waitAfter = (attempts: number): number => Math.min(longestWait, firstWait 
  * A bet whose answer never came is rolled back, a win is paid, an ended round is told, each again and again with the same
  * transaction until the gateway acknowledges it (docs/decisions/006-money-in-a-ledger.md).
  */
-export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox {
+export function createOutbox({ db, call, clock, logger, settle }: OutboxOptions): Outbox {
   const advance = async (roundId: string): Promise<void> => {
     for (;;) {
       const round = await findRound(db, roundId);
@@ -50,6 +57,11 @@ export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox
         balance: toMinor(answer.value.balance),
       });
     }
+    if (state === 'waiting') {
+      const settled = await settle(round);
+      if (!settled) return wait(round);
+      return moveRound(db, id, state, { ...settled, attempts: 0, next_at: clock() + lease });
+    }
     if (state === 'winning') {
       const money = {
         transactionId: `${id}:win`,
@@ -70,13 +82,18 @@ export function createOutbox({ db, call, clock, logger }: OutboxOptions): Outbox
     return moveRound(db, id, 'ending', { state: 'done', next_at: null });
   };
 
+  /** Tries again later. */
+  const wait = async ({ id, state, attempts }: RoundRow): Promise<false> => {
+    await moveRound(db, id, state, { attempts: attempts + 1, next_at: clock() + waitAfter(attempts + 1) });
+    return false;
+  };
+
   const putOff = async (round: RoundRow, answer: Exclude<Answer<unknown>, { kind: 'ok' }>): Promise<false> => {
     const attempts = round.attempts + 1;
     const reason = answer.kind === 'refused' ? answer.code : answer.reason;
     const level = answer.kind === 'refused' ? 'error' : 'warn';
     logger[level]({ round: round.id, state: round.state, attempts, reason }, 'a callback was not acknowledged');
-    await moveRound(db, round.id, round.state, { attempts, next_at: clock() + waitAfter(attempts) });
-    return false;
+    return wait(round);
   };
 
   return {

@@ -2,18 +2,21 @@ import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import * as v from 'valibot';
 import { readBet } from './bets.ts';
+import { addLotteryCalls } from './lottery/lottery-calls.ts';
+import type { SellOptions } from './lottery/sell-ticket.ts';
 import { openGame } from './open-game.ts';
 import type { Logger } from './logger.ts';
-import { lookUp, type PlayOptions, spin } from './play.ts';
+import { answer, limit, type PlayerOf, readBody, Refused, refusal, refuse, type WayOf } from './page-answers.ts';
+import { findOrCancel, spin } from './play.ts';
+import { reportOf } from './reports.ts';
 import { findRoundByKey, markPresented, played } from './rounds.ts';
-import { findSession, type GameSession } from './sessions.ts';
-import { type Balance, type CallError, callErrors, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
+import { findSession } from './sessions.ts';
+import { type Balance, OpenBody, RoundBody, SpinBody } from './shared/page-api.ts';
 
 /** The player's address, from the request and its `X-Forwarded-For`. */
 export type AddressOf = (incoming: IncomingMessage | undefined, forwardedFor: string | undefined) => string;
-export type PageApiOptions = { play: PlayOptions; appOrigin: string; logger: Logger; addressOf: AddressOf };
+export type PageApiOptions = { play: SellOptions; appOrigin: string; logger: Logger; addressOf: AddressOf };
 
 /** The page's calls; see shared/page-api.ts for what they say. */
 export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions): Hono {
@@ -34,8 +37,7 @@ export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions):
     return refusal('unknown_error');
   });
 
-  /** The player behind the bearer token, or the end of the call. */
-  const playerOf = async (context: Context): Promise<{ token: string; session: GameSession }> => {
+  const playerOf: PlayerOf = async (context) => {
     const token = bearer(context);
     const session = token === undefined ? undefined : await findSession(db, token, clock());
     if (token === undefined || !session) return refuse('session_over');
@@ -43,11 +45,14 @@ export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions):
     return { token, session };
   };
 
-  api.post('/session', async (context) => {
+  const wayOf: WayOf = async (context) => {
     await limit(opens, addressOf(incomingOf(context), context.req.header('X-Forwarded-For')));
     const body = await readBody(context, OpenBody);
-    const known = body.code === undefined ? await playerOf(context) : undefined;
-    const opened = await openGame(play, appOrigin, known ?? body);
+    return body.code === undefined ? playerOf(context) : body;
+  };
+
+  api.post('/session', async (context) => {
+    const opened = await openGame(play, appOrigin, await wayOf(context));
     return typeof opened === 'string' ? refusal(opened) : context.json(answer(opened));
   });
 
@@ -63,7 +68,7 @@ export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions):
   api.post('/round', async (context) => {
     const { session } = await playerOf(context);
     const { idempotencyKey } = await readBody(context, RoundBody);
-    return context.json(answer(await lookUp(db, session, idempotencyKey, clock())));
+    return context.json(answer(reportOf(await findOrCancel(db, session, idempotencyKey, clock()))));
   });
 
   api.post('/ack', async (context) => {
@@ -82,35 +87,9 @@ export function pageApi({ play, appOrigin, logger, addressOf }: PageApiOptions):
     return refusal(told.kind === 'refused' ? 'session_over' : 'gateway_silent');
   });
 
+  addLotteryCalls(api, { play, appOrigin, playerOf, wayOf });
   api.all('*', () => refuse('not_found'));
   return api;
-}
-
-const answer = (value: unknown) => ({ success: true, value });
-
-const refusal = (code: CallError): Response =>
-  Response.json({ success: false, message: code }, { status: callErrors[code] });
-
-class Refused extends Error {
-  readonly code: CallError;
-
-  constructor(code: CallError) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** Ends the call with a refusal. */
-function refuse(code: CallError): never {
-  throw new Refused(code);
-}
-
-const limit = (limiter: RateLimiterMemory, key: string): Promise<unknown> =>
-  limiter.consume(key).catch(() => refuse('rate_limited'));
-
-async function readBody<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await context.req.text());
-  return body.success ? body.output : refuse('invalid_request');
 }
 
 function bearer(context: Context): string | undefined {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { within } from '#src/contract/within.ts';
+import { placeBet } from './place-bet.ts';
 import type { Bet } from './bets.ts';
 import type { CallGateway } from './gateway-client.ts';
 import { drawStops, evaluate, type RandomBelow } from './maths.ts';
 import type { Outbox } from './outbox.ts';
-import { refusalFor, reportOf } from './reports.ts';
-import { addRound, findRound, findRoundByKey, lease, markPresented, moveRound, newRound } from './rounds.ts';
+import { reportOf } from './reports.ts';
+import { addRound, findRound, findRoundByKey, lease, markPresented, newRound } from './rounds.ts';
 import type { GameSession } from './sessions.ts';
 import type { RoundReport } from './shared/page-api.ts';
 import type { GamesTables, RoundRow } from './tables.ts';
@@ -34,69 +34,39 @@ export async function spin(options: PlayOptions, session: GameSession, key: stri
   const before = await findRoundByKey(db, session.owner, key);
   if (before) return repeated(before, bet);
   const outcome = evaluate(drawStops(options.randomBelow), bet.lineStake, bet.lines);
-  const round = newRound(session, key, clock(), { bet, outcome });
+  const { stake, lines } = bet;
+  const drawn = { stake, lines, outcome: JSON.stringify(outcome), win: outcome.win, numero: null };
+  const round = newRound(session, key, clock(), drawn);
   if (!(await addRound(db, round))) {
     const twin = await findRoundByKey(db, session.owner, key);
     return twin ? repeated(twin, bet) : 'round_in_progress';
   }
 
-  const answer = await options.call('bet', session.vassalage, {
-    playerToken: session.playerToken,
-    playerId: session.player_id,
-    roundId: round.id,
-    transactionId: `${round.id}:bet`,
-    amount: fromMinor(bet.stake),
-    currency: session.currency,
-    nodeId: session.node_id,
-  });
-  if (answer.kind === 'refused') {
-    await moveRound(db, round.id, 'betting', {
-      state: 'refused',
-      refusal: refusalFor(answer.code),
-      lane: null,
-      presented: 1,
-      next_at: null,
-    });
-  } else if (answer.kind === 'unknown') {
-    await moveRound(db, round.id, 'betting', { state: 'rolling-back', next_at: clock() + lease });
-    options.background(outbox.advance(round.id));
-  } else {
-    const balance = toMinor(answer.value.balance);
-    const state = outcome.win > 0 ? 'winning' : 'ending';
-    const refilled = answer.value.dealt ? 1 : 0;
-    const taken = {
-      state,
-      lane: null,
-      balance_after_bet: balance,
-      balance,
-      refilled,
-      next_at: clock() + lease,
-    } as const;
-    if (await moveRound(db, round.id, 'betting', taken)) {
-      await markPresented(db, { ...round, created_at: round.created_at - 1 });
-      const settled = outbox.advance(round.id);
-      options.background(settled);
-      await within(settled, options.settleWait);
-    }
+  const state = outcome.win > 0 ? 'winning' : 'ending';
+  if (await placeBet(options, session, round, () => ({ state, next_at: clock() + lease }))) {
+    await markPresented(db, { ...round, created_at: round.created_at - 1 });
+    const settled = outbox.advance(round.id);
+    options.background(settled);
+    await within(settled, options.settleWait);
   }
   return reportOf((await findRound(db, round.id)) ?? round);
 }
 
 /**
- * What became of a spin whose answer the page did not get. A spin that never arrived is cancelled here for good, so that
+ * The round of a bet whose answer the page did not get. A bet that never arrived is cancelled here for good, so that
  * it can't be played behind the player's back later.
  */
-export async function lookUp(
+export async function findOrCancel(
   db: Kysely<GamesTables>,
   session: GameSession,
   key: string,
   now: number,
-): Promise<RoundReport> {
+): Promise<RoundRow> {
   const found = await findRoundByKey(db, session.owner, key);
-  if (found) return reportOf(found);
+  if (found) return found;
   const tombstone = newRound(session, key, now);
-  if (await addRound(db, tombstone)) return reportOf(tombstone);
-  return reportOf((await findRoundByKey(db, session.owner, key)) ?? tombstone);
+  if (await addRound(db, tombstone)) return tombstone;
+  return (await findRoundByKey(db, session.owner, key)) ?? tombstone;
 }
 
 function repeated(row: RoundRow, bet: Bet): Spin {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Bet } from './bets.ts';
-import type { Outcome } from './maths.ts';
 import type { GameSession } from './sessions.ts';
 import type { GamesTables, RoundRow, RoundState } from './tables.ts';
 
@@ -13,13 +11,11 @@ export const lease = 20_000;
 /** States in which the bet was taken and the outcome stands. */
 export const played: readonly RoundState[] = ['winning', 'ending', 'done'];
 
+/** What is played for: the stake, and what was drawn or chosen; `numero` names the draw of a ticket. */
+type Drawn = Pick<RoundRow, 'stake' | 'lines' | 'outcome' | 'win' | 'numero'>;
+
 /** A round about to be bet on, or, without a bet, one that was asked for and never came: it is cancelled from the start. */
-export function newRound(
-  session: GameSession,
-  idempotencyKey: string,
-  now: number,
-  drawn?: { bet: Bet; outcome: Outcome },
-): RoundRow {
+export function newRound(session: GameSession, idempotencyKey: string, now: number, drawn?: Drawn): RoundRow {
   return {
     id: randomUUID(),
     owner: session.owner,
@@ -30,10 +26,11 @@ export function newRound(
     player_id: session.player_id,
     currency: session.currency,
     demo: session.demo,
-    stake: drawn?.bet.stake ?? 0,
-    lines: drawn?.bet.lines ?? 0,
-    outcome: JSON.stringify(drawn?.outcome ?? null),
-    win: drawn?.outcome.win ?? 0,
+    stake: drawn?.stake ?? 0,
+    lines: drawn?.lines ?? 0,
+    outcome: drawn?.outcome ?? 'null',
+    win: drawn?.win ?? 0,
+    numero: drawn?.numero ?? null,
     state: drawn ? 'betting' : 'cancelled',
     refusal: null,
     balance_after_bet: null,

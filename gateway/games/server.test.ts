@@ -50,7 +50,7 @@ it('pays at its start what an earlier process left pending', async () => {
   const session = await findSession(db, token, Date.now());
   if (!session) throw new Error('no session');
   const outcome = { stops: [0, 0, 0, 0, 0], wins: [], pearls: { count: 3, amount: 600 }, win: 600 };
-  const drawn = { bet: { stake: 200, lineStake: 10, lines: 20 }, outcome };
+  const drawn = { stake: 200, lines: 20, outcome: JSON.stringify(outcome), win: 600, numero: null };
   const round = {
     ...newRound(session, 'key-00000001', Date.now(), drawn),
     state: 'winning' as const,

@@ -7,7 +7,7 @@ import { symbolIds } from './symbols.ts';
  * the first call, the platform's envelope around every answer.
  */
 
-const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+export const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /** The launch code, with its vendor when the code alone doesn't say; without a code the bearer token resumes. */
 export const OpenBody = v.object({
@@ -74,8 +74,8 @@ export const Model = v.object({
 });
 export type Model = v.InferOutput<typeof Model>;
 
-/** `over`: the gateway has ended the player's session; only `openRound` is left to show. */
-export const Opened = v.object({
+/** Who plays, and with what. `over`: the gateway has ended the player's session. */
+export const Seat = v.object({
   token: v.string(),
   balance: v.nullable(Amount),
   currency: v.string(),
@@ -85,6 +85,12 @@ export const Opened = v.object({
   over: v.boolean(),
   appOrigin: v.string(),
   game: v.object({ name: v.string(), iconUrl: v.string() }),
+});
+export type Seat = v.InferOutput<typeof Seat>;
+
+/** A game as it is opened; where the session is over, only `openRound` is left to show. */
+export const Opened = v.object({
+  ...Seat.entries,
   model: Model,
   bets: v.object({ lineStakes: v.array(Amount), usualLineStake: Amount, minStake: Amount }),
   openRound: v.nullable(RoundReport),
@@ -103,6 +109,7 @@ export const callErrors = {
   launch_refused: 200,
   gateway_silent: 200,
   round_in_progress: 200,
+  sale_closed: 200,
   invalid_request: 400,
   not_found: 404,
   idempotency_conflict: 409,

@@ -1,0 +1,50 @@
+import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import type { PlayOptions } from './play.ts';
+import { refusalFor } from './reports.ts';
+import { lease, moveRound } from './rounds.ts';
+import type { GameSession } from './sessions.ts';
+import type { RoundRow } from './tables.ts';
+
+/**
+ * Sends the bet of a round that is stored, and moves it on: to what `taken` says once the gateway has taken the stake, to `refused` where
+ * it has not, and to a rollback where nobody knows. Answers whether it was taken.
+ */
+export async function placeBet(
+  { db, call, clock, outbox, background }: PlayOptions,
+  session: GameSession,
+  round: RoundRow,
+  taken: () => Pick<RoundRow, 'state' | 'next_at'>,
+): Promise<boolean> {
+  const answer = await call('bet', session.vassalage, {
+    playerToken: session.playerToken,
+    playerId: session.player_id,
+    roundId: round.id,
+    transactionId: `${round.id}:bet`,
+    amount: fromMinor(round.stake),
+    currency: session.currency,
+    nodeId: session.node_id,
+  });
+  if (answer.kind === 'refused') {
+    await moveRound(db, round.id, 'betting', {
+      state: 'refused',
+      refusal: refusalFor(answer.code),
+      lane: null,
+      presented: 1,
+      next_at: null,
+    });
+    return false;
+  }
+  if (answer.kind === 'unknown') {
+    await moveRound(db, round.id, 'betting', { state: 'rolling-back', next_at: clock() + lease });
+    background(outbox.advance(round.id));
+    return false;
+  }
+  const balance = toMinor(answer.value.balance);
+  return moveRound(db, round.id, 'betting', {
+    ...taken(),
+    lane: null,
+    balance_after_bet: balance,
+    balance,
+    refilled: answer.value.dealt ? 1 : 0,
+  });
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/amount.ts';
+import { prizeModes } from '#src/contract/game-type.ts';
+import { Draw, lotteryMenu, Numero } from '#src/contract/lottery.ts';
+import { Key, refusals, Seat } from './page-api.ts';
+
+/* What the page of a lottery and its vendor server say to each other, under /api/lottery/, as in page-api.ts. */
+
+/** A ticket of a lottery: what it costs, for which draw, and its numbers. */
+export const TicketBody = v.object({
+  stake: v.pipe(Amount, v.maxLength(10)),
+  numero: Numero,
+  numbers: v.pipe(v.array(v.number()), v.maxLength(30)),
+  idempotencyKey: Key,
+});
+export type TicketBody = v.InferOutput<typeof TicketBody>;
+
+const Ticket = v.object({
+  ticketId: v.string(),
+  idempotencyKey: v.string(),
+  numero: v.string(),
+  mode: v.picklist(prizeModes),
+  numbers: v.array(v.number()),
+  drawsAt: v.number(),
+  commitment: v.string(),
+  stake: Amount,
+  boughtAt: v.number(),
+});
+
+/**
+ * What became of a ticket. `checking`, `cancelled` and `refused` as of a round. `waiting` for its draw; `returned`: the stake went back, or
+ * is on its way while `settled` is false; `drawn`, with the prize, which is on its way while `settled` is false.
+ */
+export const TicketReport = v.variant('status', [
+  v.object({ status: v.literal('checking'), idempotencyKey: v.string() }),
+  v.object({ status: v.literal('cancelled') }),
+  v.object({ status: v.literal('refused'), reason: v.picklist(refusals) }),
+  v.object({ status: v.literal('waiting'), ticket: Ticket }),
+  v.object({ status: v.literal('returned'), ticket: Ticket, settled: v.boolean() }),
+  v.object({
+    status: v.literal('drawn'),
+    ticket: Ticket,
+    drawn: v.array(v.number()),
+    win: Amount,
+    settled: v.boolean(),
+  }),
+]);
+export type TicketReport = v.InferOutput<typeof TicketReport>;
+
+/** What the page of a lottery shows. `now`: the server's clock, epoch ms. `menu` is null while nothing of it is sold. */
+export const LotteryState = v.object({
+  now: v.number(),
+  menu: v.nullable(lotteryMenu.value),
+  opened: v.array(Draw),
+  tickets: v.array(TicketReport),
+});
+export type LotteryState = v.InferOutput<typeof LotteryState>;
+
+/** A lottery as it is opened. */
+export const LotteryOpened = v.object({ ...Seat.entries, ...LotteryState.entries });
+export type LotteryOpened = v.InferOutput<typeof LotteryOpened>;
