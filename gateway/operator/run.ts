@@ -11,6 +11,7 @@ import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { liveModelCommands } from './live-model-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
+import { lotteryCommands } from './lottery-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { memberCommands } from './member-commands.ts';
 import { messageCommands } from './message-commands.ts';
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
   ...vipCommands,
   ...catalogueCommands,
   ...liveModelCommands,
+  ...lotteryCommands,
   ...vendorKeyCommands,
   ...mailCommands,
   ...memberCommands,

@@ -13,6 +13,7 @@ import { insertLiveModels } from './insert-live-models.ts';
 import { insertParts } from './insert-promotions.ts';
 import { insertRounds } from './insert-rounds.ts';
 import { insertRows } from './insert-rows.ts';
+import { lotteriesOf } from './lotteries.ts';
 import { claimSeed, readSeed } from './seed-claim.ts';
 
 /** Rises when the demonstration changes; a seeded database keeps what it has. */
@@ -46,6 +47,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
     await insertRows(trx, table as keyof typeof content, rows);
   await insertCatalogue(trx, catalogue, now);
   await insertLiveModels(trx, catalogue);
+  await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
   const memberId = members.get(withPromotions) ?? '';
