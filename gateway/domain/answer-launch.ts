@@ -28,10 +28,17 @@ export async function answerLaunch(
   { language, key, prizeMode, playType }: LaunchAsked,
 ): Promise<Launch> {
   const now = gateway.clock();
-  const launched = { memberId: playerId, sessionId, nodeId: game.node_id, vassalage: game.vassalage, language };
+  const launched = {
+    memberId: playerId,
+    sessionId,
+    nodeId: game.node_id,
+    vassalage: game.vassalage,
+    language,
+    prizeMode,
+  };
   const request = key === undefined ? undefined : { secret: deriveKey(gateway, 'launch-code'), key };
   const code = await issueLaunchCode(ledgerOf(gateway.db, playerId), launched, now, request);
-  const url = new URL('/slot/', gateway.config.gamesOrigin);
+  const url = new URL(game.lottery === null ? '/slot/' : '/lotto/', gateway.config.gamesOrigin);
   url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();
   if (prizeMode) url.searchParams.set('prize_mode', prizeMode);
   if (playType) url.searchParams.set('play_type', playType);

@@ -28,6 +28,8 @@ async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: Wa
   const games = db
     .selectFrom('games')
     .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
+    .leftJoin('lotteries', 'lotteries.node_id', 'games.node_id')
+    .select(['lotteries.node_id as lottery'])
     .select(['games.node_id', 'games.name_pt', 'games.name_en', 'games.icon_url', 'games.freeplay', 'games.active'])
     .select(['vendors.vassalage', 'vendors.open', 'vendors.frame_allowed'])
     .where('games.vassalage', '=', vendor)

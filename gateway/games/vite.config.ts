@@ -21,18 +21,27 @@ const inlineScript: Plugin = {
   },
 };
 
-/** Builds the slot's page into dist/games, for `/slot/` on the games origin. */
-export default defineConfig({
-  root: resolve(import.meta.dirname, 'client'),
-  base: '/slot/',
-  plugins: [inlineScript],
-  build: {
-    outDir: resolve(import.meta.dirname, '../../dist/games'),
-    emptyOutDir: true,
-    target: 'es2022',
-    // The page's policy takes no data: URLs, and small pictures are cached one by one.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  },
+/** Where a page's sources stand, where it is served on the games origin, and the folder in dist/ that it is built into. */
+const pages = {
+  slot: { root: 'client', base: '/slot/', folder: 'games' },
+  lottery: { root: 'client/lottery', base: '/lotto/', folder: 'lotto' },
+};
+
+/** Builds the page of the slot, or with `--mode lottery` that of the lotteries. */
+export default defineConfig(({ mode }) => {
+  const { root, base, folder } = mode === 'lottery' ? pages.lottery : pages.slot;
+  return {
+    root: resolve(import.meta.dirname, root),
+    base,
+    plugins: [inlineScript],
+    build: {
+      outDir: resolve(import.meta.dirname, '../../dist', folder),
+      emptyOutDir: true,
+      target: 'es2022',
+      // The page's policy takes no data: URLs, and small pictures are cached one by one.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
 });

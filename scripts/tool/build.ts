@@ -17,6 +17,9 @@ const steps: readonly Step[] = [
     name: 'build the chat page',
     program: binary('vite'),
     args: ['build', '-c', 'gateway/pages/vite.config.ts'],
+    name: 'build the lottery page',
+    program: binary('vite'),
+    args: ['build', '-c', 'gateway/games/vite.config.ts', '--mode', 'lottery'],
   },
   { name: 'draw the art', program: process.execPath, args: ['gateway/seed/build-art.ts'] },
 ];

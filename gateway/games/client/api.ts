@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
-import { Balance, type CallError, Opened, RoundReport } from '../shared/page-api.ts';
-
-/** `lost`: no answer that can be read came in time, so nobody here knows what happened. */
-export type Called<T> = { ok: true; value: T } | { ok: false; error: CallError | 'lost' };
+import { Balance, Opened, RoundReport } from '../shared/page-api.ts';
+import { type Called, createCalls } from './calls.ts';
 
 /** The vendor server as the page calls it; no call throws. */
 export type Api = {
@@ -14,37 +11,9 @@ export type Api = {
   balance: () => Promise<Called<Balance>>;
 };
 
-const longestWait = 12_000;
-
 /** Calls with the token that `tokenOf` gives at that moment. */
 export function createApi(tokenOf: () => string | undefined): Api {
-  const call = async <S extends v.GenericSchema>(
-    path: string,
-    body: unknown,
-    schema: S,
-  ): Promise<Called<v.InferOutput<S>>> => {
-    const token = tokenOf();
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    };
-    try {
-      const signal = AbortSignal.timeout(longestWait);
-      const response = await fetch(`/api/${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        signal,
-        cache: 'no-store',
-      });
-      const envelope = v.parse(Envelope, await response.json());
-      if (!envelope.success)
-        return { ok: false, error: response.status < 500 ? (envelope.message as CallError) : 'lost' };
-      return { ok: true, value: v.parse(schema, envelope.value) };
-    } catch {
-      return { ok: false, error: 'lost' };
-    }
-  };
+  const call = createCalls(tokenOf);
   return {
     open: (body) => call('session', body, Opened),
     spin: (body) => call('spin', body, RoundReport),

@@ -14,16 +14,13 @@ import { button, el } from './dom.ts';
 import { stored, takeEntry } from './entry.ts';
 import { listenToKeys } from './keyboard.ts';
 import { moneyIn } from './money.ts';
+import { newKey } from './new-key.ts';
 import { autoSheet, openSheet, prizesSheet } from './sheets.ts';
 import { createSound } from './sound.ts';
 import { createStage } from './stage.ts';
 import { loadArt, pearlUrl } from './symbol-art.ts';
 import { createTable, type Table } from './table.ts';
 import { textIn } from './text.ts';
-
-/** 128 random bits; unlike randomUUID also at hand where the page is served without TLS. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const entry = takeEntry();
 const root = document.getElementById('game') ?? document.body;

@@ -1,6 +1,7 @@
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
-import type { Api, Called } from './api.ts';
+import type { Api } from './api.ts';
+import type { Called } from './calls.ts';
 import { type AppBridge, roundTeller } from './app-messages.ts';
 import { type Bet, type BetRange, type BetStep, startingBet, stepBet, totalOf } from './bet.ts';
 import type { Money } from './money.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Opened, Round, RoundReport } from '../../shared/page-api.ts';
-import type { Called } from '../api.ts';
+import type { Called } from '../calls.ts';
 import type { AppMessage } from '../app-messages.ts';
 import { moneyIn } from '../money.ts';
 import { createTable } from '../table.ts';

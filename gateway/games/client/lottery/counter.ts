@@ -1,0 +1,86 @@
+import { toMinor } from '#src/contract/amount.ts';
+import type { LotteryState } from '../../shared/lottery-api.ts';
+import { button, el } from '../dom.ts';
+import type { Money } from '../money.ts';
+import { quickPick, toggle } from './choice.ts';
+import type { Text } from './text.ts';
+
+type Menu = NonNullable<LotteryState['menu']>;
+type Options = {
+  readonly menu: Menu;
+  readonly text: Text;
+  readonly money: Money;
+  readonly buy: (ticket: { numbers: number[]; stake: string }) => Promise<void>;
+};
+
+/** Where a ticket is filled in: its numbers, what it costs, and the button that buys it. */
+export function createCounter({ menu, text, money, buy }: Options) {
+  const { count, of } = menu.pick;
+  let chosen: number[] = [];
+  let stake = menu.stakes[1] ?? menu.stakes[0] ?? '';
+  let [buying, open] = [false, true];
+
+  const balls = Array.from({ length: of }, (_, index) => {
+    const number = index + 1;
+    const press = () => choose(toggle(chosen, number, count));
+    return button('number', String(number).padStart(2, '0'), press, text.ball(number));
+  });
+  const stakes = menu.stakes.map((each) =>
+    button('stake', money.full(toMinor(each)), () => {
+      stake = each;
+      show();
+    }),
+  );
+  const told = el('p', { class: 'small', id: 'chosen' });
+  const price = el('p', { class: 'price' });
+  const buyButton = button('buy', text.buy, () => void purchase());
+  const purchase = async (): Promise<void> => {
+    buying = true;
+    show();
+    await buy({ numbers: chosen, stake });
+    buying = false;
+    show();
+  };
+  const choose = (numbers: number[]): void => {
+    chosen = numbers;
+    show();
+  };
+  const show = (): void => {
+    for (const [index, ball] of balls.entries()) {
+      const pressed = chosen.includes(index + 1);
+      ball.setAttribute('aria-pressed', String(pressed));
+      ball.setAttribute('aria-disabled', String(!pressed && chosen.length === count));
+    }
+    for (const [index, each] of stakes.entries())
+      each.setAttribute('aria-pressed', String(menu.stakes[index] === stake));
+    told.textContent = text.chosen(chosen.length, count);
+    price.textContent = money.full(toMinor(stake));
+    buyButton.setAttribute('aria-disabled', String(buying || !open || chosen.length < count));
+    buyButton.classList.toggle('busy', buying);
+  };
+  show();
+  return {
+    form: el(
+      'section',
+      { class: 'card', 'aria-labelledby': 'pick' },
+      el(
+        'header',
+        {},
+        el('h2', { id: 'pick' }, text.choose(count)),
+        button('link', text.quickPick, () => choose(quickPick(count, of))),
+      ),
+      el('div', { class: 'numbers' }, ...balls),
+      el('h3', {}, text.stake),
+      el('div', { class: 'stakes' }, ...stakes),
+    ),
+    dock: el('div', { class: 'dock' }, el('div', {}, told, price), buyButton),
+    /** Whether tickets are sold at this moment. */
+    open: (now: boolean): void => {
+      if (open === now) return;
+      open = now;
+      show();
+    },
+    /** The numbers of a ticket that was bought are taken out again. */
+    clear: (): void => choose([]),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Refusal } from '../../shared/page-api.ts';
+import type { Language } from '../text.ts';
+
+const refused: Record<Refusal, string> = {
+  insufficient_balance: 'Saldo insuficiente para este bilhete.',
+  limit_reached: 'Você chegou ao seu limite de jogo. Nada foi cobrado.',
+  session_over: 'Sua sessão terminou. Volte ao início e abra a loteria de novo.',
+  unavailable: 'A loteria está indisponível agora. Nada foi cobrado.',
+};
+
+const pt = {
+  refused,
+  opening: 'Abrindo a loteria…',
+  openAgain: 'Tentar de novo',
+  launchRefused: 'Este acesso já foi usado ou expirou. Volte ao início e abra a loteria de novo.',
+  notOpened: 'Não foi possível abrir a loteria. Confira sua conexão e tente de novo.',
+  silent: 'A plataforma não respondeu. Tente de novo em instantes.',
+  notSold: 'Esta loteria não está à venda agora.',
+
+  nextDraw: 'Próximo sorteio',
+  drawOf: (numero: string, when: string) => `Sorteio ${numero}, ${when}`,
+  topPrize: (amount: string) => `Até ${amount}`,
+  hours: 'horas',
+  minutes: 'min',
+  seconds: 'seg',
+  left: (time: string) => `Faltam ${time} para o sorteio`,
+  closed: 'Vendas encerradas. Sorteando…',
+
+  choose: (count: number) => `Escolha ${count} números`,
+  quickPick: 'Surpresinha',
+  chosen: (count: number, of: number) => `${count} de ${of} números`,
+  stake: 'Valor do bilhete',
+  buy: 'Comprar bilhete',
+  bought: 'Bilhete comprado. Boa sorte!',
+  checking: 'A conexão falhou. Estamos conferindo seu bilhete…',
+  cancelled: 'O bilhete não foi vendido. Nada foi cobrado.',
+  saleClosed: 'As vendas deste sorteio acabaram. Escolha o próximo.',
+  busy: 'Seu último bilhete ainda está sendo comprado.',
+  tooFast: 'Rápido demais. Espere um instante.',
+
+  tickets: 'Meus bilhetes',
+  noTickets: 'Nenhum bilhete ainda.',
+  waiting: 'Valendo',
+  returned: 'Valor devolvido',
+  hits: (count: number) => (count === 1 ? '1 acerto' : `${count} acertos`),
+  won: (amount: string) => `Prêmio de ${amount}`,
+  onItsWay: 'crédito a caminho',
+
+  results: 'Últimos resultados',
+  sealed: 'O resultado é lacrado antes da primeira venda: o lacre aparece antes, a semente depois.',
+  noResults: 'O primeiro sorteio ainda vem.',
+  void: 'Sorteio cancelado: os valores voltaram.',
+  seal: 'Lacre',
+  seed: 'Semente',
+  verify: 'Conferir sorteio',
+  isTrue: 'Conferido: a semente é a do lacre, e dela saem estes números.',
+  isFalse: 'Não confere: estes números não saem da semente lacrada.',
+  cannotVerify: 'Este navegador não consegue conferir por aqui: a página precisa de uma conexão segura.',
+
+  prizes: 'Prêmios',
+  prizeOf: (hits: number) => `${hits} acertos`,
+  times: (times: string) => `${times}× o bilhete`,
+  oneIn: (count: string) => `1 em ${count}`,
+  return: (percent: string) =>
+    `De tudo o que se aposta, ${percent}% voltam em prêmios, em média. Um bilhete só pode não voltar nada.`,
+  ball: (number: number) => `Número ${number}`,
+};
+
+export type Text = typeof pt;
+
+const en: Text = {
+  refused: {
+    insufficient_balance: 'Not enough balance for this ticket.',
+    limit_reached: 'You have reached your playing limit. Nothing was charged.',
+    session_over: 'Your session has ended. Go back and open the lottery again.',
+    unavailable: 'The lottery is not available now. Nothing was charged.',
+  },
+  opening: 'Opening the lottery…',
+  openAgain: 'Try again',
+  launchRefused: 'This link was used before or has expired. Go back and open the lottery again.',
+  notOpened: 'The lottery could not be opened. Check your connection and try again.',
+  silent: 'The platform did not answer. Try again in a moment.',
+  notSold: 'This lottery is not on sale now.',
+
+  nextDraw: 'Next draw',
+  drawOf: (numero, when) => `Draw ${numero}, ${when}`,
+  topPrize: (amount) => `Up to ${amount}`,
+  hours: 'hours',
+  minutes: 'min',
+  seconds: 'sec',
+  left: (time) => `${time} to the draw`,
+  closed: 'Sales are closed. Drawing…',
+
+  choose: (count) => `Choose ${count} numbers`,
+  quickPick: 'Quick pick',
+  chosen: (count, of) => `${count} of ${of} numbers`,
+  stake: 'Price of the ticket',
+  buy: 'Buy ticket',
+  bought: 'Ticket bought. Good luck!',
+  checking: 'The connection failed. We are checking your ticket…',
+  cancelled: 'The ticket was not sold. Nothing was charged.',
+  saleClosed: 'Sales for this draw are over. Choose the next one.',
+  busy: 'Your last ticket is still being bought.',
+  tooFast: 'Too fast. Wait a moment.',
+
+  tickets: 'My tickets',
+  noTickets: 'No tickets yet.',
+  waiting: 'In the draw',
+  returned: 'Stake returned',
+  hits: (count) => (count === 1 ? '1 hit' : `${count} hits`),
+  won: (amount) => `Prize of ${amount}`,
+  onItsWay: 'credit on its way',
+
+  results: 'Latest results',
+  sealed: 'Every result is sealed before the first sale: the seal is shown before, the seed after.',
+  noResults: 'The first draw is still to come.',
+  void: 'Draw cancelled: stakes were returned.',
+  seal: 'Seal',
+  seed: 'Seed',
+  verify: 'Check this draw',
+  isTrue: 'Checked: the seed is the sealed one, and these numbers come out of it.',
+  isFalse: 'It does not check: these numbers do not come out of the sealed seed.',
+  cannotVerify: 'This browser cannot check it here: the page needs a secure connection.',
+
+  prizes: 'Prizes',
+  prizeOf: (hits) => `${hits} hits`,
+  times: (times) => `${times}× the ticket`,
+  oneIn: (count) => `1 in ${count}`,
+  return: (percent) => `Of all stakes, ${percent}% come back as prizes on average. A single ticket may win nothing.`,
+  ball: (number) => `Number ${number}`,
+};
+
+/** Everything that the page says, in one language. */
+export const textIn = (language: Language): Text => (language === 'en' ? en : pt);
