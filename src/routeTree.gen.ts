@@ -25,6 +25,8 @@ import { Route as MHomeRouteImport } from './routes/m.home.tsx';
 import { Route as MLaunchGameRouteImport } from './routes/m.launchGame.tsx';
 import { Route as MLoginRouteImport } from './routes/m.login.tsx';
 import { Route as MLoginTermsRouteImport } from './routes/m.loginTerms.tsx';
+import { Route as MLotteryRouteImport } from './routes/m.lottery.tsx';
+import { Route as MLotteryHistoryRouteImport } from './routes/m.lotteryHistory.tsx';
 import { Route as MMessageRouteImport } from './routes/m.message.tsx';
 import { Route as MMessagesRouteImport } from './routes/m.messages.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
@@ -36,6 +38,7 @@ import { Route as MServiceRouteImport } from './routes/m.service.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
 import { Route as MSlotsCenterRouteImport } from './routes/m.slotsCenter.tsx';
 import { Route as MSpeedTestRouteImport } from './routes/m.speedTest.tsx';
+import { Route as MStartLotteryRouteImport } from './routes/m.startLottery.tsx';
 import { Route as MTaskRouteImport } from './routes/m.task.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
@@ -51,6 +54,7 @@ import { Route as MSetNotificationsRouteImport } from './routes/m.set_.notificat
 import { Route as MSetPasskeysRouteImport } from './routes/m.set_.passkeys.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
 import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
+import { Route as MLottoH5MuiPlayTypeGamesGameIdRouteImport } from './routes/m.lotto-h5.$mui.$playType.games.$gameId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -132,6 +136,16 @@ const MLoginTermsRoute = MLoginTermsRouteImport.update({
   path: '/m/loginTerms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MLotteryRoute = MLotteryRouteImport.update({
+  id: '/m/lottery',
+  path: '/m/lottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MLotteryHistoryRoute = MLotteryHistoryRouteImport.update({
+  id: '/m/lotteryHistory',
+  path: '/m/lotteryHistory',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MMessageRoute = MMessageRouteImport.update({
   id: '/m/message',
   path: '/m/message',
@@ -185,6 +199,11 @@ const MSlotsCenterRoute = MSlotsCenterRouteImport.update({
 const MSpeedTestRoute = MSpeedTestRouteImport.update({
   id: '/m/speedTest',
   path: '/m/speedTest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MStartLotteryRoute = MStartLotteryRouteImport.update({
+  id: '/m/startLottery',
+  path: '/m/startLottery',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MTaskRoute = MTaskRouteImport.update({
@@ -262,6 +281,12 @@ const MSetSessionsRoute = MSetSessionsRouteImport.update({
   path: '/m/set/sessions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MLottoH5MuiPlayTypeGamesGameIdRoute =
+  MLottoH5MuiPlayTypeGamesGameIdRouteImport.update({
+    id: '/m/lotto-h5/$mui/$playType/games/$gameId',
+    path: '/m/lotto-h5/$mui/$playType/games/$gameId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -280,6 +305,8 @@ export interface FileRoutesByFullPath {
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
+  '/m/lottery': typeof MLotteryRoute;
+  '/m/lotteryHistory': typeof MLotteryHistoryRoute;
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
@@ -291,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/startLottery': typeof MStartLotteryRoute;
   '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
@@ -306,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
+  '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -324,6 +353,8 @@ export interface FileRoutesByTo {
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
+  '/m/lottery': typeof MLotteryRoute;
+  '/m/lotteryHistory': typeof MLotteryHistoryRoute;
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
@@ -335,6 +366,7 @@ export interface FileRoutesByTo {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/startLottery': typeof MStartLotteryRoute;
   '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
@@ -350,6 +382,7 @@ export interface FileRoutesByTo {
   '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
+  '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -369,6 +402,8 @@ export interface FileRoutesById {
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
+  '/m/lottery': typeof MLotteryRoute;
+  '/m/lotteryHistory': typeof MLotteryHistoryRoute;
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
@@ -380,6 +415,7 @@ export interface FileRoutesById {
   '/m/set': typeof MSetRoute;
   '/m/slotsCenter': typeof MSlotsCenterRoute;
   '/m/speedTest': typeof MSpeedTestRoute;
+  '/m/startLottery': typeof MStartLotteryRoute;
   '/m/task': typeof MTaskRoute;
   '/m/trail': typeof MTrailRoute;
   '/m/userAgreement': typeof MUserAgreementRoute;
@@ -395,6 +431,7 @@ export interface FileRoutesById {
   '/m/set_/passkeys': typeof MSetPasskeysRoute;
   '/m/set_/profile': typeof MSetProfileRoute;
   '/m/set_/sessions': typeof MSetSessionsRoute;
+  '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -415,6 +452,8 @@ export interface FileRouteTypes {
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
+    | '/m/lottery'
+    | '/m/lotteryHistory'
     | '/m/message'
     | '/m/messages'
     | '/m/notice'
@@ -426,6 +465,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/startLottery'
     | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
@@ -440,7 +480,8 @@ export interface FileRouteTypes {
     | '/m/set/notifications'
     | '/m/set/passkeys'
     | '/m/set/profile'
-    | '/m/set/sessions';
+    | '/m/set/sessions'
+    | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -459,6 +500,8 @@ export interface FileRouteTypes {
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
+    | '/m/lottery'
+    | '/m/lotteryHistory'
     | '/m/message'
     | '/m/messages'
     | '/m/notice'
@@ -470,6 +513,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/startLottery'
     | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
@@ -484,7 +528,8 @@ export interface FileRouteTypes {
     | '/m/set/notifications'
     | '/m/set/passkeys'
     | '/m/set/profile'
-    | '/m/set/sessions';
+    | '/m/set/sessions'
+    | '/m/lotto-h5/$mui/$playType/games/$gameId';
   id:
     | '__root__'
     | '/'
@@ -503,6 +548,8 @@ export interface FileRouteTypes {
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
+    | '/m/lottery'
+    | '/m/lotteryHistory'
     | '/m/message'
     | '/m/messages'
     | '/m/notice'
@@ -514,6 +561,7 @@ export interface FileRouteTypes {
     | '/m/set'
     | '/m/slotsCenter'
     | '/m/speedTest'
+    | '/m/startLottery'
     | '/m/task'
     | '/m/trail'
     | '/m/userAgreement'
@@ -528,7 +576,8 @@ export interface FileRouteTypes {
     | '/m/set_/notifications'
     | '/m/set_/passkeys'
     | '/m/set_/profile'
-    | '/m/set_/sessions';
+    | '/m/set_/sessions'
+    | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -548,6 +597,8 @@ export interface RootRouteChildren {
   MLaunchGameRoute: typeof MLaunchGameRoute;
   MLoginRoute: typeof MLoginRoute;
   MLoginTermsRoute: typeof MLoginTermsRoute;
+  MLotteryRoute: typeof MLotteryRoute;
+  MLotteryHistoryRoute: typeof MLotteryHistoryRoute;
   MMessageRoute: typeof MMessageRoute;
   MMessagesRoute: typeof MMessagesRoute;
   MNoticeRoute: typeof MNoticeRoute;
@@ -559,6 +610,7 @@ export interface RootRouteChildren {
   MSetRoute: typeof MSetRoute;
   MSlotsCenterRoute: typeof MSlotsCenterRoute;
   MSpeedTestRoute: typeof MSpeedTestRoute;
+  MStartLotteryRoute: typeof MStartLotteryRoute;
   MTaskRoute: typeof MTaskRoute;
   MTrailRoute: typeof MTrailRoute;
   MUserAgreementRoute: typeof MUserAgreementRoute;
@@ -574,6 +626,7 @@ export interface RootRouteChildren {
   MSetPasskeysRoute: typeof MSetPasskeysRoute;
   MSetProfileRoute: typeof MSetProfileRoute;
   MSetSessionsRoute: typeof MSetSessionsRoute;
+  MLottoH5MuiPlayTypeGamesGameIdRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -690,6 +743,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MLoginTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/lottery': {
+      id: '/m/lottery';
+      path: '/m/lottery';
+      fullPath: '/m/lottery';
+      preLoaderRoute: typeof MLotteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/lotteryHistory': {
+      id: '/m/lotteryHistory';
+      path: '/m/lotteryHistory';
+      fullPath: '/m/lotteryHistory';
+      preLoaderRoute: typeof MLotteryHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/message': {
       id: '/m/message';
       path: '/m/message';
@@ -765,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/m/speedTest';
       fullPath: '/m/speedTest';
       preLoaderRoute: typeof MSpeedTestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/startLottery': {
+      id: '/m/startLottery';
+      path: '/m/startLottery';
+      fullPath: '/m/startLottery';
+      preLoaderRoute: typeof MStartLotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/task': {
@@ -872,6 +946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSetSessionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/lotto-h5/$mui/$playType/games/$gameId': {
+      id: '/m/lotto-h5/$mui/$playType/games/$gameId';
+      path: '/m/lotto-h5/$mui/$playType/games/$gameId';
+      fullPath: '/m/lotto-h5/$mui/$playType/games/$gameId';
+      preLoaderRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -892,6 +973,8 @@ const rootRouteChildren: RootRouteChildren = {
   MLaunchGameRoute: MLaunchGameRoute,
   MLoginRoute: MLoginRoute,
   MLoginTermsRoute: MLoginTermsRoute,
+  MLotteryRoute: MLotteryRoute,
+  MLotteryHistoryRoute: MLotteryHistoryRoute,
   MMessageRoute: MMessageRoute,
   MMessagesRoute: MMessagesRoute,
   MNoticeRoute: MNoticeRoute,
@@ -903,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetRoute: MSetRoute,
   MSlotsCenterRoute: MSlotsCenterRoute,
   MSpeedTestRoute: MSpeedTestRoute,
+  MStartLotteryRoute: MStartLotteryRoute,
   MTaskRoute: MTaskRoute,
   MTrailRoute: MTrailRoute,
   MUserAgreementRoute: MUserAgreementRoute,
@@ -918,6 +1002,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetPasskeysRoute: MSetPasskeysRoute,
   MSetProfileRoute: MSetProfileRoute,
   MSetSessionsRoute: MSetSessionsRoute,
+  MLottoH5MuiPlayTypeGamesGameIdRoute: MLottoH5MuiPlayTypeGamesGameIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -39,10 +39,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/redRain': inner(msg`Red envelopes`),
   '/m/agentRegister': inner(msg`Agent registration`),
   '/m/agent': bare(msg`Agent area`),
-  '/m/lottery': bare(msg`Lottery`),
-  '/m/startLottery': bare(msg`Lottery`),
-  '/m/lotteryHistory': bare(msg`Lottery results`),
-  '/m/lotto-h5': bare(msg`Lottery`),
 };
 
 export const pathsToCome: readonly string[] = Object.keys(pages);

@@ -4,10 +4,9 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { BackButton } from '#src/components/back-button.tsx';
-import { playTypes, readPrizeMode } from '#src/contract/game-type.ts';
 import { findLotteryGame } from './find-lottery-game.ts';
+import { startLottery } from './start-lottery.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
@@ -19,29 +18,16 @@ export function LaunchScreen() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  const { code, pageBack, playType: typeText, prize_mode } = route.useSearch();
+  const { code, pageBack, playType, prize_mode } = route.useSearch();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!code) return <Navigate to="/m/home" replace />;
 
   const start = async () => {
-    const askedAt = Date.now();
     setPending(true);
     setProblem(undefined);
     try {
-      const prizeMode = readPrizeMode(prize_mode);
-      const playType = playTypes.find((type) => type === typeText);
-      const game = await findLotteryGame(store, code);
-      const body = { ...game, ...(prizeMode && { prizeMode }), ...(playType && { playType }) };
-      const launch = await requestLaunch(store, body);
-      if (launch?.frame) {
-        await navigate({
-          to: pageBack ? '/m/home' : '/m/gameList',
-          search: pageBack ? {} : { gameType: 'LOTT' },
-          replace: true,
-        });
-      }
-      if (launch) openLaunch(store, launch, body, askedAt);
+      await startLottery(store, navigate, await findLotteryGame(store, code), { playType, prize_mode, pageBack });
     } catch (cause) {
       setProblem(i18n._(errorText[toAppError(cause).code]));
     } finally {

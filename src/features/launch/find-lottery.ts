@@ -1,0 +1,19 @@
+import { GameCategory } from '#src/contract/game-category.ts';
+import type { LaunchBody } from '#src/contract/launch.ts';
+import { lotteryGames } from '#src/contract/lottery.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import * as v from 'valibot';
+
+/** What launches the lottery that an address names, by its node, its code or its vendor's id. Rejects with game_not_found. */
+export async function findLottery(store: Store, name: string): Promise<LaunchBody> {
+  const { games } = await send(lotteryGames, { query: { playType: 'trad', language: store.get(languageAtom) } });
+  const found =
+    games.find(({ nodeId }) => nodeId === name) ??
+    games.find(({ gameCode }) => gameCode === name) ??
+    games.find(({ gameId }) => gameId === name);
+  if (!found || !v.is(GameCategory, found.gameType)) throw new AppError('game_not_found');
+  return { category: found.gameType, vendor: found.vassalage, gameId: found.gameId, nodeId: found.nodeId };
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ErrorCode } from '#src/contract/error-code.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { BackButton } from '#src/components/back-button.tsx';
+import { whiteLabelAtom } from '#src/state/site.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+import { findLottery } from './find-lottery.ts';
+import { startLottery } from './start-lottery.ts';
+import s from './lotto-frame-page.module.css';
+
+const route = getRouteApi('/m/lotto-h5/$mui/$playType/games/$gameId');
+
+/** The frame of a lottery [S1-059]: it opens by itself, over the page that closing it leads to. */
+export function LottoFramePage() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  const { gameId, playType } = route.useParams();
+  const search = route.useSearch();
+  const merchant = useAtomValue(whiteLabelAtom)?.merchantCode;
+  const [problem, setProblem] = useState<ErrorCode>();
+  const elsewhere = search.merchant !== undefined && merchant !== undefined && search.merchant !== merchant;
+
+  const open = async () => {
+    setProblem(undefined);
+    try {
+      await startLottery(store, navigate, await findLottery(store, gameId), { ...search, playType });
+    } catch (cause) {
+      setProblem(toAppError(cause).code);
+    }
+  };
+  const begin = useEffectEvent(() => void open());
+  useEffect(() => {
+    if (!elsewhere) begin();
+  }, [elsewhere]);
+
+  const shown = elsewhere ? 'game_not_found' : problem;
+  return (
+    <>
+      <BackButton />
+      {shown === undefined ? (
+        <div className={s.cover}>
+          <Spinner label={t`The lottery is opening`} large />
+        </div>
+      ) : (
+        <StatePanel
+          kind={shown === 'no_internet' ? 'offline' : 'error'}
+          headingLevel={1}
+          title={t`The lottery did not open`}
+          {...(shown !== 'game_not_found' && { actionLabel: t`Try again`, onAction: () => void open() })}
+        >
+          {elsewhere ? <Trans>This link belongs to another site.</Trans> : i18n._(errorText[shown])}
+        </StatePanel>
+      )}
+    </>
+  );
+}

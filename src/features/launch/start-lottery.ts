@@ -1,0 +1,36 @@
+import type { useNavigate } from '@tanstack/react-router';
+import type { LaunchBody } from '#src/contract/launch.ts';
+import { playTypes, readPrizeMode } from '#src/contract/game-type.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { openLaunch, requestLaunch } from '#src/state/launch.ts';
+import { themeAtom } from '#src/state/theme.ts';
+
+/** What an address says of how a lottery is played [S1-240]. */
+type Asked = {
+  readonly prize_mode?: string | undefined;
+  readonly playType?: string | undefined;
+  readonly pageBack?: string | undefined;
+  readonly css?: string | undefined;
+};
+
+/**
+ * Launches a lottery over the page that its closing leads to: home where `pageBack` is set, else the lobby [S1-238, S1-239]. Rejects with
+ * an AppError.
+ */
+export async function startLottery(
+  store: Store,
+  navigate: ReturnType<typeof useNavigate>,
+  game: LaunchBody,
+  { prize_mode, playType: typeText, pageBack, css }: Asked,
+): Promise<void> {
+  const askedAt = Date.now();
+  const prizeMode = readPrizeMode(prize_mode);
+  const playType = playTypes.find((type) => type === typeText);
+  const body = { ...game, ...(prizeMode && { prizeMode }), ...(playType && { playType }) };
+  const launch = await requestLaunch(store, body);
+  if (!launch) return;
+  if (launch.frame) await navigate({ to: pageBack ? '/m/home' : '/m/game', replace: true });
+  const url = new URL(launch.url);
+  url.searchParams.set('css', css === 'light' || css === 'dark' ? css : store.get(themeAtom));
+  openLaunch(store, { ...launch, url: url.href }, body, askedAt);
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import s from './lottery.module.css';
+
+/** Drawn numbers; read aloud as one sentence. */
+export function DrawBalls({ numbers }: { numbers: readonly number[] }) {
+  const { t } = useLingui();
+  return (
+    <span className={s.balls} role="img" aria-label={t`Numbers: ${numbers.join(', ')}`}>
+      {numbers.map((number) => (
+        <span key={number} className={s.ball}>
+          {String(number).padStart(2, '0')}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import s from './lottery.module.css';
+
+/** The place of a few rows that are on their way. */
+export function LotteriesSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className={s.list}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className={s.coming} />
+      ))}
+    </div>
+  );
+}

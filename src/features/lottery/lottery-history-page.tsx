@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { OwnHeader } from '#src/components/own-header.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button, buttonClass } from '#src/ui/button.tsx';
+import { DrawBalls } from './draw-balls.tsx';
+import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
+import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
+import { VerifyDraw } from './verify-draw.tsx';
+import s from './lottery.module.css';
+
+const route = getRouteApi('/m/lotteryHistory');
+
+/** /m/lotteryHistory: what a lottery has drawn, each draw with what it can be checked by [S1-093]. */
+export function LotteryHistoryPage() {
+  const { vendor, code } = route.useSearch();
+  if (!vendor || !code) return <Navigate to="/m/lottery" replace />;
+  return (
+    <>
+      <OwnHeader />
+      <div className={s.page}>
+        <Opened vendor={vendor} code={code} />
+      </div>
+    </>
+  );
+}
+
+function Opened({ vendor, code }: { vendor: string; code: string }) {
+  const { t } = useLingui();
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const language = useAtomValue(languageAtom);
+  const menu = useRead(lotteryMenuResource, { vendor, code, language });
+  const read = useRead(openedResource, { vendor, code, pageNo: page, language });
+  const game = menu.value?.game;
+  const turn = (to: number) =>
+    void navigate({ to: '/m/lotteryHistory', search: { vendor, code, page: to > 1 ? to : undefined } });
+  return (
+    <>
+      {game && <h2 className={s.title}>{game.gameName}</h2>}
+      <ResourceView
+        read={read}
+        isEmpty={({ draws }) => draws.length === 0}
+        emptyTitle={t`Nothing drawn yet`}
+        emptyText={<Trans>The first draw is still to come.</Trans>}
+        emptyAction={
+          <Link to="/m/lottery" className={buttonClass({ variant: 'soft' })}>
+            <Trans>All lotteries</Trans>
+          </Link>
+        }
+        skeleton={<LotteriesSkeleton />}
+      >
+        {({ draws, hasMore }) => (
+          <>
+            <ul className={s.list}>
+              {draws.map((draw) => (
+                <li key={draw.numero} className={s.result}>
+                  <p className={s.head}>
+                    <b className="num">{draw.numero}</b>
+                    <small className="num">{formatDateTime(draw.drawsAt, language)}</small>
+                  </p>
+                  {draw.numbers ? <DrawBalls numbers={draw.numbers} /> : <Trans>Called off: stakes went back.</Trans>}
+                  {game && <VerifyDraw nodeId={game.nodeId} draw={draw} />}
+                </li>
+              ))}
+            </ul>
+            <div className={s.pages}>
+              <Button variant="line" disabled={page <= 1} onClick={() => turn(page - 1)}>
+                <Trans>Newer</Trans>
+              </Button>
+              <Button variant="line" disabled={!hasMore} onClick={() => turn(page + 1)}>
+                <Trans>Older</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </ResourceView>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import {
+  lastNumbersResource,
+  lotteriesResource,
+  lotteryMenuResource,
+  openedResource,
+  popularLotteriesResource,
+} from './lottery.resource.ts';
+import type { readLotterySearch } from './lottery.search.ts';
+
+type Search = ReturnType<typeof readLotterySearch>;
+
+/** What the centre shows. */
+export function loadLotteries(store: Store): Promise<void> {
+  const params = { language: store.get(languageAtom) };
+  return beginReads(
+    lotteriesResource.ensure(store, params),
+    popularLotteriesResource.ensure(store, params),
+    lastNumbersResource.ensure(store, params),
+  );
+}
+
+/** What one lottery sells; nothing without a lottery. */
+export async function loadLottery(store: Store, { vendor, code, prize_mode: prizeMode }: Search): Promise<void> {
+  if (!vendor || !code) return;
+  await beginReads(lotteryMenuResource.ensure(store, { vendor, code, prizeMode, language: store.get(languageAtom) }));
+}
+
+/** What one lottery has drawn; nothing without a lottery. */
+export async function loadOpened(store: Store, { vendor, code, page = 1 }: Search): Promise<void> {
+  if (!vendor || !code) return;
+  await beginReads(openedResource.ensure(store, { vendor, code, pageNo: page, language: store.get(languageAtom) }));
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { OwnHeader } from '#src/components/own-header.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { Lottery } from '#src/contract/lottery.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { lastNumbersResource, lotteriesResource, popularLotteriesResource } from './lottery.resource.ts';
+import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
+import { LotteryRow } from './lottery-row.tsx';
+import s from './lottery.module.css';
+
+/** How often whoever looks at them is shown what was drawn meanwhile; ms. */
+const lookEvery = 10_000;
+
+/** /m/lottery: the lotteries, those that are popular first [S1-057]. */
+export function LotteryPage() {
+  const { t } = useLingui();
+  const params = { language: useAtomValue(languageAtom) };
+  const read = useRead(lotteriesResource, params);
+  const popular = useRead(popularLotteriesResource, params);
+  const last = useRead(lastNumbersResource, params);
+  const looks = useAtomValue(onlineAtom) && usePageVisible();
+  useInterval(looks, lookEvery, () => {
+    read.again();
+    last.again();
+  });
+  const numbers = new Map(last.value?.map(({ game, draw }) => [game.nodeId, draw.numbers]));
+  const rows = (lotteries: readonly Lottery[]) =>
+    lotteries.map((lottery) => (
+      <LotteryRow key={lottery.nodeId} lottery={lottery} last={numbers.get(lottery.nodeId)} />
+    ));
+  return (
+    <>
+      <OwnHeader />
+      <div className={s.page}>
+        <ResourceView
+          read={read}
+          isEmpty={(list) => list.length === 0}
+          emptyTitle={t`No lottery at the moment`}
+          emptyAction={<BackToGames />}
+          skeleton={<LotteriesSkeleton />}
+        >
+          {(list) => (
+            <>
+              {popular.value && popular.value.length > 0 && (
+                <section>
+                  <h2 className={s.title}>
+                    <Trans>Popular</Trans>
+                  </h2>
+                  <ul className={s.list}>{rows(popular.value.slice(0, 3))}</ul>
+                </section>
+              )}
+              <section>
+                <h2 className={s.title}>
+                  <Trans>All lotteries</Trans>
+                </h2>
+                <ul className={s.list}>{rows(list)}</ul>
+              </section>
+            </>
+          )}
+        </ResourceView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#src/contract/wire.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+
+type InLanguage = { language: Language };
+export type OneLottery = InLanguage & { vendor: string; code: string };
+
+const calls = () => import('#src/contract/lottery.ts');
+const declared = { access: 'public', freshFor: 10_000 } as const;
+
+/** Every lottery with its next draw [S1-367]. */
+export const lotteriesResource = defineRead({
+  ...declared,
+  name: 'lotteries',
+  call: () => calls().then((module) => module.lotteryGames),
+  query: ({ language }: InLanguage) => ({ playType: 'trad' as const, language }),
+  pick: ({ games }) => games,
+});
+
+/** The lotteries that most members open [S1-371]. */
+export const popularLotteriesResource = defineRead({
+  ...declared,
+  name: 'popular-lotteries',
+  call: () => calls().then((module) => module.popularLotteries),
+  query: ({ language }: InLanguage) => ({ playType: 'trad' as const, language }),
+  pick: ({ games }) => games,
+});
+
+/** The last drawn numbers of each lottery [S1-370]. */
+export const lastNumbersResource = defineRead({
+  ...declared,
+  name: 'last-numbers',
+  call: () => calls().then((module) => module.openedNumeros),
+  query: ({ language }: InLanguage) => ({ playType: 'trad' as const, language }),
+  pick: ({ results }) => results,
+});
+
+/** What one lottery sells, in its own prize mode or the one asked for [S1-368]. */
+export const lotteryMenuResource = defineRead({
+  ...declared,
+  name: 'lottery-menu',
+  call: () => calls().then((module) => module.lotteryMenu),
+  query: ({ vendor, code, prizeMode, language }: OneLottery & { prizeMode?: string | undefined }) => ({
+    vendor,
+    gameCode: code,
+    playType: 'trad' as const,
+    language,
+    ...(prizeMode && { prizeMode }),
+  }),
+});
+
+/** A page of what one lottery has drawn, newest first [S1-369]. */
+export const openedResource = defineRead({
+  ...declared,
+  name: 'opened-numbers',
+  call: () => calls().then((module) => module.openedOfGame),
+  query: ({ vendor, code, pageNo, language }: OneLottery & { pageNo: number }) => ({
+    vendor,
+    gameCode: code,
+    playType: 'trad' as const,
+    pageNo,
+    language,
+  }),
+});

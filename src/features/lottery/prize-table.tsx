@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { CallValue } from '#src/contract/call.ts';
+import type { lotteryMenu } from '#src/contract/lottery.ts';
+import { formatCount } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import s from './lottery.module.css';
+
+type PrizeTableProps = Pick<CallValue<typeof lotteryMenu>, 'prizes' | 'returnPercent'>;
+
+/** What so many hits pay, how often that happens, and what comes back of all stakes. */
+export function PrizeTable({ prizes, returnPercent }: PrizeTableProps) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const percent = language === 'pt' ? returnPercent.replace('.', ',') : returnPercent;
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>Prizes</Trans>
+      </h2>
+      <table className={s.prizes}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Hits`}</th>
+            <th scope="col">{t`Times the ticket`}</th>
+            <th scope="col">{t`Chance`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ hits, times, oneIn }) => (
+            <tr key={hits}>
+              <th scope="row">
+                <Plural value={hits} one="# hit" other="# hits" />
+              </th>
+              <td className="num">{formatCount(times, language)}×</td>
+              <td className="num">{t`1 in ${formatCount(Math.round(oneIn), language)}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={s.small}>
+        <Trans>Of all stakes, {percent}% come back as prizes on average. A single ticket may win nothing.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { OwnHeader } from '#src/components/own-header.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { languageAtom } from '#src/state/language.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
+import { lotteryMenuResource } from './lottery.resource.ts';
+import { NextDraw } from './next-draw.tsx';
+import { PrizeTable } from './prize-table.tsx';
+import s from './lottery.module.css';
+
+const route = getRouteApi('/m/startLottery');
+
+/** /m/startLottery: one lottery before it is played: its next draw, its prizes with their odds, and the way in [S1-058]. */
+export function StartLotteryPage() {
+  const { vendor, code } = route.useSearch();
+  if (!vendor || !code) return <Navigate to="/m/lottery" replace />;
+  return (
+    <>
+      <OwnHeader />
+      <div className={s.page}>
+        <Start vendor={vendor} code={code} />
+      </div>
+    </>
+  );
+}
+
+function Start({ vendor, code }: { vendor: string; code: string }) {
+  const { t } = useLingui();
+  const { prize_mode: prizeMode } = route.useSearch();
+  const read = useRead(lotteryMenuResource, { vendor, code, prizeMode, language: useAtomValue(languageAtom) });
+  return (
+    <ResourceView read={read} isEmpty={() => false} emptyTitle={t`Lottery`} skeleton={<LotteriesSkeleton />}>
+      {({ game, prizes, returnPercent }) => (
+        <>
+          <div className={s.hero}>
+            <img src={game.iconUrl} alt="" width="96" height="120" />
+            <div className={s.words}>
+              <h2 className={s.name}>{game.gameName}</h2>
+              <p>
+                <NextDraw next={game.next} />
+              </p>
+            </div>
+          </div>
+          <div className={s.ways}>
+            <Link
+              to="/m/lotto-h5/$mui/$playType/games/$gameId"
+              params={{ mui: 'mare', playType: game.playType, gameId: game.nodeId }}
+              search={{ prize_mode: game.prizeMode }}
+              className={buttonClass({ variant: 'play', big: true, wide: true })}
+            >
+              <Trans>Play</Trans>
+            </Link>
+            <Link
+              to="/m/lotteryHistory"
+              search={{ vendor, code }}
+              className={buttonClass({ variant: 'soft', wide: true })}
+            >
+              <Trans>Drawn numbers</Trans>
+            </Link>
+          </div>
+          <PrizeTable prizes={prizes} returnPercent={returnPercent} />
+        </>
+      )}
+    </ResourceView>
+  );
+}
