@@ -48,7 +48,7 @@ const groups = [
     ),
   },
   // Icons of many places, which would lead from one of them to the group of another.
-  { name: 'icons', test: files('lucide-react/'), minShareCount: 4 },
+  { name: 'icons', test: files('lucide-react/'), minShareCount: 2 },
   // The contract of what guests read first.
   { name: 'contract', test: files('src/contract/(?:announcements|envelope|error-code|system|winners).') },
   {
@@ -88,11 +88,20 @@ const groups = [
   {
     // What pages of one's own account share.
     name: 'own-account',
-    test: files('src/components/forms/(?:own-password|question)-field.', 'src/state/(?:handover|protection|security).'),
+    test: files(
+      'src/components/forms/(?:own-password|question)-field.',
+      'src/features/(?:security|settings)/',
+      'src/state/(?:handover|protection|security).',
+    ),
     minShareCount: 2,
   },
   // Of the rest, what three or more files need.
   { name: 'shared', test: files('src/(?:components|platform|state)/'), minShareCount: 3 },
+  {
+    // What the pages of the lottery share, and the launch of one.
+    name: 'lottery',
+    test: files('src/contract/lottery', 'src/features/launch/(?:find-lottery|start-lottery).', 'src/features/lottery/'),
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const gateway = process.env['GATEWAY'] ?? 'http://localhost:4000';

@@ -1,6 +1,6 @@
 import { betOptions } from './bets.ts';
 import { linePays, lines, pearlPays, publishedReturn, strips } from './model.ts';
-import type { PlayOptions } from './play.ts';
+import type { PlayOptions } from './place-bet.ts';
 import { reportOf } from './reports.ts';
 import { findOpenRound } from './rounds.ts';
 import { createSession, type GameSession } from './sessions.ts';

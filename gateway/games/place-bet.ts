@@ -1,9 +1,24 @@
+import type { Kysely } from 'kysely';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import type { PlayOptions } from './play.ts';
+import type { CallGateway } from './gateway-client.ts';
+import type { RandomBelow } from './maths.ts';
+import type { Outbox } from './outbox.ts';
 import { refusalFor } from './reports.ts';
 import { lease, moveRound } from './rounds.ts';
 import type { GameSession } from './sessions.ts';
-import type { RoundRow } from './tables.ts';
+import type { GamesTables, RoundRow } from './tables.ts';
+
+export type PlayOptions = {
+  db: Kysely<GamesTables>;
+  call: CallGateway;
+  outbox: Outbox;
+  randomBelow: RandomBelow;
+  clock: () => number;
+  /** Work that goes on after the answer. */
+  background: (work: Promise<unknown>) => void;
+  /** How long the page waits for the win once the bet is taken, in milliseconds. */
+  settleWait: number;
+};
 
 /**
  * Sends the bet of a round that is stored, and moves it on: to what `taken` says once the gateway has taken the stake, to `refused` where

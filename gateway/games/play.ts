@@ -1,27 +1,13 @@
 import type { Kysely } from 'kysely';
 import { within } from '#src/contract/within.ts';
-import { placeBet } from './place-bet.ts';
+import { placeBet, type PlayOptions } from './place-bet.ts';
 import type { Bet } from './bets.ts';
-import type { CallGateway } from './gateway-client.ts';
-import { drawStops, evaluate, type RandomBelow } from './maths.ts';
-import type { Outbox } from './outbox.ts';
+import { drawStops, evaluate } from './maths.ts';
 import { reportOf } from './reports.ts';
 import { addRound, findRound, findRoundByKey, lease, markPresented, newRound } from './rounds.ts';
 import type { GameSession } from './sessions.ts';
 import type { RoundReport } from './shared/page-api.ts';
 import type { GamesTables, RoundRow } from './tables.ts';
-
-export type PlayOptions = {
-  db: Kysely<GamesTables>;
-  call: CallGateway;
-  outbox: Outbox;
-  randomBelow: RandomBelow;
-  clock: () => number;
-  /** Work that goes on after the answer. */
-  background: (work: Promise<unknown>) => void;
-  /** How long the page waits for the win once the bet is taken, in milliseconds. */
-  settleWait: number;
-};
 
 export type Spin = RoundReport | 'round_in_progress' | 'idempotency_conflict';
 

@@ -1,3 +1,4 @@
+import { lotterySamples } from './role-lottery.ts';
 import { messageSamples } from './role-messages.ts';
 import { passkeySamples } from './role-passkeys.ts';
 import { alike, launches, members, proofs, pushDevice, type Row, type Sample } from './role-rows.ts';
@@ -29,7 +30,6 @@ export const announcementForAgents = {
 const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' };
 const chosenPassword = { newPassword: 'um trem azul 7', confirmNewPassword: 'um trem azul 7' };
 const page = { pageNo: '1', language: 'pt' };
-const hot = { merchantCode: 'mare', isPlatform: '2', platform: 'html5' };
 const registration = {
   password: 'nobodys-password-1',
   confirmPassword: 'nobodys-password-1',
@@ -52,13 +52,13 @@ export const samples: Record<string, Sample> = {
   gameList: { expected: alike('ok'), query: { merchant: 'mare', platform: 'html5', ...page } },
   hotGames: { expected: alike('ok'), query: { ...hot, language: 'pt' } },
   liveModelList: { expected: alike('ok'), query: { merchant: 'mare', language: 'pt' } },
+  hotGames: {
+    expected: alike('ok'),
+    query: { merchantCode: 'mare', isPlatform: '2', platform: 'html5', language: 'pt' },
+  },
   gameIndex: { expected: alike('ok'), query: { merchant: 'mare' } },
   gameInfo: { expected: alike('ok'), query: { nodeId: 'COR-1', language: 'pt' } },
-  lotteryGames: { expected: alike('ok') },
-  popularLotteries: { expected: alike('ok') },
-  lotteryMenu: { expected: alike('game_not_found'), query: { vendor: 'COR', gameCode: 'none' } },
-  openedOfGame: { expected: alike('game_not_found'), query: { vendor: 'COR', gameCode: 'none' } },
-  openedNumeros: { expected: alike('ok') },
+  ...lotterySamples,
   rankList: { expected: alike('ok'), query: { gameCategory: 'ALL', language: 'pt' } },
   captcha: { expected: alike('ok') },
   humanChallenge: { expected: alike('ok'), query: { purpose: 'sms' } },

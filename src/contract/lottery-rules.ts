@@ -5,8 +5,6 @@ export const numbersOfTicket = 5;
 export const highestNumber = 30;
 /** What a ticket may cost. */
 export const ticketStakes = ['1.00', '2.00', '5.00', '10.00', '20.00'] as const;
-/** A ticket costs this unless another stake is chosen. */
-export const usualTicketStake = '2.00';
 
 /** How many numbers of a ticket must be drawn for a prize, most first. */
 export const winningHits = [5, 4, 3, 2] as const;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readLottoSearch } from '#src/features/launch/lotto-frame.search.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { readLaunchSearch } from '#src/features/launch/launch.search.ts';
 import { LottoFramePage } from '#src/features/launch/lotto-frame-page.tsx';
 
 export const Route = createFileRoute('/m/lotto-h5/$mui/$playType/games/$gameId')({
@@ -13,11 +13,6 @@ export const Route = createFileRoute('/m/lotto-h5/$mui/$playType/games/$gameId')
       access: { for: 'members', otherwise: '/m/login' },
     },
   },
-  validateSearch: readLottoSearch,
-  // A token that comes with an address goes no further than this.
-  beforeLoad: ({ location, search, params }) => {
-    if ('token' in location.search)
-      throw redirect({ to: '/m/lotto-h5/$mui/$playType/games/$gameId', params, search, replace: true });
-  },
+  validateSearch: readLaunchSearch,
   component: LottoFramePage,
 });

@@ -4,7 +4,7 @@ import { Envelope } from '#src/contract/envelope.ts';
 import { type Draw, lotteryMenu, openedOfGame } from '#src/contract/lottery.ts';
 
 /** A lottery as the gateway knows it: its vendor and its code. */
-export type LotteryKey = { readonly vassalage: string; readonly gameCode: string };
+type LotteryKey = { readonly vassalage: string; readonly gameCode: string };
 type Menu = CallValue<typeof lotteryMenu>;
 type Opened = CallValue<typeof openedOfGame>;
 

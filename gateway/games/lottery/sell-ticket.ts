@@ -1,8 +1,7 @@
 import { toMinor } from '#src/contract/amount.ts';
 import { defaultPrizeMode, readPrizeMode } from '#src/contract/game-type.ts';
 import { isTicket, ticketStakes } from '#src/contract/lottery-rules.ts';
-import { placeBet } from '../place-bet.ts';
-import type { PlayOptions } from '../play.ts';
+import { placeBet, type PlayOptions } from '../place-bet.ts';
 import { addRound, findRound, findRoundByKey, lease, newRound } from '../rounds.ts';
 import type { GameSession } from '../sessions.ts';
 import type { TicketBody } from '../shared/lottery-api.ts';

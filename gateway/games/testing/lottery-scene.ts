@@ -16,7 +16,7 @@ export const slot = 300_000;
 const nodeId = 'TCG_LOTTO_VN-1';
 
 /** What becomes of a request to the gateway: as it is, never sent, or answered to nobody. */
-export type Network = (path: string) => 'fine' | 'lost' | 'unanswered';
+type Network = (path: string) => 'fine' | 'lost' | 'unanswered';
 
 export type LotteryScene = {
   readonly gateway: TestGateway;

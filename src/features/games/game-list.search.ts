@@ -1,3 +1,4 @@
+import { codeText } from '#src/contract/code-text.ts';
 import type { GameTab } from '#src/contract/game-category.ts';
 import { classifications, gameTabs, type MinimumBetSent, minimumBets } from '#src/contract/game-type.ts';
 import { searchText } from '#src/contract/search-text.ts';
@@ -22,7 +23,7 @@ export type GameListSearch = {
  */
 export const readGameListSearch = ({ gameType, vassalage, show, bet, q }: Record<string, unknown>): GameListSearch => ({
   gameType: gameTabs.find((tab) => tab === gameType),
-  vassalage: typeof vassalage === 'string' && /^[\w.-]{1,64}$/.test(vassalage) ? vassalage : undefined,
+  vassalage: codeText(vassalage),
   show: shows.find((kind) => kind === show),
   // An address typed by hand has it as a number.
   bet:

@@ -1,18 +1,9 @@
-const code = (given: unknown) => (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : undefined);
-
-type LaunchSearch = Partial<
-  Record<'playType' | 'prize_mode' | 'code' | 'pageBack' | 'vendor' | 'game', string | undefined>
->;
+import { codesOf } from '#src/contract/code-text.ts';
 
 /**
- * The launch screen's address: /m/launchGame?playType=trad&prize_mode=…&code=…&pageBack=home [S1-060] for a lottery,
- * /m/launchGame?vendor=…&game=… for a game that somebody shared.
+ * How an address asks for a game: /m/launchGame?playType=trad&prize_mode=…&code=…&pageBack=home [S1-060] for a lottery,
+ * /m/launchGame?vendor=…&game=… for a game that somebody shared, and the query of a lottery's frame [S1-059, S1-240]. `token` is none
+ * of it: no session's token stands in an address (docs/decisions/067-a-lottery-is-drawn-by-the-gateway.md).
  */
-export const readLaunchSearch = (given: Record<string, unknown>): LaunchSearch => ({
-  playType: code(given['playType']),
-  prize_mode: code(given['prize_mode']),
-  code: code(given['code']),
-  pageBack: code(given['pageBack']),
-  vendor: code(given['vendor']),
-  game: code(given['game']),
-});
+export const readLaunchSearch = (given: Record<string, unknown>) =>
+  codesOf(given, 'playType', 'prize_mode', 'code', 'pageBack', 'vendor', 'game', 'merchant', 'css');

@@ -26,18 +26,15 @@ export function LottoFramePage() {
   const [problem, setProblem] = useState<ErrorCode>();
   const elsewhere = search.merchant !== undefined && merchant !== undefined && search.merchant !== merchant;
 
-  const open = async () => {
-    setProblem(undefined);
-    try {
-      await startLottery(store, navigate, await findLottery(store, gameId), { ...search, playType });
-    } catch (cause) {
-      setProblem(toAppError(cause).code);
-    }
-  };
-  const begin = useEffectEvent(() => void open());
+  const open = useEffectEvent(() =>
+    findLottery(store, gameId)
+      .then((game) => startLottery(store, navigate, game, { ...search, playType }))
+      .catch((cause: unknown) => setProblem(toAppError(cause).code)),
+  );
+  const opens = !elsewhere && problem === undefined;
   useEffect(() => {
-    if (!elsewhere) begin();
-  }, [elsewhere]);
+    if (opens) void open();
+  }, [opens]);
 
   const shown = elsewhere ? 'game_not_found' : problem;
   return (
@@ -52,7 +49,7 @@ export function LottoFramePage() {
           kind={shown === 'no_internet' ? 'offline' : 'error'}
           headingLevel={1}
           title={t`The lottery did not open`}
-          {...(shown !== 'game_not_found' && { actionLabel: t`Try again`, onAction: () => void open() })}
+          {...(shown !== 'game_not_found' && { actionLabel: t`Try again`, onAction: () => setProblem(undefined) })}
         >
           {elsewhere ? <Trans>This link belongs to another site.</Trans> : i18n._(errorText[shown])}
         </StatePanel>

@@ -23,8 +23,9 @@ export function LotteryPage() {
   const read = useRead(lotteriesResource, params);
   const popular = useRead(popularLotteriesResource, params);
   const last = useRead(lastNumbersResource, params);
-  const looks = useAtomValue(onlineAtom) && usePageVisible();
-  useInterval(looks, lookEvery, () => {
+  const online = useAtomValue(onlineAtom);
+  const visible = usePageVisible();
+  useInterval(online && visible, lookEvery, () => {
     read.again();
     last.again();
   });

@@ -1,6 +1,7 @@
+import './base.css';
 import './lottery.css';
 import { toMinor } from '#src/contract/amount.ts';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { Balance } from '../../shared/page-api.ts';
 import { appBridge, tellFailed } from '../app-messages.ts';
