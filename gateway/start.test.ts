@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort, type GatewayChild } from './testing/gateway-processes.ts';
+import { killAroundADraw } from './testing/kill-around-a-draw.ts';
 import { GatewayRuns } from './testing/gateway-runs.ts';
 
 describe('the gateway as a process', () => {
@@ -47,6 +48,9 @@ describe('the gateway as a process', () => {
     gateway.child.kill('SIGINT');
     expect(await gateway.ended).toBe(0);
   });
+
+  it('holds a draw once and settles every ticket once, though process after process dies in the middle', () =>
+    killAroundADraw(runs));
 
   it('finishes what runs before it ends', async () => {
     const gateway = run({});

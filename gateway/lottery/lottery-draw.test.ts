@@ -34,12 +34,14 @@ describe('a draw', () => {
   });
 
   it('has the published odds within their 99 % interval, and no number that comes more often', async () => {
-    const all = await Promise.all(Array.from({ length: draws }, () => numbersOf(newSeed(), of)));
+    // Always the same seeds: what is random would miss such an interval now and then.
+    const seedOf = (index: number) => createHash('sha256').update(`draw ${index}`).digest('hex');
+    const all = await Promise.all(Array.from({ length: draws }, (_, index) => numbersOf(seedOf(index), of)));
     for (const hits of [0, 1, 2, 3]) {
       const chance = waysOfHits(hits) / ticketWays;
       const seen = all.filter((numbers) => hitsOf(ticket, numbers) === hits).length;
       expect(Math.abs(seen - draws * chance), `${hits} hits`).toBeLessThan(
-        3 * Math.sqrt(draws * chance * (1 - chance)),
+        2.576 * Math.sqrt(draws * chance * (1 - chance)),
       );
     }
     const most = 4 * Math.sqrt((draws / 6) * (5 / 6));

@@ -1,6 +1,7 @@
-import { lotteryGames } from '#src/contract/lottery.ts';
+import { isTrueDraw } from '#src/contract/lottery-draw.ts';
+import { type Draw, lotteryGames, openedOfGame } from '#src/contract/lottery.ts';
 import { describe, expect, it } from 'vitest';
-import { holdDraws } from '../lottery/hold-draws.ts';
+import { holdDraws, saleAhead } from '../lottery/hold-draws.ts';
 import { valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
@@ -35,6 +36,28 @@ forEachDatabase((dialect) => {
       expect(scene.lines.at(-1)).toBe(scene.lines.at(-4));
       const other = scene.type('lottery', 'verify', 'COR-1', numero, 'f'.repeat(64));
       await expect(other).rejects.toThrow('not the one');
+    });
+
+    it('have a thousand draws that the app and the command compute alike, and both refuse another seed', async () => {
+      const draws: Draw[] = [];
+      for (let day = 0; day < 4; day += 1) {
+        scene.gateway.advance(saleAhead);
+        await hold();
+      }
+      for (let pageNo = 1; draws.length < 1000; pageNo += 1) {
+        const query = { vendor: 'COR', gameCode: 'cor_1', pageNo };
+        draws.push(...(await valueOf(scene.app, openedOfGame, { query })).draws);
+      }
+      for (const [index, { numero, commitment, seed = '', numbers = [] }] of draws.slice(0, 1000).entries()) {
+        const shown = { nodeId: 'COR-1', numero, commitment, seed, numbers };
+        expect(await isTrueDraw(shown)).toBe(true);
+        await scene.type('lottery', 'verify', 'COR-1', numero);
+        expect(scene.lines.at(-1)).toBe(`numbers     ${numbers.join(' ')}`);
+        if (index % 20 > 0) continue;
+        const changed = seed.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+        expect(await isTrueDraw({ ...shown, seed: changed })).toBe(false);
+        await expect(scene.type('lottery', 'verify', 'COR-1', numero, changed)).rejects.toThrow('not the one');
+      }
     });
 
     it('lose a draw that is called off, once it was asked whether it shall be', async () => {

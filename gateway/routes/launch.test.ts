@@ -61,6 +61,26 @@ forEachDatabase((dialect) => {
     });
   });
 
+  it('opens a lottery at its own page, and tells its vendor the prize mode that was launched [S1-060, S1-301]', async () => {
+    const { token } = await signIn();
+    await gateway.db
+      .insertInto('lotteries')
+      .values({ node_id: 'TCG_LOTTO_VN-1', every_minutes: 5, first_minute: 0, open: 1 })
+      .execute();
+    const lottery = { category: 'LOTT', vendor: 'TCG_LOTTO_VN', gameId: 'lobby', nodeId: '' } as const;
+    const vendor = vendorClient(app, gateway, 'TCG_LOTTO_VN');
+    for (const [prizeMode, told] of [['SEA', 'SEA'] as const, [undefined, 'Lott'] as const]) {
+      const launched = { ...lottery, playType: 'trad' as const, ...(prizeMode && { prizeMode }) };
+      const url = new URL((await valueOf(app, launchGame, { body: body(launched), token })).url);
+      expect(url.pathname).toBe('/lotto/');
+      expect(url.searchParams.get('prize_mode')).toBe(prizeMode ?? null);
+      // What stands in the address says nothing to the vendor: its code does.
+      expect(await vendor.call('authenticate', { code: url.searchParams.get('code') })).toMatchObject({
+        value: { game: { nodeId: 'TCG_LOTTO_VN-1' }, prizeMode: told },
+      });
+    }
+  });
+
   it('says that a vendor refuses framing [S1-307]', async () => {
     const { token } = await signIn();
     expect(

@@ -4,6 +4,7 @@ import type { CallValue } from '#src/contract/call.ts';
 import type { lotteryMenu } from '#src/contract/lottery.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { Card } from '#src/ui/card.tsx';
 import s from './lottery.module.css';
 
 type PrizeTableProps = Pick<CallValue<typeof lotteryMenu>, 'prizes' | 'returnPercent'>;
@@ -18,29 +19,31 @@ export function PrizeTable({ prizes, returnPercent }: PrizeTableProps) {
       <h2 className={s.title}>
         <Trans>Prizes</Trans>
       </h2>
-      <table className={s.prizes}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Hits`}</th>
-            <th scope="col">{t`Times the ticket`}</th>
-            <th scope="col">{t`Chance`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {prizes.map(({ hits, times, oneIn }) => (
-            <tr key={hits}>
-              <th scope="row">
-                <Plural value={hits} one="# hit" other="# hits" />
-              </th>
-              <td className="num">{formatCount(times, language)}×</td>
-              <td className="num">{t`1 in ${formatCount(Math.round(oneIn), language)}`}</td>
+      <Card className={s.prizes}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t`Hits`}</th>
+              <th scope="col">{t`Pays`}</th>
+              <th scope="col">{t`Chance`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={s.small}>
-        <Trans>Of all stakes, {percent}% come back as prizes on average. A single ticket may win nothing.</Trans>
-      </p>
+          </thead>
+          <tbody>
+            {prizes.map(({ hits, times, oneIn }) => (
+              <tr key={hits}>
+                <th scope="row">
+                  <Plural value={hits} one="# hit" other="# hits" />
+                </th>
+                <td className="num">{formatCount(times, language)}×</td>
+                <td className="num">{t`1 in ${formatCount(Math.round(oneIn), language)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={s.small}>
+          <Trans>Of all stakes, {percent}% come back as prizes on average. A single ticket may win nothing.</Trans>
+        </p>
+      </Card>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import type { Draw } from '#src/contract/lottery.ts';
 import { isTrueDraw } from '#src/contract/lottery-draw.ts';
-import { Button } from '#src/ui/button.tsx';
 import s from './lottery.module.css';
 
-/** Seal and seed of a draw, and a button that computes its numbers again on this device. */
+/** Seal and seed of a draw, which, opened, computes its numbers again on this device. */
 export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<string>();
@@ -22,9 +22,17 @@ export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {
     );
   };
   return (
-    <details className={s.proof}>
+    <details className={s.proof} onToggle={({ currentTarget }) => void (currentTarget.open && verify())}>
       <summary>
-        <Trans>Check this draw</Trans>
+        <span className={s.hash}>
+          <Trans>
+            Seal {commitment.slice(0, 4)}…{commitment.slice(-4)}
+          </Trans>
+        </span>
+        <span className={s.check}>
+          <ShieldCheck size={18} />
+          <Trans>Check this draw</Trans>
+        </span>
       </summary>
       <p className={s.hash}>
         <Trans>Seal, shown before the first sale: {commitment}</Trans>
@@ -32,9 +40,6 @@ export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {
       <p className={s.hash}>
         <Trans>Seed, shown after the draw: {seed}</Trans>
       </p>
-      <Button variant="soft" compact onClick={() => void verify()}>
-        <Trans>Compute the numbers</Trans>
-      </Button>
       <p role="status">{verdict}</p>
     </details>
   );

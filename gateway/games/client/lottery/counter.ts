@@ -1,9 +1,16 @@
 import { toMinor } from '#src/contract/amount.ts';
 import type { LotteryState } from '../../shared/lottery-api.ts';
-import { button, el } from '../dom.ts';
+import { button, el, icon } from '../dom.ts';
 import type { Money } from '../money.ts';
 import { quickPick, toggle } from './choice.ts';
 import type { Text } from './text.ts';
+
+/** lucide's shuffle. */
+const shuffle =
+  'M18 14l4 4-4 4M18 2l4 4-4 4M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22M2 6h1.972a4 4 0 0 1 3.6 2.2M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45';
+
+/** An amount without the zeros that it ends with: 'R$ 20'. */
+export const withoutZeros = (amount: string) => amount.replace(/[.,]00$/, '');
 
 type Menu = NonNullable<LotteryState['menu']>;
 type Options = {
@@ -26,7 +33,7 @@ export function createCounter({ menu, text, money, buy }: Options) {
     return button('number', String(number).padStart(2, '0'), press, text.ball(number));
   });
   const stakes = menu.stakes.map((each) =>
-    button('stake', money.full(toMinor(each)), () => {
+    button('stake', withoutZeros(money.full(toMinor(each))), () => {
       stake = each;
       show();
     }),
@@ -56,6 +63,7 @@ export function createCounter({ menu, text, money, buy }: Options) {
     told.textContent = text.chosen(chosen.length, count);
     price.textContent = money.full(toMinor(stake));
     buyButton.setAttribute('aria-disabled', String(buying || !open || chosen.length < count));
+    buyButton.textContent = open ? text.buy : text.salesClosed;
     buyButton.classList.toggle('busy', buying);
   };
   show();
@@ -67,7 +75,9 @@ export function createCounter({ menu, text, money, buy }: Options) {
         'header',
         {},
         el('h2', { id: 'pick' }, text.choose(count)),
-        button('link', text.quickPick, () => choose(quickPick(count, of))),
+        button('link', el('span', { class: 'check' }, icon(shuffle), text.quickPick), () =>
+          choose(quickPick(count, of)),
+        ),
       ),
       el('div', { class: 'numbers' }, ...balls),
       el('h3', {}, text.stake),

@@ -1,10 +1,10 @@
 import { toMinor } from '#src/contract/amount.ts';
-import { isTrueDraw } from '#src/contract/lottery-draw.ts';
 import { hitsOf } from '#src/contract/lottery-rules.ts';
 import type { Draw } from '#src/contract/lottery.ts';
 import type { LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { button, el } from '../dom.ts';
 import type { Money } from '../money.ts';
+import { proofOf } from './proof.ts';
 import type { Text } from './text.ts';
 
 type Words = { readonly text: Text; readonly money: Money; readonly when: (at: number) => string };
@@ -20,10 +20,27 @@ const balls = (numbers: readonly number[], marked: readonly number[] = []): HTML
     ...numbers.map((number) => el('span', { class: marked.includes(number) ? 'ball hit' : 'ball' }, twoDigits(number))),
   );
 
+/** A list whose first rows stand there at once, and the others when somebody asks for them. */
+function listOf(rows: HTMLElement[], atFirst: number, { text }: Words): HTMLElement {
+  // A button for a single row would take the place of that row.
+  const others = rows.length > atFirst + 1 ? rows.splice(atFirst) : [];
+  const list = el('ul', {}, ...rows);
+  const card = el('div', { class: 'card' }, list);
+  if (others.length === 0) return card;
+  const more = button('link more', text.more(others.length), () => {
+    list.append(...others);
+    more.remove();
+    others[0]?.setAttribute('tabindex', '-1');
+    others[0]?.focus();
+  });
+  card.append(more);
+  return card;
+}
+
 /** The player's tickets, the latest first. */
 export function ticketList(tickets: readonly TicketReport[], words: Words): HTMLElement {
   const rows = tickets.flatMap((report) => ('ticket' in report ? [ticketRow(report, words)] : []));
-  return rows.length > 0 ? el('ul', { class: 'card' }, ...rows) : el('p', { class: 'quiet' }, words.text.noTickets);
+  return rows.length > 0 ? listOf(rows, 3, words) : el('p', { class: 'quiet' }, words.text.noTickets);
 }
 
 function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, money, when }: Words): HTMLElement {
@@ -39,59 +56,50 @@ function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, m
   const onItsWay = 'settled' in report && !report.settled ? `, ${text.onItsWay}` : '';
   return el(
     'li',
-    { class: 'row' },
-    el(
-      'div',
-      {},
-      balls(numbers, drawn),
-      el('p', { class: 'small' }, `${text.drawOf(numero, when(drawsAt))} · ${money.full(toMinor(stake))}`),
-    ),
+    { class: 'ticket' },
+    balls(numbers, drawn),
     el(
       'span',
       { class: won ? 'flag won' : report.status === 'waiting' ? 'flag on' : 'flag' },
       states[report.status]() + onItsWay,
     ),
+    el('p', { class: 'small' }, `${text.drawOf(numero)}, ${when(drawsAt)} · ${money.full(toMinor(stake))}`),
   );
 }
 
 /** What was drawn, newest first, each with its seal and a button that computes it again. */
 export function resultList(nodeId: string, draws: readonly Draw[], words: Words): HTMLElement {
   if (draws.length === 0) return el('p', { class: 'quiet' }, words.text.noResults);
-  return el('ul', { class: 'card' }, ...draws.map((draw) => resultRow(nodeId, draw, words)));
+  return listOf(
+    draws.map((draw) => resultRow(nodeId, draw, words)),
+    5,
+    words,
+  );
 }
 
-function resultRow(
-  nodeId: string,
-  { numero, drawsAt, commitment, seed, numbers }: Draw,
-  { text, when }: Words,
-): HTMLElement {
-  const head = el('p', {}, el('b', {}, text.drawOf(numero, when(drawsAt))));
-  if (seed === undefined || numbers === undefined) return el('li', {}, head, el('p', { class: 'small' }, text.void));
-  const verdict = el('p', { class: 'small', role: 'status' });
-  const verify = async (): Promise<void> => {
-    // Outside of a secure context there is nothing to compute with.
-    const isTrue = 'subtle' in crypto ? await isTrueDraw({ nodeId, numero, commitment, seed, numbers }) : undefined;
-    verdict.textContent = isTrue === undefined ? text.cannotVerify : isTrue ? text.isTrue : text.isFalse;
-  };
-  const proof = el(
-    'details',
-    {},
-    el('summary', {}, `${text.seal} ${commitment.slice(0, 4)}…${commitment.slice(-4)}`),
-    el('p', { class: 'hash' }, `${text.seal}: ${commitment}`),
-    el('p', { class: 'hash' }, `${text.seed}: ${seed}`),
-    button('link', text.verify, () => void verify()),
-    verdict,
+function resultRow(nodeId: string, draw: Draw, { text, when }: Words): HTMLElement {
+  const { numero, drawsAt, numbers } = draw;
+  const head = el(
+    'p',
+    { class: 'head' },
+    el('b', {}, text.drawOf(numero)),
+    el('span', { class: 'small' }, when(drawsAt)),
   );
+  const proof = proofOf(nodeId, draw, text);
+  if (!numbers || !proof) return el('li', {}, head, el('p', { class: 'small' }, text.void));
   return el('li', {}, head, balls(numbers), proof);
 }
 
 /** What the hits pay, with their odds, and the return. */
 export function prizeTable({ prizes, returnPercent }: Menu, { text, money }: Words): HTMLElement {
+  const columns = [text.hitsColumn, text.prizeColumn, text.chanceColumn].map((name) =>
+    el('th', { scope: 'col' }, name),
+  );
   const rows = prizes.map(({ hits, times, oneIn }) =>
     el(
       'tr',
       {},
-      el('th', { scope: 'row' }, text.prizeOf(hits)),
+      el('th', { scope: 'row' }, text.hits(hits)),
       el('td', {}, text.times(money.count(times))),
       el('td', {}, text.oneIn(money.count(Math.round(oneIn)))),
     ),
@@ -99,7 +107,7 @@ export function prizeTable({ prizes, returnPercent }: Menu, { text, money }: Wor
   return el(
     'div',
     { class: 'card' },
-    el('table', {}, el('tbody', {}, ...rows)),
+    el('table', {}, el('thead', {}, el('tr', {}, ...columns)), el('tbody', {}, ...rows)),
     el('p', { class: 'small' }, text.return(money.percent(Number(returnPercent)))),
   );
 }

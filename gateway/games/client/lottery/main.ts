@@ -1,5 +1,6 @@
 import './base.css';
 import './lottery.css';
+import './lists.css';
 import { toMinor } from '#src/contract/amount.ts';
 import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
@@ -11,7 +12,7 @@ import { stored, takeEntry } from '../entry.ts';
 import { moneyIn } from '../money.ts';
 import { newKey } from '../new-key.ts';
 import { timeLeft } from './choice.ts';
-import { createCounter } from './counter.ts';
+import { createCounter, withoutZeros } from './counter.ts';
 import { prizeTable, resultList, ticketList } from './lists.ts';
 import { createShop } from './shop.ts';
 import { textIn } from './text.ts';
@@ -124,8 +125,9 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
       el(
         'section',
         { class: 'draw', 'aria-label': text.nextDraw },
+        el('img', { src: new URL(menu.game.iconUrl, opened.appOrigin).href, alt: '' }),
         drawName,
-        el('p', { class: 'sum' }, text.topPrize(money.full(most))),
+        el('p', { class: 'sum' }, text.topPrize(withoutZeros(money.full(most)))),
         times,
         spoken,
       ),
@@ -144,7 +146,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
 
   const show = (): void => {
     const draw = next();
-    drawName.textContent = draw ? text.drawOf(draw.numero, words.when(draw.drawsAt)) : text.notSold;
+    drawName.textContent = draw ? `${text.drawOf(draw.numero)}, ${words.when(draw.drawsAt)}` : text.notSold;
     tickets.replaceChildren(ticketList(state.tickets, words));
     results.replaceChildren(resultList(menu.game.nodeId, state.opened, words));
     tick();

@@ -1,0 +1,36 @@
+import { isTrueDraw } from '#src/contract/lottery-draw.ts';
+import type { Draw } from '#src/contract/lottery.ts';
+import { el, icon } from '../dom.ts';
+import type { Text } from './text.ts';
+
+/** lucide's shield-check. */
+const shield =
+  'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4';
+
+/** The seal of a draw; opened, it shows the seed and computes the numbers again. Undefined where nothing was drawn. */
+export function proofOf(nodeId: string, draw: Draw, text: Text): HTMLDetailsElement | undefined {
+  const { numero, commitment, seed, numbers } = draw;
+  if (seed === undefined || numbers === undefined) return undefined;
+  const verdict = el('p', { class: 'verdict', role: 'status' });
+  const verify = async (): Promise<void> => {
+    // Outside of a secure context there is nothing to compute with.
+    const isTrue = 'subtle' in crypto ? await isTrueDraw({ nodeId, numero, commitment, seed, numbers }) : undefined;
+    verdict.textContent = isTrue === undefined ? text.cannotVerify : isTrue ? text.isTrue : text.isFalse;
+  };
+  const short = `${commitment.slice(0, 4)}…${commitment.slice(-4)}`;
+  const proof = el(
+    'details',
+    {},
+    el(
+      'summary',
+      {},
+      el('span', { class: 'hash' }, `${text.seal} ${short}`),
+      el('span', { class: 'check' }, icon(shield), text.verify),
+    ),
+    el('p', { class: 'hash' }, `${text.seal}: ${commitment}`),
+    el('p', { class: 'hash' }, `${text.seed}: ${seed}`),
+    verdict,
+  );
+  proof.addEventListener('toggle', () => void (proof.open && verify()));
+  return proof;
+}

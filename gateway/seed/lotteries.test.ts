@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { buildCatalogue } from './catalogue.ts';
+import { lotteriesOf } from './lotteries.ts';
+
+const { games } = buildCatalogue();
+const lotteries = lotteriesOf(games);
+
+it('makes a lottery of every LOTT and ELOTT game that is played, and of no other', () => {
+  const played = games.filter(
+    ({ game_type, is_game_h5 }) => ['LOTT', 'ELOTT'].includes(game_type) && is_game_h5 !== 'VASSALAGE',
+  );
+  expect(played.length).toBeGreaterThan(20);
+  expect(lotteries.map(({ node_id }) => node_id).toSorted()).toEqual(played.map(({ node_id }) => node_id).toSorted());
+});
+
+it('draws some of them every five minutes and some once a day, each in whole slots', () => {
+  const rhythms = lotteries.map(({ every_minutes }) => every_minutes);
+  expect(rhythms).toContain(5);
+  expect(rhythms).toContain(1440);
+  for (const { every_minutes, first_minute } of lotteries)
+    expect([every_minutes % 5, first_minute % 5]).toEqual([0, 0]);
+});
