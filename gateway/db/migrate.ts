@@ -24,8 +24,8 @@ import * as passkeys from './migrations/020-passkeys.ts';
 import * as promotions from './migrations/022-promotions.ts';
 import * as messages from './migrations/024-messages.ts';
 import * as chat from './migrations/025-chat.ts';
-import * as liveModels from './migrations/027-live-models.ts';
 import * as lotteries from './migrations/026-lotteries.ts';
+import * as liveModels from './migrations/027-live-models.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -54,8 +54,8 @@ const migrations: Record<string, Migration> = {
   '022-promotions': promotions,
   '024-messages': messages,
   '025-chat': chat,
-  '027-live-models': liveModels,
   '026-lotteries': lotteries,
+  '027-live-models': liveModels,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

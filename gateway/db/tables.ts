@@ -23,8 +23,8 @@ import type { externalIdentities } from './migrations/021-external-identities.ts
 import type { promotions } from './migrations/022-promotions.ts';
 import type { messages } from './migrations/024-messages.ts';
 import type { chat } from './migrations/025-chat.ts';
-import type { liveModels } from './migrations/027-live-models.ts';
 import type { lotteries, prizeModeColumns } from './migrations/026-lotteries.ts';
+import type { liveModels } from './migrations/027-live-models.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -54,7 +54,7 @@ type Described = typeof lobby &
   typeof promotions &
   typeof messages &
   typeof chat &
-  typeof liveModels;
+  typeof liveModels &
   typeof lotteries &
   typeof prizeModeColumns;
 

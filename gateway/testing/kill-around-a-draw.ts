@@ -4,7 +4,7 @@ import { timesOf, hitsOf } from '#src/contract/lottery-rules.ts';
 import { toMinor } from '#src/contract/amount.ts';
 import type { CallValue } from '#src/contract/call.ts';
 import { joinDatabase } from '../db/open-database.ts';
-import { checkLedger } from '../domain/ledger-check.ts';
+import { checkLedger, type LedgerFault } from '../domain/ledger-check.ts';
 import { issueLaunchCode } from '../domain/play-access.ts';
 import type { LotteryOpened, TicketReport } from '../games/shared/lottery-api.ts';
 import type { GamesTables } from '../games/tables.ts';
@@ -13,9 +13,10 @@ import { addMember, balanceOf, fundMember, openSession } from './test-members.ts
 
 /**
  * Sells tickets at a gateway, lets their draw come, kills the process that held it, and the next one while it settles. Expects that the
- * draw stands as it was first held and that every ticket is paid once.
+ * draw stands as it was first held and that every ticket is paid once; answers
+ * what is wrong with the ledger.
  */
-export async function killAroundADraw(runs: GatewayRuns): Promise<void> {
+export async function killAroundADraw(runs: GatewayRuns): Promise<LedgerFault[]> {
   const start = async () => {
     const gateway = runs.run({ LOG_LEVEL: 'silent' });
     await runs.ready(gateway);
@@ -48,7 +49,8 @@ export async function killAroundADraw(runs: GatewayRuns): Promise<void> {
   const { sessionId } = await openSession(joined.db, member, Date.now());
   const answer = await fetch(`http://localhost:${runs.ports.PORT}${lotteryGames.path}`);
   const { games } = ((await answer.json()) as { value: CallValue<typeof lotteryGames> }).value;
-  const [game] = games.filter(({ everyMinutes }) => everyMinutes >= 60).filter(({ next }) => next);
+  // The one whose sale ends last: in the seconds before a draw nothing is sold.
+  const [game] = games.toSorted((a, b) => (b.next?.closesAt ?? 0) - (a.next?.closesAt ?? 0));
   const { nodeId = '', vassalage = '', next } = game ?? {};
   const launch = { memberId: member.id, sessionId, nodeId, vassalage, language: 'pt' } as const;
   const code = await issueLaunchCode(joined.db, launch, Date.now());
@@ -90,5 +92,5 @@ export async function killAroundADraw(runs: GatewayRuns): Promise<void> {
   expect(await balanceOf(joined.db, member.id)).toBe(100_000 - 100 * tickets.length + paid);
   const kinds = await db.selectFrom('vendor_transactions').select('kind').where('member_id', '=', member.id).execute();
   expect(kinds.filter(({ kind }) => kind === 'win')).toHaveLength(wins.filter((win) => win > 0).length);
-  expect(await checkLedger(joined.db)).toEqual([]);
+  return checkLedger(joined.db);
 }

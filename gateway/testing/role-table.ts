@@ -1,4 +1,4 @@
-import { lotterySamples } from './role-lottery.ts';
+import { gameSamples } from './role-games.ts';
 import { messageSamples } from './role-messages.ts';
 import { passkeySamples } from './role-passkeys.ts';
 import { alike, launches, members, proofs, pushDevice, type Row, type Sample } from './role-rows.ts';
@@ -49,16 +49,7 @@ export const samples: Record<string, Sample> = {
   helpCentre: { expected: alike('ok'), query: { lang: 'pt' } },
   terms: { expected: alike('ok'), query: { kind: 'user', language: 'pt' } },
   getVassGameType: { expected: alike('ok'), query: { merchant_code: 'mare' } },
-  gameList: { expected: alike('ok'), query: { merchant: 'mare', platform: 'html5', ...page } },
-  hotGames: { expected: alike('ok'), query: { ...hot, language: 'pt' } },
-  liveModelList: { expected: alike('ok'), query: { merchant: 'mare', language: 'pt' } },
-  hotGames: {
-    expected: alike('ok'),
-    query: { merchantCode: 'mare', isPlatform: '2', platform: 'html5', language: 'pt' },
-  },
-  gameIndex: { expected: alike('ok'), query: { merchant: 'mare' } },
-  gameInfo: { expected: alike('ok'), query: { nodeId: 'COR-1', language: 'pt' } },
-  ...lotterySamples,
+  ...gameSamples,
   rankList: { expected: alike('ok'), query: { gameCategory: 'ALL', language: 'pt' } },
   captcha: { expected: alike('ok') },
   humanChallenge: { expected: alike('ok'), query: { purpose: 'sms' } },

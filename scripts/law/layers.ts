@@ -13,10 +13,8 @@ const gatewayLayers = [
   ['domain'],
   ['push', 'social', 'verification', 'mail'],
   ['messages'],
-  ['session', 'lobby', 'account', 'promotions', 'install', 'docs'],
-  ['registration', 'recovery', 'passkeys', 'chat'],
   ['session', 'lobby', 'account', 'promotions', 'lottery', 'install', 'docs'],
-  ['registration', 'recovery', 'passkeys'],
+  ['registration', 'recovery', 'passkeys', 'chat'],
   ['http'],
   ['routes', 'pages'],
 ];

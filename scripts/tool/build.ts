@@ -17,6 +17,8 @@ const steps: readonly Step[] = [
     name: 'build the chat page',
     program: binary('vite'),
     args: ['build', '-c', 'gateway/pages/vite.config.ts'],
+  },
+  {
     name: 'build the lottery page',
     program: binary('vite'),
     args: ['build', '-c', 'gateway/games/vite.config.ts', '--mode', 'lottery'],
