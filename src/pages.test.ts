@@ -74,6 +74,7 @@ describe('who may enter', () => {
       '/m/feedback',
       '/m/inviteFriends',
       '/m/launchGame',
+      '/m/lotto-h5/$mui/$playType/games/$gameId',
       '/m/member/home',
       '/m/member/notice',
       '/m/messages',

@@ -129,8 +129,14 @@ test('a tile shows an icon, a name and the favourite toggle [S1-174]', async ({ 
   ).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('live tables begin with who is there right now, and a tap opens the table', async ({ member, say }) => {
+const offered = ['Slots', 'Fishing', 'Live', 'Cockfight', 'Sports', 'E-sports', 'PVP', 'Lottery'] as const;
+
+test('offers every kind of game; live tables begin with who is there right now, and a tap opens the table [S1-003]', async ({
+  member,
+  say,
+}) => {
   await member.goto('/m/gameList?gameType=LIVE');
+  for (const kind of offered) await expect(tabsOf(member, say).filter({ hasText: say(kind) }).first()).toBeAttached();
   const hosts = member.getByRole('list', { name: say('Live now') });
   await expect(hosts.getByRole('listitem')).toHaveCount(5);
   // Her day off.
