@@ -30,7 +30,8 @@ export function createCounter({ menu, text, money, buy }: Options) {
   const balls = Array.from({ length: of }, (_, index) => {
     const number = index + 1;
     const press = () => choose(toggle(chosen, number, count));
-    return button('number', String(number).padStart(2, '0'), press, text.ball(number));
+    const digits = String(number).padStart(2, '0');
+    return button('number', digits, press, text.ball(digits));
   });
   const stakes = menu.stakes.map((each) =>
     button('stake', withoutZeros(money.full(toMinor(each))), () => {

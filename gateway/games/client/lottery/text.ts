@@ -67,7 +67,8 @@ const pt = {
   oneIn: (count: string) => `1 em ${count}`,
   return: (percent: string) =>
     `De tudo o que se aposta, ${percent}% voltam em prêmios, em média. Um bilhete sozinho pode não ganhar nada.`,
-  ball: (number: number) => `Número ${number}`,
+  /** Says the digits that are shown. */
+  ball: (digits: string) => `Número ${digits}`,
 };
 
 export type Text = typeof pt;
@@ -135,7 +136,7 @@ const en: Text = {
   times: (times) => `${times}×`,
   oneIn: (count) => `1 in ${count}`,
   return: (percent) => `Of all stakes, ${percent}% come back as prizes on average. A single ticket may win nothing.`,
-  ball: (number) => `Number ${number}`,
+  ball: (digits) => `Number ${digits}`,
 };
 
 /** Everything that the page says, in one language. */
