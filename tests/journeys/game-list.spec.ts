@@ -136,7 +136,12 @@ test('offers every kind of game; live tables begin with who is there right now, 
   say,
 }) => {
   await member.goto('/m/gameList?gameType=LIVE');
-  for (const kind of offered) await expect(tabsOf(member, say).filter({ hasText: say(kind) }).first()).toBeAttached();
+  for (const kind of offered)
+    await expect(
+      tabsOf(member, say)
+        .filter({ hasText: say(kind) })
+        .first(),
+    ).toBeAttached();
   const hosts = member.getByRole('list', { name: say('Live now') });
   await expect(hosts.getByRole('listitem')).toHaveCount(5);
   // Her day off.
