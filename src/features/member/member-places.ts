@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LinkProps } from '@tanstack/react-router';
 import { atom } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
@@ -11,6 +10,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Star from 'lucide-react/icons/star';
+import type { LinkTarget } from '#src/components/links/target-link.tsx';
 import { may } from '#src/contract/member-type.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { taskLinkAtom } from '#src/state/task-link.ts';
@@ -18,8 +18,7 @@ import { taskLinkAtom } from '#src/state/task-link.ts';
 export type MemberPlace = {
   name: MessageDescriptor;
   icon: LucideIcon;
-  /** A page of the app; `href`: a document of its own. */
-  target: Pick<LinkProps, 'to' | 'search'> | { href: string };
+  target: LinkTarget;
   /** Says how many announcements are unread. */
   unread?: true;
 };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { Link } from '@tanstack/react-router';
+import { TargetLink } from '#src/components/links/target-link.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import type { MemberPlace } from './member-places.ts';
@@ -16,30 +16,17 @@ export function PlaceTiles({ places }: { places: readonly MemberPlace[] }) {
       </h2>
       <Card>
         <ul className={s.tiles}>
-          {places.map(({ name, icon: Icon, target, unread }) => {
-            const inner = (
-              <>
+          {places.map(({ name, icon: Icon, target, unread }) => (
+            <li key={name.id}>
+              <TargetLink target={target} className={s.tile}>
                 <span className={s.icon}>
                   <Icon size={24} />
                   {unread && <UnreadBadge of="announcements" className={s.badge} />}
                 </span>
                 {i18n._(name)}
-              </>
-            );
-            return (
-              <li key={name.id}>
-                {'href' in target ? (
-                  <a href={target.href} className={s.tile}>
-                    {inner}
-                  </a>
-                ) : (
-                  <Link {...target} className={s.tile}>
-                    {inner}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
+              </TargetLink>
+            </li>
+          ))}
         </ul>
       </Card>
     </section>

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -19,17 +18,15 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
 import Wallet from 'lucide-react/icons/wallet';
+import type { LinkTarget } from '#src/components/links/target-link.tsx';
 import type { MenuKey } from '#src/contract/menu-keys.ts';
-
-type Target = Pick<LinkProps, 'to' | 'search' | 'params'>;
 
 export type SideMenuEntry = {
   /** The white-label key that shows it, or what else decides: see visibleGroups. */
   key: MenuKey | 'mission' | 'mail' | 'member' | 'always';
   name: MessageDescriptor;
   icon: LucideIcon;
-  /** A page of the app; `href`: a document of its own. */
-  target: Target | { href: string };
+  target: LinkTarget;
   /** It moves money, which nothing does without a network [S1-028]. */
   money?: true;
   /** Says how much is unread. */
@@ -37,7 +34,7 @@ export type SideMenuEntry = {
 };
 
 /** A page that is in no route of its own yet. */
-const toCome = (path: string): Target => ({ to: '/$', params: { _splat: path } });
+const toCome = (path: string): LinkTarget => ({ to: '/$', params: { _splat: path } });
 
 type Group = { title?: MessageDescriptor; entries: readonly SideMenuEntry[] };
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Link } from '@tanstack/react-router';
+import { TargetLink } from '#src/components/links/target-link.tsx';
 import { OfflineGuard, useOfflineReason } from '#src/components/offline-guard.tsx';
 import { SoonMark } from '#src/components/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
@@ -12,36 +12,22 @@ type SideMenuRowProps = { entry: SideMenuEntry; path: string; onClose: () => voi
 export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }, path, onClose }: SideMenuRowProps) {
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;
-  const inner = (
-    <>
-      <Icon size={20} />
-      <span>{i18n._(name)}</span>
-    </>
-  );
-  if ('href' in target) {
-    return (
-      <li>
-        <a className={s.row} href={target.href}>
-          {inner}
-        </a>
-      </li>
-    );
-  }
-  const soon = target.to === '/$';
+  const page = 'to' in target ? target.to : undefined;
   return (
     <li>
-      <Link
-        {...target}
+      <TargetLink
+        target={target}
         className={s.row}
         disabled={off}
         onClick={onClose}
-        {...(target.to === path && { 'aria-current': 'page' })}
+        {...(page === path && { 'aria-current': 'page' })}
       >
-        {inner}
-        {soon && <SoonMark />}
+        <Icon size={20} />
+        <span>{i18n._(name)}</span>
+        {page === '/$' && <SoonMark />}
         {unread && <UnreadBadge />}
         {off && <OfflineGuard />}
-      </Link>
+      </TargetLink>
     </li>
   );
 }

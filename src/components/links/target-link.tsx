@@ -1,0 +1,29 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/** A page of the app; `href`: a document of its own. */
+export type LinkTarget = Pick<LinkProps, 'to' | 'search' | 'params'> | { href: string };
+
+type TargetLinkProps = Pick<LinkProps, 'disabled'> & {
+  target: LinkTarget;
+  className: string | undefined;
+  /** With a page of the app. */
+  onClick?: () => void;
+  'aria-current'?: 'page' | undefined;
+  children: ReactNode;
+};
+
+/** Leads to a page of the app, or to a document beside it. */
+export function TargetLink({ target, className, children, ...rest }: TargetLinkProps) {
+  if ('href' in target)
+    return (
+      <a href={target.href} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <Link {...target} {...rest} className={className}>
+      {children}
+    </Link>
+  );
+}
