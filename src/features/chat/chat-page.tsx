@@ -8,6 +8,7 @@ import { errorText } from '#src/platform/language/error-text.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import buttons from '#src/ui/button-row.module.css';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import s from './chat-page.module.css';
@@ -63,7 +64,7 @@ export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
       kind={trouble === 'no_internet' ? 'offline' : 'error'}
       title={t`The chat did not open`}
       action={
-        <span className={s.ways}>
+        <span className={buttons.row}>
           <Button onClick={again}>
             <Trans>Try again</Trans>
           </Button>

@@ -7,6 +7,7 @@ import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import buttons from '#src/ui/button-row.module.css';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -73,7 +74,7 @@ export function TrialPage() {
       kind={problem.code === 'no_internet' ? 'offline' : 'error'}
       title={t`The trial account was not opened`}
       action={
-        <span className={s.ways}>
+        <span className={buttons.row}>
           <Button onClick={again}>
             <Trans>Try again</Trans>
           </Button>
