@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
-import { exportJWK, generateKeyPair } from 'jose';
 import { createStore } from 'jotai';
-import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { login } from '#src/contract/session.ts';
-import { EncryptionKey, type Status } from '#src/contract/system.ts';
+import type { Status } from '#src/contract/system.ts';
 import { registerPayload } from '#src/features/register/register-account.ts';
 import { emptyValues } from '#src/features/register/register-names.ts';
-import { configureHttp, send } from '#src/platform/calls/http.ts';
 import { type DisplayMode, displayMode, isInstalled } from '#src/platform/device/display-mode.ts';
+import { sentDeviceHeader } from '#src/platform/testing/device-header.ts';
 import { menuHasDownloadAtom, showsDownloadAtom } from '#src/state/downloads.ts';
 import { statusResource } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
@@ -21,23 +18,6 @@ const resources = [
   { resourceType: 'SPEEDTEST', url: 'https://speed.example/' },
 ];
 const whitelabel = { flags: { downloadWindow: true }, menu: ['appDownload'] };
-
-async function deviceHeader(): Promise<string | null> {
-  const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });
-  const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k' });
-  let header: string | null = 'no call';
-  configureHttp({
-    origin: 'http://gateway.test',
-    getToken: () => null,
-    getEncryptionKey: async () => key,
-    fetch: async (input) => {
-      header = (input as Request).headers.get('device');
-      return Response.json({ success: false, message: 'login_failed' }, { status: 401 });
-    },
-  });
-  await send(login, { body: { username: 'ana', password: 'secret', type: 'username' } }).catch(() => undefined);
-  return header;
-}
 
 it.each([
   ['APP', false],
@@ -53,7 +33,7 @@ it.each([
     statusResource.set(store, undefined, { info: { resources, whitelabel } } as unknown as Status);
     const inBrowser = mode === 'H5';
     expect(registerPayload({ values: emptyValues, captchaId: undefined }).registerMethod).toBe(mode);
-    expect(await deviceHeader()).toBe(installed ? 'OTHERS' : null);
+    expect(await sentDeviceHeader()).toBe(installed ? 'OTHERS' : null);
     expect([store.get(showsDownloadAtom), store.get(menuHasDownloadAtom)]).toEqual([inBrowser, inBrowser]);
     expect(store.get(speedTestAtom)).toBe(inBrowser ? 'https://speed.example/' : undefined);
   },

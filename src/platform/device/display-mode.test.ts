@@ -1,8 +1,5 @@
-import { exportJWK, generateKeyPair } from 'jose';
-import * as v from 'valibot';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#src/contract/session.ts';
-import { EncryptionKey } from '#src/contract/system.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sentDeviceHeader } from '#src/platform/testing/device-header.ts';
 
 /** A page that runs as said; modules are new, because the start is remembered for the life of a page. */
 async function openPage({ bridge = false, standalone = false, media = 'browser', start = '' } = {}) {
@@ -47,26 +44,9 @@ describe('displayMode', () => {
 });
 
 describe('the device header of login', () => {
-  let header: string | null;
-  beforeEach(() => {
-    header = 'no call';
-  });
   const signIn = async (page: Parameters<typeof openPage>[0]) => {
     await openPage(page);
-    const { configureHttp, send } = await import('#src/platform/calls/http.ts');
-    const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });
-    const key = v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid: 'k' });
-    configureHttp({
-      origin: 'http://gateway.test',
-      getToken: () => null,
-      getEncryptionKey: async () => key,
-      fetch: async (input) => {
-        header = (input as Request).headers.get('device');
-        return Response.json({ success: false, message: 'login_failed' }, { status: 401 });
-      },
-    });
-    await send(login, { body: { username: 'ana', password: 'secret', type: 'username' } }).catch(() => undefined);
-    return header;
+    return sentDeviceHeader();
   };
 
   it('is OTHERS when the app runs installed, and absent otherwise [S2-182]', async () => {
