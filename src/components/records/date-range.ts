@@ -1,3 +1,5 @@
+import { twoDigits } from '#src/contract/two-digits.ts';
+
 /** Days of the player's calendar, 'YYYY-MM-DD', both included. */
 export type DateRange = { from: string; to: string };
 
@@ -8,10 +10,9 @@ export type DayFault = 'missing' | 'future' | 'reversed' | 'long';
 export const longestRange = 90;
 const defaultDays = 7;
 
-const two = (n: number) => String(n).padStart(2, '0');
-
 /** A moment's day in the zone of this device, which is the player's. */
-export const dayOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+export const dayOf = (at: Date): string =>
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 
 /** The start of a day in the player's zone, `later` days on; not always midnight, where clocks change. */
 function startOf(day: string, later = 0): Date {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { twoDigits } from '#src/contract/two-digits.ts';
 import s from './lottery.module.css';
 
 /** Drawn numbers; read aloud as one sentence. */
@@ -8,7 +9,7 @@ export function DrawBalls({ numbers }: { numbers: readonly number[] }) {
     <span className={s.balls} role="img" aria-label={t`Numbers: ${numbers.join(', ')}`}>
       {numbers.map((number) => (
         <span key={number} className={s.ball}>
-          {String(number).padStart(2, '0')}
+          {twoDigits(number)}
         </span>
       ))}
     </span>

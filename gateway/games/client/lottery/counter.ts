@@ -1,4 +1,5 @@
 import { toMinor } from '#src/contract/amount.ts';
+import { twoDigits } from '#src/contract/two-digits.ts';
 import type { LotteryState } from '../../shared/lottery-api.ts';
 import { button, el, icon } from '../dom.ts';
 import type { Money } from '../money.ts';
@@ -30,7 +31,7 @@ export function createCounter({ menu, text, money, buy }: Options) {
   const balls = Array.from({ length: of }, (_, index) => {
     const number = index + 1;
     const press = () => choose(toggle(chosen, number, count));
-    const digits = String(number).padStart(2, '0');
+    const digits = twoDigits(number);
     return button('number', digits, press, text.ball(digits));
   });
   const stakes = menu.stakes.map((each) =>

@@ -1,6 +1,7 @@
 import { toMinor } from '#src/contract/amount.ts';
 import { hitsOf } from '#src/contract/lottery-rules.ts';
 import type { Draw } from '#src/contract/lottery.ts';
+import { twoDigits } from '#src/contract/two-digits.ts';
 import type { LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { button, el } from '../dom.ts';
 import type { Money } from '../money.ts';
@@ -9,8 +10,6 @@ import type { Text } from './text.ts';
 
 type Words = { readonly text: Text; readonly money: Money; readonly when: (at: number) => string };
 type Menu = NonNullable<LotteryState['menu']>;
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Numbers as small balls; those that `marked` has stand out. */
 const balls = (numbers: readonly number[], marked: readonly number[] = []): HTMLElement =>

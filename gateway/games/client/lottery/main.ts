@@ -2,6 +2,7 @@ import './base.css';
 import './lottery.css';
 import './lists.css';
 import { toMinor } from '#src/contract/amount.ts';
+import { twoDigits } from '#src/contract/two-digits.ts';
 import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { Balance } from '../../shared/page-api.ts';
@@ -172,8 +173,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
     const left = timeLeft((draw?.drawsAt ?? now) - now);
     const selling = draw !== null && now < draw.closesAt;
     counter.open(selling);
-    for (const part of ['hours', 'minutes', 'seconds'] as const)
-      parts[part].textContent = String(left[part]).padStart(2, '0');
+    for (const part of ['hours', 'minutes', 'seconds'] as const) parts[part].textContent = twoDigits(left[part]);
     const aloud = selling
       ? text.left(`${left.hours} ${text.hours} ${left.minutes} ${text.minutes}`)
       : draw
