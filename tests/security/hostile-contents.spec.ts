@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isSoak } from '../support/soak.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
 import { expect, noteRuns, test } from './hostile.ts';
 import { hostileContents, hostileHtml, hostileName, swallows, wordsAround } from './hostile-texts.ts';
 import { plant, plantContents, plantedPromotions } from './plant.ts';
@@ -93,51 +93,54 @@ test('the contents do run, and do ask, where nothing holds them', async ({ brows
   sink.close();
 });
 
-for (const path of ['/m/notice', '/m/activity', '/m/help'] as const) {
-  test(`a visitor reads ${path}: nothing runs, nothing is asked, the words around are there`, async ({
-    page,
-    sink,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByText('antes0', { exact: true }).first()).toBeAttached();
+test('a visitor reads them in the popup of home, on every page and as a promotion’s terms: nothing runs, nothing is asked, the words around are there', async ({
+  page,
+  sink,
+  say,
+}) => {
+  await test.step('home shows them in its popup, and as one line of text', async () => {
+    await page.goto('/');
+    await waitForStart(page);
+    const popup = page.getByRole('dialog');
+    await expect(popup).toContainText('antes0');
+    const next = popup.getByRole('button', { name: say('Next announcement') });
+    while (await next.isEnabled()) await next.click();
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
     await stir(page);
-    await expectHarmless(page, sink.origin);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.locator('main').textContent()).toContain(hostileName(path === '/m/help' ? 'topic-3' : 'title-3'));
+    await expect(page.getByRole('link', { name: /antes0/ })).toBeVisible();
   });
-}
 
-test('the terms of a promotion run nothing either', async ({ page }) => {
-  for (const [index, id] of plantedPromotions.entries()) {
-    await page.goto(`/m/activity/${id}`);
-    await expect(page.getByRole('heading', { name: hostileName(`promotion-${index}`) })).toBeVisible();
-    await expect(page.getByText(`antes${index}`, { exact: true }).first()).toBeAttached();
-    await stir(page);
-    const { count, tags } = await remains(page);
-    expect(count).toBeGreaterThan(0);
-    expect(tags.filter((name) => !harmless.includes(name))).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe(`/m/activity/${id}`);
-  }
+  for (const path of ['/m/notice', '/m/activity', '/m/help'] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText('antes0', { exact: true }).first()).toBeAttached();
+      await stir(page);
+      await expectHarmless(page, sink.origin);
+      expect(new URL(page.url()).pathname).toBe(path);
+      const title = hostileName(path === '/m/help' ? 'topic-3' : 'title-3');
+      expect(await page.locator('main').textContent()).toContain(title);
+    });
+
+  for (const [index, id] of plantedPromotions.entries())
+    await test.step(`the terms of ${id}`, async () => {
+      await page.goto(`/m/activity/${id}`);
+      await expect(page.getByRole('heading', { name: hostileName(`promotion-${index}`) })).toBeVisible();
+      await expect(page.getByText(`antes${index}`, { exact: true }).first()).toBeAttached();
+      await stir(page);
+      const { count, tags } = await remains(page);
+      expect(count).toBeGreaterThan(0);
+      expect(tags.filter((name) => !harmless.includes(name))).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe(`/m/activity/${id}`);
+    });
 });
 
 test('a member reads them all', async ({ member, sink }) => {
   for (const path of ['/m/notice', '/m/activity', '/m/help']) {
-    await member.goto(path);
+    await go(member, path);
+    await waitForPage(member);
     await expect(member.getByText('antes0', { exact: true }).first()).toBeAttached();
     await stir(member);
     await expectHarmless(member, sink.origin);
   }
-});
-
-test('home shows them in its popup, where nothing runs either, and as one line of text', async ({ page, say }) => {
-  await page.goto('/');
-  await waitForStart(page);
-  const popup = page.getByRole('dialog');
-  await expect(popup).toContainText('antes0');
-  const next = popup.getByRole('button', { name: say('Next announcement') });
-  while (await next.isEnabled()) await next.click();
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await stir(page);
-  await expect(page.getByRole('link', { name: /antes0/ })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { homeDataId } from '#src/contract/home-document.ts';
 import { askHotGames, askVendors } from '../support/ask.ts';
 import { isSoak } from '../support/soak.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 import { expect, test } from './hostile.ts';
 import { hostileName } from './hostile-texts.ts';
 import { plant, plantAddresses, plantNames } from './plant.ts';
@@ -24,11 +24,7 @@ test.beforeEach(async ({ gateway, request }) => {
 
 const textOf = (page: Page, part = 'body') => page.locator(part).evaluate(({ textContent }) => textContent ?? '');
 
-test('the home document holds them as text and as data, and nothing of it ends early', async ({
-  request,
-  gateway,
-  page,
-}) => {
+test('the home document holds them as text and as data, and nothing of it ends early', async ({ request, gateway }) => {
   for (const language of ['pt', 'en'] as const) {
     const html = await (await request.get(`${gateway.url}/`, { headers: { Cookie: `language=${language}` } })).text();
     const json = dataScript.exec(html)?.[1] ?? '';
@@ -42,13 +38,27 @@ test('the home document holds them as text and as data, and nothing of it ends e
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<!--(?!\/?\$|\s*-->)/g)).toBeNull();
   }
-  await page.goto('/');
-  expect(
-    await page.evaluate(() => document.querySelectorAll('script[src]:not([type=module]), img[onerror]').length),
-  ).toBe(0);
 });
 
-test('home shows them before and after it comes to life', async ({ page, request }) => {
+/** Taps the first banners, each of which bears another of the addresses, and the other pictures that lead somewhere. */
+async function tapPictures(page: Page, origin: string) {
+  const pictures = page.locator('main a:has(img)');
+  const [at, count] = [page.url(), await pictures.count()];
+  for (let index = 0; index < (isSoak ? count : Math.min(count, 5)); index += 1) {
+    await pictures.nth(index).dispatchEvent('click');
+    await page.waitForTimeout(100);
+    expect(new URL(page.url()).origin).toBe(origin);
+    if (page.url() !== at) await page.goBack();
+    await expect(page).toHaveURL(at);
+    await expect(pictures).toHaveCount(count);
+  }
+}
+
+test('home shows them before and after it comes to life; no link of a banner or of the site runs or leaves, whatever its address', async ({
+  page,
+  request,
+  gateway,
+}) => {
   const [hot, sorting] = [await askHotGames(request, 'pt'), await askVendors(request)];
   const names = [
     ...hot.slice(0, 6).map(({ displayName }) => displayName),
@@ -57,52 +67,40 @@ test('home shows them before and after it comes to life', async ({ page, request
   expect(names.length).toBe(9);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
+  expect(
+    await page.evaluate(() => document.querySelectorAll('script[src]:not([type=module]), img[onerror]').length),
+  ).toBe(0);
   await waitForStart(page);
   await page.waitForLoadState('networkidle');
   const text = await textOf(page);
   for (const name of names) expect(text).toContain(name);
   for (const word of ['banner', 'eyebrow', 'brand']) expect(text).toContain(hostileName(word));
-});
 
-test('no link of a banner or of the site runs or leaves, whatever its address', async ({ page, gateway }) => {
-  for (const path of ['/m/home', '/m/login', '/m/register']) {
-    await page.goto(path);
-    await waitForStart(page);
-    await page.waitForLoadState('networkidle');
-    const links = page.locator('a[href]');
-    const addresses = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
-    for (const address of addresses) expect(address).toMatch(/^https?:/);
-    const count = await page.locator('main a:has(img)').count();
-    // The banners come first, and each of the addresses is on one of them.
-    for (let index = 0; index < (isSoak ? count : Math.min(count, 5)); index += 1) {
-      await page.locator('main a:has(img)').nth(index).dispatchEvent('click');
-      await page.waitForTimeout(100);
-      expect(new URL(page.url()).origin).toBe(gateway.url);
+  for (const path of ['/', '/m/login', '/m/register']) {
+    if (path !== '/') {
       await page.goto(path);
       await waitForStart(page);
-      await expect(page.locator('main a:has(img)')).toHaveCount(count);
+      await page.waitForLoadState('networkidle');
     }
+    const addresses = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+    for (const address of addresses) expect(address).toMatch(/^https?:/);
+    await tapPictures(page, gateway.url);
   }
 });
 
 test('a visitor finds them on every page that shows names', async ({ page }) => {
-  for (const path of [
-    '/m/gameList?gameType=HOT',
-    '/m/gameList?gameType=RNG',
-    '/m/login',
-    '/m/register',
-    '/m/help',
-    '/m/notice',
-  ]) {
+  for (const path of ['/m/help', '/m/notice', '/m/gameList?gameType=HOT', '/m/gameList?gameType=RNG']) {
     await page.goto(path);
     await waitForStart(page);
     await page.waitForLoadState('networkidle');
+    if (path.endsWith('HOT'))
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText("{{7*7}}${hit('");
     await page.mouse.wheel(0, 5000);
     await page.waitForTimeout(200);
   }
-  await page.goto('/m/gameList?gameType=HOT');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText("{{7*7}}${hit('");
-  await page.goto('/m/gameList?gameType=RNG&vassalage=AB');
+  await go(page, '/m/gameList?gameType=RNG&vassalage=AB');
   await expect(page.getByRole('main')).toContainText(hostileName('AB'));
   const typed = `<img src=x onerror=hit('search')><0>no</0>`;
   await page.getByRole('combobox').fill(typed);
@@ -111,9 +109,6 @@ test('a visitor finds them on every page that shows names', async ({ page }) => 
 });
 
 test('a member bears them, and plays a game that does', async ({ member, say }) => {
-  await member.goto('/m/member/home');
-  await expect(member.getByRole('main')).toContainText(hostileName('label').slice(-40));
-  await member.goto('/m/home');
   await expect(member.getByRole('banner')).toContainText('marina.costa');
   await member
     .getByRole('list', { name: say('Popular'), exact: true })
@@ -123,4 +118,8 @@ test('a member bears them, and plays a game that does', async ({ member, say }) 
   const dialog = member.getByRole('dialog');
   await expect(dialog.frameLocator('iframe').getByRole('button', { name: 'Girar' })).toBeEnabled({ timeout: 20_000 });
   await expect(dialog.frameLocator('iframe').locator('body')).toContainText('onerror=hit');
+  await dialog.getByRole('button', { name: say('Leave the game') }).click();
+  await expect(dialog).toHaveCount(0);
+  await member.goto('/m/member/home');
+  await expect(member.getByRole('main')).toContainText(hostileName('label').slice(-40));
 });
