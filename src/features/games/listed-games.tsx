@@ -5,6 +5,7 @@ import { type Read, ResourceView } from '#src/components/resource-view.tsx';
 import type { Game } from '#src/contract/games.ts';
 import { ResultLine } from './result-line.tsx';
 import type { GameListView } from './use-game-list.ts';
+import { useSlowNotice } from './use-slow-notice.ts';
 
 type ListedGamesProps<T> = {
   view: GameListView;
@@ -29,6 +30,7 @@ type ListedGamesProps<T> = {
 /** The games of a read, with what filters them and how many they are. */
 export function ListedGames<T>(props: ListedGamesProps<T>) {
   const { view, title, read, games, count, more = false, eager, children, ...empty } = props;
+  useSlowNotice(read.value === undefined && read.status !== 'failed');
   return (
     <>
       <ResultLine view={view} count={read.value === undefined ? undefined : count} at={read.at} />
