@@ -1,5 +1,6 @@
 import type { PlayType, PrizeMode } from '#src/contract/game-type.ts';
 import type { Launch } from '#src/contract/launch.ts';
+import type { PlatformCode } from '#src/contract/platform-code.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { deriveKey } from '../process/secrets.ts';
@@ -10,6 +11,7 @@ import { ledgerOf } from './play-money.ts';
 /** A launch as it is asked for; `key` names one request, which may come twice. */
 export type LaunchAsked = Wanted & {
   readonly language: Language;
+  readonly platform: PlatformCode;
   readonly prizeMode?: PrizeMode | undefined;
   readonly playType?: PlayType | undefined;
   readonly key: string | undefined;
@@ -25,7 +27,7 @@ export async function answerLaunch(
   gateway: Gateway,
   { playerId, sessionId }: Playing,
   game: LaunchGame,
-  { language, key, prizeMode, playType }: LaunchAsked,
+  { language, platform, key, prizeMode, playType }: LaunchAsked,
 ): Promise<Launch> {
   const now = gateway.clock();
   const launched = {
@@ -40,6 +42,7 @@ export async function answerLaunch(
   const code = await issueLaunchCode(ledgerOf(gateway.db, playerId), launched, now, request);
   const url = new URL(game.lottery === null ? '/slot/' : '/lotto/', gateway.config.gamesOrigin);
   url.search = new URLSearchParams({ code, vendor: game.vassalage, lang: language }).toString();
+  url.searchParams.set('platform', String(platform));
   if (prizeMode) url.searchParams.set('prize_mode', prizeMode);
   if (playType) url.searchParams.set('play_type', playType);
   return {

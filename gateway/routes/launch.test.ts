@@ -81,6 +81,15 @@ forEachDatabase((dialect) => {
     }
   });
 
+  it('tells the vendor which platform asks, WEB 1 or MOBILE 3, and takes no other [S1-036]', async () => {
+    const { token } = await signIn();
+    for (const [platform, told] of [[1, '1'] as const, [3, '3'] as const, [undefined, '3'] as const]) {
+      const { url } = await valueOf(app, launchGame, { body: body(platform && { platform }), token });
+      expect(new URL(url).searchParams.get('platform')).toBe(told);
+    }
+    for (const platform of [2, '3', 'mobile']) expect(await codeOf(token, { platform })).toBe('invalid_request');
+  });
+
   it('says that a vendor refuses framing [S1-307]', async () => {
     const { token } = await signIn();
     expect(

@@ -122,6 +122,16 @@ describe('the path of a launch', () => {
   });
 });
 
+describe('the platform of a launch', () => {
+  it.each([
+    [0, '/wps/game/launchGame'],
+    ['visitor', '/wps/session/login/freeplay'],
+  ] as const)('of %s is the mobile one, 3 [S1-036]', async (type, path) => {
+    await openPage(type, { freePlayModule: 'FREE' }).launch({ ...slot, freeplay: true });
+    expect(asked).toMatchObject([{ path, body: { platform: 3 } }]);
+  });
+});
+
 describe('free play', () => {
   const open = { ...slot, freeplay: true };
   it.each(['visitor', 4] as const)(

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Launch, launchBody } from './launch.ts';
+import { platformCodes, WirePlatformCode } from './platform-code.ts';
 import { Code } from './wire.ts';
 
 const { token: _token, ...asked } = launchBody.entries;
 /** `moduleId`: the merchant's free-play module, as its status names it; what else is asked is ours, that of a launch. */
-const query = v.object({ ...asked, moduleId: Code });
+const query = v.object({
+  ...asked,
+  platform: v.optional(WirePlatformCode, platformCodes.mobile),
+  moduleId: Code,
+});
 
 /**
  * The free-play login [S2-196]: opens a game with play money, for a trial guest or a visitor, who is known again by a cookie. It

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { GameCategory } from './game-category.ts';
 import { playTypes, prizeModes } from './game-type.ts';
+import { PlatformCode, platformCodes } from './platform-code.ts';
 import { Code, Language, TokenField } from './wire.ts';
 
 /** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
@@ -12,6 +13,8 @@ export const launchBody = v.object({
   nodeId: v.union([Code, v.literal('')]),
   token: TokenField,
   language: v.optional(Language, 'pt'),
+  /** Which platform asks [S1-036]; that a launch says it is ours. */
+  platform: v.optional(PlatformCode, platformCodes.mobile),
   /** Of a lottery's lobby [S1-300, S1-301]; ours. */
   prizeMode: v.optional(v.picklist(prizeModes)),
   /** Of a lottery's game [S1-302]; ours. */

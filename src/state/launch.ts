@@ -1,6 +1,7 @@
 import { freePlayLogin } from '#src/contract/free-play.ts';
 import { gameLaunchFB, type Launch, type LaunchBody, launchGame } from '#src/contract/launch.ts';
 import { may } from '#src/contract/member-type.ts';
+import { thisPlatform } from '#src/contract/platform-code.ts';
 import { within } from '#src/contract/within.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { randomId } from '#src/platform/calls/random-id.ts';
@@ -27,6 +28,9 @@ function playsWithChips(store: Store): boolean {
   return !member || !may.play(member.type);
 }
 
+/** What every launch says of the app: its language, and that it is the mobile platform [S1-036]. */
+const asked = (store: Store) => ({ language: store.get(languageAtom), platform: thisPlatform });
+
 let freePlayKey: string | undefined;
 /**
  * Sent once [S2-198]. The next try, which somebody has to make, carries the same key until one has succeeded: an answer that was lost
@@ -38,7 +42,7 @@ async function requestFreePlay(store: Store, body: LaunchBody): Promise<Launch> 
   if (moduleId === undefined) throw new AppError(store.get(memberAtom) ? 'free_reject' : 'not_logged_in');
   freePlayKey ??= randomId();
   const launch = await send(freePlayLogin, {
-    body: { ...body, moduleId, language: store.get(languageAtom) },
+    body: { ...body, ...asked(store), moduleId },
     idempotencyKey: freePlayKey,
   });
   freePlayKey = undefined;
@@ -47,7 +51,7 @@ async function requestFreePlay(store: Store, body: LaunchBody): Promise<Launch> 
 
 function requestForMoney(store: Store, body: LaunchBody): Promise<Launch> {
   const call = usesSecondPath(store, body.vendor) ? gameLaunchFB : launchGame;
-  return send(call, { body: { ...body, language: store.get(languageAtom) } });
+  return send(call, { body: { ...body, ...asked(store) } });
 }
 
 /** The code that shows a game. Where it could not be had before, only a new document asks for it again. */
