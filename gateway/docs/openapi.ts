@@ -50,6 +50,7 @@ function operation(call: Call): Json {
     summary: call.summary,
     tags: ['app'],
     ...(call.ours && { 'x-ours': true }),
+    ...(call.module && { 'x-module': call.module }),
     'x-cache': call.cache === 'private' ? 'private' : 'shared',
     security,
     parameters: [

@@ -15,6 +15,7 @@ import { answerPrivate, answerShared } from './answer.ts';
 import type { Member } from '../domain/member.ts';
 import { readAccessToken } from '../session/access-token.ts';
 import { openSealedBody } from '../session/sealed-body.ts';
+import { refuseClosedModule } from '../domain/module-access.ts';
 import { refuseWhileClosed } from '../domain/site-state.ts';
 
 type Output<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
@@ -64,6 +65,7 @@ export function route<const C extends Call>(
 ): void {
   app.on(call.method, call.path, async (c) => {
     await refuseWhileClosed(gateway, call);
+    await refuseClosedModule(gateway, call);
     const { ip } = c.var;
     if (!options.limitsItself) await countCall(gateway, call, ip);
     const query = call.query ? check(call.query, c.req.query()) : undefined;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { captcha } from '#src/contract/session.ts';
 import { systemStatus, whiteLabel } from '#src/contract/system.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { valueOf } from '../testing/call-app.ts';
+import { askApp, valueOf } from '../testing/call-app.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
 
 forEachDatabase((dialect) => {
@@ -22,6 +23,16 @@ forEachDatabase((dialect) => {
       expect((await shown())[list]).not.toContain(name);
     });
 
+    it('a module that is closed has its calls refused, until it is open again [S1-416]', async () => {
+      const asked = async () => (await askApp(scene.app, captcha)).envelope;
+      await scene.type('modules', 'set', 'CAPTCHA3', 'off');
+      expect(await asked()).toMatchObject({ success: false, message: 'no_permission' });
+      await scene.type('modules', 'list');
+      expect(scene.lines.some((line) => /^CAPTCHA3 +off +captcha$/.test(line))).toBe(true);
+      await scene.type('modules', 'set', 'CAPTCHA3', 'on');
+      expect(await asked()).toMatchObject({ success: true });
+    });
+
     it('the template of the member centre is what the next visitor is told [S1-344]', async () => {
       const told = async () => (await valueOf(scene.app, systemStatus)).info.mobileTemplate;
       await scene.type('template', 'set', 'new');
@@ -33,6 +44,7 @@ forEachDatabase((dialect) => {
     it.each([
       ['Say base or new', ['template', 'set', 'old']],
       ['There is no nothing', ['menu', 'set', 'nothing', 'on']],
+      ['There is no REG2', ['modules', 'set', 'REG2', 'off']],
       ['Say on or off', ['programmes', 'set', 'mission', 'maybe']],
     ])('is refused with "%s"', async (sentence, argv) => {
       await expect(scene.type(...argv)).rejects.toThrow(sentence);

@@ -1,3 +1,5 @@
+import { hasModule, type ModuleId, moduleIds } from '#src/contract/module-ids.ts';
+import { calls } from '#src/contract/calls.ts';
 import { menuKeys } from '#src/contract/menu-keys.ts';
 import type { MerchantSettings } from '../domain/merchant.ts';
 import { change, type Command, type Operator, OperatorError, readSwitch, writeSwitch } from './command.ts';
@@ -5,6 +7,8 @@ import { merchantOf, noMerchant } from './site-commands.ts';
 
 /** What runs or does not: the missions [S1-227], the referral programme [S1-335]. White-label calls them promotions. */
 const programmeNames: readonly string[] = ['mission', 'referral'];
+
+const moduleNames: readonly ModuleId[] = Object.values(moduleIds);
 
 /** What the merchant switches on and off: flags, entries of the side menu [S1-225], programmes. */
 export const settingCommands: readonly Command[] = [
@@ -31,6 +35,33 @@ export const settingCommands: readonly Command[] = [
     },
   },
   {
+    name: 'modules list',
+    reads: true,
+    help: "the platform's modules, and the calls of each that are closed with it",
+    run: async (operator) => {
+      const { settings } = await merchantOf(operator);
+      return moduleNames.map((id) => [
+        id,
+        writeSwitch(hasModule(settings.flags, id)),
+        calls
+          .filter((call) => call.module === id)
+          .map(({ name }) => name)
+          .join(', '),
+      ]);
+    },
+  },
+  {
+    name: 'modules set',
+    takes: '<id> <on|off>',
+    help: 'open or close a module of the platform; it is a flag of the merchant',
+    run: async (operator, [id = '', word]) => {
+      const on = readSwitch(word);
+      if (!moduleNames.some((known) => known === id)) throw noneOf(id, moduleNames);
+      await changeSettings(operator, ({ flags }) => ({ flags: { ...flags, [id]: on } }));
+      return `${id} is ${word}`;
+    },
+  },
+  {
     name: 'template set',
     takes: '<base|new>',
     help: 'the form of the member centre: rows, or tiles',
@@ -45,6 +76,9 @@ export const settingCommands: readonly Command[] = [
   ...switches('menu', 'menu', 'entries of the side menu', menuKeys, 'an entry of the side menu'),
   ...switches('programmes', 'promotions', 'programmes', programmeNames, 'a programme'),
 ];
+
+const noneOf = (name: string, names: readonly string[]) =>
+  new OperatorError(`There is no ${name}; there are ${names.join(', ')}.`);
 
 /** Commands over a list of names in the settings, of which each is on or off. */
 function switches(
@@ -70,7 +104,7 @@ function switches(
       help: `switch ${one}`,
       run: async (operator, [name = '', state]) => {
         const on = readSwitch(state);
-        if (!names.includes(name)) throw new OperatorError(`There is no ${name}; there are ${names.join(', ')}.`);
+        if (!names.includes(name)) throw noneOf(name, names);
         await changeSettings(operator, ({ [list]: old }) => {
           const rest = old.filter((other) => other !== name);
           return { [list]: on ? [...rest, name] : rest };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from './age.ts';
 import { defineCall } from './call.ts';
+import { moduleIds } from './module-ids.ts';
 import { PictureId, pictureFile } from './pictures.ts';
 import { characters } from './text-length.ts';
 import { TokenField } from './wire.ts';
@@ -60,6 +61,7 @@ export const accountDetails = defineCall({
   query: v.object({}),
   value: AccountDetails,
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   ours: true,
 });
@@ -73,6 +75,7 @@ export const saveIcon = defineCall({
   file: pictureFile,
   value: v.object({ iconId: PictureId }),
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   idempotent: true,
   ours: true,
@@ -86,6 +89,7 @@ export const removeIcon = defineCall({
   body: v.object({ token: TokenField }),
   value: v.object({}),
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   ours: true,
 });
@@ -98,6 +102,7 @@ export const saveNickname = defineCall({
   body: v.object({ nickname: Nickname, token: TokenField }),
   value: AccountDetails,
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   ours: true,
 });
@@ -111,6 +116,7 @@ export const saveEmail = defineCall({
   body: v.object({ email: Email, password: v.pipe(v.string(), v.maxLength(128)), token: TokenField }),
   value: AccountDetails,
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   encrypted: true,
   ours: true,
@@ -124,6 +130,7 @@ export const savePayeeName = defineCall({
   body: v.object({ payeeName: PayeeName, token: TokenField }),
   value: AccountDetails,
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   ours: true,
 });
@@ -136,6 +143,7 @@ export const saveBirthday = defineCall({
   body: v.object({ birthday: Birthday, token: TokenField }),
   value: AccountDetails,
   access: 'member',
+  module: moduleIds.personal,
   cache: 'private',
   ours: true,
 });

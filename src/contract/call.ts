@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Ability } from './member-type.ts';
+import type { ModuleId } from './module-ids.ts';
 import type { Topic } from './topics.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
@@ -30,6 +31,8 @@ export type Call = {
   readonly access: 'public' | 'optional' | 'member';
   /** What the member's type must allow; a call of `member` access alone. */
   readonly may?: Ability;
+  /** The module that it belongs to: refused where the merchant has closed that [S1-416]. */
+  readonly module?: ModuleId;
   /** `private`: no cache stores the answer. */
   readonly cache: 'private' | SharedCache;
   /** The body travels as a compact JWE. */

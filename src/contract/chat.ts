@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { chatMessagesPath, chatReadPath, longestChatText } from './chat-page.ts';
-import { chatFlag } from './flags.ts';
+import { moduleIds } from './module-ids.ts';
 import { longestText } from './text-length.ts';
 import { wireInteger } from './wire.ts';
 
@@ -27,10 +27,11 @@ export const launchChat = defineCall({
     backUrl: v.pipe(v.string(), v.maxLength(500), v.url()),
     headerColor: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
     title: v.pipe(v.string(), v.trim(), v.minLength(1), longestText(60)),
-    moduleId: v.literal(chatFlag),
+    moduleId: v.literal(moduleIds.chat),
   }),
   value: v.object({ chatUrl: v.pipe(v.string(), v.url()) }),
   access: 'member',
+  module: moduleIds.chat,
   may: 'chat',
   cache: 'private',
 });

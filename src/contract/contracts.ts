@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { moduleIds } from './module-ids.ts';
 import { TokenField } from './wire.ts';
 
 /** What a member is asked to agree to: a daily salary, a dividend, an hourly salary. */
@@ -24,6 +25,7 @@ export const dividendInfo = defineCall({
   query: v.object({ token: TokenField }),
   value: v.object({ dailysalreqtype: v.string(), divtypecompperiodreq: v.string(), contracthoursalreq: v.string() }),
   access: 'member',
+  module: moduleIds.agent,
   may: 'contractPrompts',
   cache: 'private',
   ours: true,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Amount } from './amount.ts';
 import { defineCall } from './call.ts';
 import { FieldRule } from './field-rules.ts';
+import { moduleIds } from './module-ids.ts';
 import { LoginValue, SignInAttempt } from './session.ts';
 import { DialingCode } from './verification.ts';
 
@@ -126,6 +127,7 @@ const opensAccount = {
   body: RegisterPayload,
   value: LoginValue,
   access: 'public',
+  module: moduleIds.registration,
   cache: 'private',
   encrypted: true,
   idempotent: true,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { moduleIds } from './module-ids.ts';
 import { TokenField } from './wire.ts';
 
 /** 0, 1, 2 members; 4 trial guest; 40 no agent; 41, 42 and others agents [S2-113]. */
@@ -97,5 +98,6 @@ export const captcha = defineCall({
   path: '/wps/captcha',
   value: v.object({ captchaId: v.string(), image: v.string() }),
   access: 'public',
+  module: moduleIds.captcha,
   cache: 'private',
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { moduleIds } from './module-ids.ts';
 
 /** Two are never dearer than one: a challenge is good for what it was made for, once. */
 export const challengePurposes = ['sms', 'picture'] as const;
@@ -75,6 +76,7 @@ export const smsForRegister = defineCall({
   summary: 'Sends a code to a mobile number that registers',
   path: '/wps/verification/sms/register',
   body: ofNumber,
+  module: moduleIds.registration,
 });
 
 /** For a forgotten password [S2-192]. */

@@ -1,5 +1,5 @@
 import { chatLanguage, launchChat } from '#src/contract/chat.ts';
-import { chatFlag } from '#src/contract/flags.ts';
+import { moduleIds } from '#src/contract/module-ids.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
@@ -18,7 +18,7 @@ export async function requestChat(language: Language, title: string): Promise<st
       backUrl: location.origin + backPath,
       headerColor: wholeColor(getComputedStyle(document.documentElement).getPropertyValue('--surface')),
       title,
-      moduleId: chatFlag,
+      moduleId: moduleIds.chat,
     },
   });
   const address = webAddress(chatUrl);
