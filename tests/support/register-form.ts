@@ -41,16 +41,16 @@ export async function setRegisterForm(
 export const withFields = (names: readonly RegisterField[]) =>
   Object.fromEntries(names.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: true }]));
 
-/** Fills in what every registration by username asks for. */
+/** Fills in what every registration by username asks for, once its form is there: the login's has fields of the same names. */
 export async function fillInRegistration(
   page: Page,
   say: Say,
   username: string,
   password = newPassword,
 ): Promise<void> {
+  await page.getByLabel(say('Confirm password'), { exact: true }).fill(password);
   await page.getByLabel(say('Username'), { exact: true }).fill(username);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
-  await page.getByLabel(say('Confirm password'), { exact: true }).fill(password);
 }
 
 export const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]');
