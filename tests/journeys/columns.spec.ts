@@ -1,4 +1,4 @@
-import { enlargeText } from '../support/enlarge-text.ts';
+import { setTextSize } from '../support/text-size.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** How many tiles of home stand in each of its rows. */
@@ -25,7 +25,7 @@ for (const [width, rows] of [
 }
 
 test('home has whole rows of two tiles where text is large', async ({ page, say }) => {
-  await enlargeText(page);
+  await setTextSize(page, 2);
   await page.goto('/');
   const tiles = page.getByRole('list', { name: say('Popular') }).getByRole('listitem');
   await expect(tiles).toHaveCount(8);

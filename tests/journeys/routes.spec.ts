@@ -2,49 +2,65 @@ import { comeBackAs } from '../support/begin-session.ts';
 import { gameList } from '#src/contract/games.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { go, waitForStart } from '../support/start.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
 
 const homePaths = [
-  ['/', 'S1-038'],
-  ['/m', 'S1-039'],
-  ['/m/', 'S1-040'],
-  ['/m/index', 'S1-041'],
-  ['/m/index.html', 'S1-042'],
-  ['/m/home', 'S1-043'],
-  ['/no-such-page', 'S1-044'],
-  ['/m/nothing/of/the/kind', 'S1-044'],
+  '/',
+  '/m',
+  '/m/',
+  '/m/index',
+  '/m/index.html',
+  '/m/home',
+  '/no-such-page',
+  '/m/nothing/of/the/kind',
 ] as const;
 
-for (const [path, id] of homePaths) {
-  test(`${path} shows home [${id}]`, async ({ page, say, request }) => {
-    const served = await request.get(path);
-    expect(served.status()).toBe(200);
-    await page.goto(path);
-    await waitForStart(page);
-    await expect(page.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
-    await expect(page.getByRole('group', { name: say('Categories') })).toBeVisible();
+test('every one of these paths shows home [S1-038, S1-039, S1-040, S1-041, S1-042, S1-043, S1-044]', async ({
+  visitor,
+  say,
+  request,
+}) => {
+  const expectHome = async (path: string) => {
+    await expect(visitor.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
+    await expect(visitor.getByRole('group', { name: say('Categories') })).toBeVisible();
     await expect(
-      page.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Home') }),
+      visitor.getByRole('navigation', { name: say('Main menu') }).getByRole('link', { name: say('Home') }),
     ).toHaveAttribute('aria-current', 'page');
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  });
-}
+    await expect(visitor).toHaveURL(new RegExp(`${path}$`));
+  };
+  for (const path of homePaths) {
+    expect((await request.get(path)).status(), path).toBe(200);
+    await go(visitor, '/m/help');
+    await waitForPage(visitor);
+    await go(visitor, path);
+    await expectHome(path);
+  }
+  for (const path of ['/m/index.html', '/m/nothing/of/the/kind']) {
+    await visitor.goto(path);
+    await waitForStart(visitor);
+    await expectHome(path);
+  }
+});
 
 const categoryPaths = [
-  ['/m/live', 'LIVE', 'Live', 'S1-061'],
-  ['/m/rng', 'RNG', 'Slots', 'S1-062'],
-  ['/m/sports', 'SPORTS', 'Sports', 'S1-063, S1-090'],
-  ['/m/esports', 'ESPORTS', 'E-sports', 'S1-064'],
-  ['/m/fish', 'FISH', 'Fishing', 'S1-065'],
-  ['/m/pvp', 'PVP', 'PVP', 'S1-066'],
-  ['/m/lott', 'LOTT', 'Lottery', 'S1-067'],
-  ['/m/elott', 'ELOTT', 'E-lottery', 'S1-068'],
-  ['/m/hot', 'HOT', 'Popular', 'S1-069'],
+  ['/m/live', 'LIVE', 'Live'],
+  ['/m/rng', 'RNG', 'Slots'],
+  ['/m/sports', 'SPORTS', 'Sports'],
+  ['/m/esports', 'ESPORTS', 'E-sports'],
+  ['/m/fish', 'FISH', 'Fishing'],
+  ['/m/pvp', 'PVP', 'PVP'],
+  ['/m/lott', 'LOTT', 'Lottery'],
+  ['/m/elott', 'ELOTT', 'E-lottery'],
+  ['/m/hot', 'HOT', 'Popular'],
 ] as const;
 
-for (const [path, type, name, id] of categoryPaths) {
-  test(`${path} opens the category ${type} [${id}, S1-053]`, async ({ page, say }) => {
-    await page.goto(path);
+test('the paths of categories open them [S1-053, S1-061, S1-062, S1-063, S1-064, S1-065, S1-066, S1-067, S1-068, S1-069, S1-090]', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/m/live');
+  for (const [path, type, name] of categoryPaths) {
+    if (path !== '/m/live') await go(page, path);
     await expect(page).toHaveURL(new RegExp(`/m/gameList\\?gameType=${type}$`));
     await expect(page.getByRole('heading', { level: 1, name: say(name), exact: true })).toBeAttached();
     const tab = page
@@ -52,19 +68,22 @@ for (const [path, type, name, id] of categoryPaths) {
       .getByRole('link', { name: say(name), exact: true });
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('list', { name: say(name), exact: true }).getByRole('listitem')).not.toHaveCount(0);
-  });
-}
+  }
+});
 
-for (const path of ['/m/register', '/m/register.html']) {
-  test(`${path} shows the registration tab of the combined page`, async ({ page, say }) => {
+test('/m/register and /m/register.html show the registration tab of the combined page', async ({ page, say }) => {
+  for (const path of ['/m/register', '/m/register.html']) {
     await page.goto(path);
     const tabs = page.getByRole('navigation', { name: say('Log in or create an account') });
     await expect(tabs.getByRole('link', { name: say('Create account') })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 1, name: say('Create account') })).toBeAttached();
-  });
-}
+  }
+});
 
-test('/m/member/home shows the member centre [S1-048, S1-332]', async ({ member, say }) => {
+test('/m/member/home shows the member centre, /m/set the settings, /m/securityCenter how safe the account is [S1-048, S1-083, S1-110, S1-332]', async ({
+  member,
+  say,
+}) => {
   await member
     .getByRole('navigation', { name: say('Main menu') })
     .getByRole('link', { name: say('Account') })
@@ -78,15 +97,11 @@ test('/m/member/home shows the member centre [S1-048, S1-332]', async ({ member,
   for (const link of ['Favourites', 'Announcements', 'Help'] as const) {
     await expect(member.getByRole('main').getByRole('link', { name: say(link) })).toBeVisible();
   }
-});
 
-test('the title of the settings is their name [S1-110]', async ({ member }) => {
   await go(member, '/m/set');
   await expect(member).toHaveTitle('Ajustes · Maré');
-});
 
-test('/m/securityCenter shows how safe the member’s account is [S1-083]', async ({ member, say }) => {
-  await member.goto('/m/securityCenter');
+  await go(member, '/m/securityCenter');
   const main = member.getByRole('main');
   await expect(member.getByRole('heading', { level: 1, name: say('Security') })).toBeVisible();
   await expect(main.getByRole('link', { name: new RegExp(say('Payment password')) })).toBeVisible();
@@ -94,14 +109,12 @@ test('/m/securityCenter shows how safe the member’s account is [S1-083]', asyn
   await expect(main.getByRole('heading', { name: say('You can recover your password') })).toBeVisible();
 });
 
-test('/m/activity shows the promotions [S1-051]', async ({ page, say }) => {
+test('/m/activity shows the promotions, /m/notice the announcements [S1-051, S1-070]', async ({ page, say }) => {
   await page.goto('/m/activity');
   await expect(page.getByRole('heading', { level: 1, name: say('Promotions') })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Semana da pescaria' })).toBeVisible();
-});
 
-test('/m/notice shows the announcements [S1-070]', async ({ page, say }) => {
-  await page.goto('/m/notice');
+  await go(page, '/m/notice');
   await expect(page.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' })).toBeVisible();
 });
@@ -118,7 +131,7 @@ test('/m/help shows tabs, their questions and answers; i presets the tab [S1-074
   await page.goto('/m/help');
   await expect(page.getByRole('tab')).toHaveCount(7);
   await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/m/help?i=1');
+  await go(page, '/m/help?i=1');
   await expect(page.getByRole('tab', { name: second })).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText(answer)).toBeHidden();
@@ -127,9 +140,9 @@ test('/m/help shows tabs, their questions and answers; i presets the tab [S1-074
   await page.getByRole('tab', { name: first }).click();
   await expect(page).toHaveURL(/\?i=0$/);
   await expect(panel.getByText(question)).toHaveCount(0);
-  await page.goto('/m/help?i=banana');
+  await go(page, '/m/help?i=banana');
   await expect(page.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
-  await page.goto('/m/help?i=99');
+  await go(page, '/m/help?i=99');
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -1,54 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame } from '../support/game.ts';
-import { builtPaths, memberPaths, openPaths } from '../support/pages.ts';
-import { isSoak } from '../support/soak.ts';
-import { go, waitForStart } from '../support/start.ts';
+import { waitForStart } from '../support/start.ts';
 import { watchViolations } from './violations.ts';
 import { waitForActiveWorker } from '../support/worker.ts';
 
-/** Looks at a page to its end, so that what comes late or when it is near comes too. */
-async function lookThrough(page: Page) {
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.mouse.wheel(0, 20_000);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Every page that is built, and an unknown one. */
-const paths = [...builtPaths, '/elsewhere'];
-/** Each of the other pages gives a visitor the login: one of them is as good as all, which the soak looks at. */
-const visitorPaths = isSoak ? paths : [...openPaths, ...memberPaths.slice(0, 1), '/elsewhere'];
-
-/** Routes as documents of their own. */
-async function tourByDocuments(page: Page, documents = paths) {
-  for (const path of documents) {
-    await page.goto(path);
-    await waitForStart(page);
-    await lookThrough(page);
-  }
-}
-
-/** Every route without a new document: screens load their code from within the app. */
-async function tourInside(page: Page) {
-  for (const path of paths) {
-    await go(page, path);
-    await lookThrough(page);
-  }
-}
-
-test('a visitor meets no breach of the policy on any route', async ({ context, page }) => {
+test('a member breaks the policy neither in the dialogs nor in a game, on documents of the worker', async ({
+  context,
+  member,
+  say,
+}) => {
   const violations = await watchViolations(context);
-  await tourByDocuments(page, visitorPaths);
-  if (isSoak) await tourInside(page);
-  expect(violations).toEqual([]);
-});
-
-test('a member meets none either, nor in the dialogs and in a game', async ({ context, member, say }) => {
-  test.slow();
-  const violations = await watchViolations(context);
-  await tourInside(member);
-  if (isSoak) await tourByDocuments(member);
+  await waitForActiveWorker(member);
   await member.goto('/m/gameList?gameType=RNG');
   await member.getByRole('combobox').fill('polvo');
   await expect(member.getByRole('button', { name: 'Rei Polvo' }).first()).toBeVisible();
@@ -88,20 +51,7 @@ const tryForbidden = (page: Page) =>
 const allRefused = Array.from({ length: 5 }, () => 'TypeError');
 const aboutRefusals = /TrustedHTML|TrustedScriptURL|TrustedTypePolicy|trusted-types/;
 
-test('the policy is enforced: text is refused as HTML or a script’s address, and a policy cannot be made', async ({
-  context,
-  visitor,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(aboutRefusals);
-  const violations = await watchViolations(context);
-  await visitor.reload();
-  await waitForStart(visitor);
-  expect(await tryForbidden(visitor)).toEqual(allRefused);
-  await expect.poll(() => violations.length).toBe(5);
-});
-
-test('the shell that the service worker caches is held by the same policy', async ({
+test('the policy is enforced, on what the gateway writes and on what the worker caches: text is refused as HTML or a script’s address, and a policy cannot be made', async ({
   context,
   visitor,
   gateway,
@@ -109,6 +59,11 @@ test('the shell that the service worker caches is held by the same policy', asyn
 }) => {
   consoleWatch.allow(aboutRefusals);
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const violations = await watchViolations(context);
+  await visitor.reload();
+  await waitForStart(visitor);
+  expect(await tryForbidden(visitor)).toEqual(allRefused);
+  await expect.poll(() => violations.length).toBe(5);
   await waitForActiveWorker(visitor);
   await context.setOffline(true);
   const answer = await visitor.goto('/m/help');

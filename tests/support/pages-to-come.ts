@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/tool/launch.mjs';
+
+/** The pages that are still to come, by the file that lists them. */
+const toCome = [
+  ...readFileSync(join(projectRoot, 'src/routes/-pages-to-come.data.ts'), 'utf8').matchAll(/^ {2}'(\/m\/[^']+)':/gm),
+].map((found) => found[1] ?? '');
+/** Those that have a file of their own, also under a path whose others are to come. */
+const here = readdirSync(join(projectRoot, 'src/routes')).map(
+  (file) => `/${file.replace(/\.tsx$/, '').replaceAll('.', '/')}`,
+);
+
+export const isToCome = (path: string): boolean =>
+  !here.includes(path) && toCome.some((page) => path === page || path.startsWith(`${page}/`));

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { findSmallTargets } from './hit-area.ts';
+import { isToCome } from './pages-to-come.ts';
+import { expectNoSidewaysScroll, findCollisions, findCutTexts } from './reflow.ts';
+import { setTextSize } from './text-size.ts';
+import type { Say } from './texts.ts';
+
+export const narrow = { width: 320, height: 568 };
+export const usual = { width: 360, height: 740 };
+/** A window of 1280 px at a zoom of 200 %. */
+const zoomed = { width: 640, height: 400 };
+
+/** Expects that nothing scrolls sideways and that no text is cut. */
+export async function expectWhole(page: Page, what: string): Promise<void> {
+  await expectNoSidewaysScroll(page, what);
+  expect(await findCutTexts(page.locator('body')), what).toEqual([]);
+}
+
+/** Expects that what stands in the header, and in the menu, does not collide; a badge of a member's lies over its picture. */
+export async function expectRoomInBars(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: /^(Menu principal|Main menu)$/ });
+  for (const bar of [...(await page.getByRole('banner').all()), ...(await menu.all())])
+    expect((await findCollisions(bar)).filter((pair) => !/ \| \d+\+?$/.test(pair))).toEqual([]);
+}
+
+/** Expects that what is pressed is 44 px high and wide. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  expect(await findSmallTargets(page.locator('body')), 'what is pressed is 44 px high and wide').toEqual([]);
+}
+
+/** Where the links of the page lead on this site; those of a guest, which nobody sees while the session is not known, are none. */
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.origin === location.origin && link.hash === '')
+      .filter((link) => getComputedStyle(link).visibility !== 'hidden')
+      .map((link) => ({ path: link.pathname, text: link.textContent })),
+  );
+
+/** Expects that links to pages that are still to come say so, and no others. */
+export async function expectHonestLinks(page: Page, say: Say): Promise<void> {
+  for (const { path, text } of await linksOf(page))
+    expect(text.includes(say('soon')), `'${text}' leads to ${path}`).toBe(isToCome(path));
+}
+
+/** Expects texts to be whole in a zoomed window, and at twice their size on narrow phones; leaves the window narrow. */
+export async function expectWholeEnlarged(page: Page): Promise<void> {
+  await page.setViewportSize(zoomed);
+  await expectWhole(page, '200 %');
+  await setTextSize(page, 2);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('28px');
+  for (const viewport of [usual, narrow]) {
+    await page.setViewportSize(viewport);
+    await expectWhole(page, `text of twice the size on ${viewport.width} px`);
+  }
+  await setTextSize(page, 1);
+}
+
+/** What is asked of every page, as it stands there in a narrow window, which it is in again at the end. */
+export async function expectSound(page: Page, say: Say): Promise<void> {
+  await expectHonestLinks(page, say);
+  await expectWhole(page, '320 px');
+  await expectRoomInBars(page);
+  await expectLargeTargets(page);
+  await expectAccessible(page);
+  await expectWholeEnlarged(page);
+}
