@@ -37,8 +37,8 @@ test.describe('a phone held sideways', () => {
       .locator('img')
       .first()
       .evaluate((image: HTMLImageElement) => {
-        const { width, height } = image.getBoundingClientRect();
-        return Math.abs(width / height - image.naturalWidth / image.naturalHeight);
+        const box = image.getBoundingClientRect();
+        return Math.abs(box.width / box.height - image.naturalWidth / image.naturalHeight);
       });
     expect(cut).toBeLessThan(0.02);
   });

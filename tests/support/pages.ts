@@ -22,10 +22,6 @@ export const { pages } = (await import(pathToFileURL(join(projectRoot, 'dist/ser
 
 /** Pages that lead on by themselves: home with an account, and out of the app. journeys/trial.spec.ts and chat.spec.ts look at them. */
 const leading = new Set(['/m/trail', '/m/chat']);
-/** The pages that are built. */
-export const builtPaths: readonly string[] = pages.flatMap(({ path, toCome }) =>
-  !toCome && !leading.has(path) ? [path] : [],
-);
 /** The pages that are built and open to a guest. */
 export const openPaths: readonly string[] = pages.flatMap(({ path, open, toCome }) =>
   open && !toCome && !leading.has(path) ? [path] : [],

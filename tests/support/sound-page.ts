@@ -39,13 +39,13 @@ const linksOf = (page: Page) =>
   );
 
 /** Expects that links to pages that are still to come say so, and no others. */
-export async function expectHonestLinks(page: Page, say: Say): Promise<void> {
+async function expectHonestLinks(page: Page, say: Say): Promise<void> {
   for (const { path, text } of await linksOf(page))
     expect(text.includes(say('soon')), `'${text}' leads to ${path}`).toBe(isToCome(path));
 }
 
 /** Expects texts to be whole in a zoomed window, and at twice their size on narrow phones; leaves the window narrow. */
-export async function expectWholeEnlarged(page: Page): Promise<void> {
+async function expectWholeEnlarged(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
   await expectWhole(page, '200 %');
   await setTextSize(page, 2);
