@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadingIn } from '../support/loading.ts';
@@ -10,56 +10,82 @@ import { go, waitForHomeCode, waitForStart } from '../support/start.ts';
 const html = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Welcome to the hotel</h1>' });
 const gameLists = '**/wps/relay/GCSGAME_gameList*';
+const gamesOf = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
 for (const language of journeyLanguages) {
   test.describe(`a gateway in trouble, in ${language}`, () => {
     test.use({ language });
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Failed to load resource|ERR_/));
 
-    test('that is down: the list says so and loads again when it is back [S1-407]', async ({ visitor, say }) => {
-      await visitor.route(gameLists, (route) => route.abort('connectionrefused'));
-      await go(visitor, '/m/gameList?gameType=PVP');
-      await expect(
-        visitor.getByRole('alert').getByText(say('No internet. Check your connection and try again.')),
-      ).toBeVisible();
-      await expect(visitor.getByRole('navigation', { name: say('Categories') })).toBeVisible();
-      await visitor.unroute(gameLists);
-      await visitor
-        .getByRole('main')
-        .getByRole('button', { name: say('Try again') })
-        .click();
-      await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
-      await expect(visitor.getByRole('alert').getByRole('heading')).toHaveCount(0);
-    });
-
-    test('that answers HTML: the list says that the answer makes no sense', async ({ visitor, say }) => {
-      await visitor.route(gameLists, html);
-      await go(visitor, '/m/gameList?gameType=PVP');
-      await expect(
-        visitor
-          .getByRole('alert')
-          .getByText(say('The server gave an answer that makes no sense. Try again in a moment.')),
-      ).toBeVisible();
-      await expect(visitor.getByText('Welcome to the hotel')).toHaveCount(0);
-      await visitor.unroute(gameLists);
-      await visitor
-        .getByRole('main')
-        .getByRole('button', { name: say('Try again') })
-        .click();
-      await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
-    });
-
-    test('that is slow: something shows at once, then the games', async ({ visitor }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await visitor.route(gameLists, async (route) => {
-        await promise;
-        await route.continue();
+    test('that is down, answers HTML, is slow or never answers: a list says which, keeps what it has and loads again when asked [S1-406, S1-407]', async ({
+      visitor,
+      say,
+    }) => {
+      const alert = visitor.getByRole('alert');
+      const again = visitor.getByRole('main').getByRole('button', { name: say('Try again') });
+      await test.step('down', async () => {
+        await visitor.route(gameLists, (route) => route.abort('connectionrefused'));
+        await go(visitor, '/m/gameList?gameType=FISH');
+        await expect(alert.getByText(say('No internet. Check your connection and try again.'))).toBeVisible();
+        await expect(visitor.getByRole('navigation', { name: say('Categories') })).toBeVisible();
+        await visitor.unroute(gameLists);
       });
-      await go(visitor, '/m/gameList?gameType=PVP');
-      await expect(loadingIn(visitor)).toBeVisible();
-      resolve();
-      await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
-      await expect(loadingIn(visitor)).toHaveCount(0);
+      await test.step('HTML', async () => {
+        await visitor.route(gameLists, html);
+        await again.click();
+        const nonsense = say('The server gave an answer that makes no sense. Try again in a moment.');
+        await expect(alert.getByText(nonsense)).toBeVisible();
+        await expect(visitor.getByText('Welcome to the hotel')).toHaveCount(0);
+        await visitor.unroute(gameLists);
+        await again.click();
+        await expect(gamesOf(visitor, say('Fishing'))).not.toHaveCount(0);
+        await expect(alert.getByRole('heading')).toHaveCount(0);
+      });
+      await test.step('slow', async () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await visitor.route(gameLists, async (route) => {
+          await promise;
+          await route.continue();
+        });
+        await go(visitor, '/m/gameList?gameType=PVP');
+        await expect(loadingIn(visitor)).toBeVisible();
+        resolve();
+        await expect(gamesOf(visitor, 'PVP')).not.toHaveCount(0);
+        await expect(loadingIn(visitor)).toHaveCount(0);
+        await visitor.unroute(gameLists);
+      });
+      await test.step('a page that does not come', async () => {
+        const second = (url: URL) =>
+          url.pathname.endsWith('GCSGAME_gameList') && url.searchParams.get('pageNo') === '2';
+        await visitor.route(second, (route) => route.abort('failed'));
+        // A type whose second page nobody has seen yet.
+        await go(visitor, '/m/gameList?gameType=RNG');
+        await expect(gamesOf(visitor, say('Slots'))).not.toHaveCount(0);
+        await visitor.mouse.move(180, 500);
+        const told = alert.filter({ hasText: say('No internet. Check your connection and try again.') });
+        await expect(async () => {
+          await visitor.mouse.wheel(0, 3000);
+          await expect(told).toBeVisible({ timeout: 500 });
+        }).toPass();
+        const twentySixth = gamesOf(visitor, say('Slots')).and(visitor.locator('[aria-posinset="26"]'));
+        await expect(twentySixth).toHaveCount(0);
+        await visitor.unroute(second);
+        await told.getByRole('button', { name: say('Try again') }).click();
+        await expect(twentySixth).toBeAttached();
+      });
+      await test.step('no answer for ten seconds', async () => {
+        const asked = visitor.waitForRequest(gameLists);
+        await visitor.route(gameLists, () => undefined);
+        await visitor.clock.install();
+        await go(visitor, '/m/gameList?gameType=LOTT');
+        await asked;
+        const slow = alert.getByText(say('Slow connection. Try again in a moment.'));
+        await visitor.clock.fastForward(10_000);
+        await expect(slow).toBeVisible();
+        await visitor.unroute(gameLists);
+        await again.click();
+        await expect(gamesOf(visitor, say('Lottery'))).not.toHaveCount(0);
+      });
     });
 
     test('at the login: nothing typed is lost, and the error says what to do', async ({ page, say }) => {
@@ -90,52 +116,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a call that gets no answer is given up after ten seconds as a slow connection [S1-406]', async ({
-  visitor,
-  say,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/Failed to load resource|ERR_/);
-  await visitor.route(gameLists, () => undefined);
-  await go(visitor, '/m/gameList?gameType=PVP');
-  await expect(visitor.getByRole('alert').getByText(say('Slow connection. Try again in a moment.'))).toBeVisible({
-    timeout: 15_000,
-  });
-  await visitor.unroute(gameLists);
-  await visitor
-    .getByRole('main')
-    .getByRole('button', { name: say('Try again') })
-    .click();
-  await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
-});
-
-test('a page of the list that fails keeps the games before it and can be asked for again', async ({
-  visitor,
-  say,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/Failed to load resource|ERR_/);
-  const second = (url: URL) => url.pathname.endsWith('GCSGAME_gameList') && url.searchParams.get('pageNo') === '2';
-  await visitor.route(second, (route) => route.abort('failed'));
-  await go(visitor, '/m/gameList?gameType=PVP');
-  const list = visitor.getByRole('list', { name: 'PVP' });
-  await expect(list.getByRole('listitem')).not.toHaveCount(0);
-  await visitor.mouse.move(180, 500);
-  const alert = visitor
-    .getByRole('alert')
-    .filter({ hasText: say('No internet. Check your connection and try again.') });
-  await expect(async () => {
-    await visitor.mouse.wheel(0, 3000);
-    await expect(alert).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const twentySixth = list.locator('[aria-posinset="26"]');
-  await expect(twentySixth).toHaveCount(0);
-  await visitor.unroute(second);
-  await alert.getByRole('button', { name: say('Try again') }).click();
-  await expect(twentySixth).toBeAttached();
-});
-
-test('a balance that cannot be read anew stays on screen, marked as old; nothing is lost', async ({
+test('a balance that cannot be read anew stays, marked as old; a launch that fails is said once and can be tried again', async ({
   member,
   say,
   consoleWatch,
@@ -149,10 +130,8 @@ test('a balance that cannot be read anew stays on screen, marked as old; nothing
   await expect(header.getByText(say('Refreshing the balance'))).toHaveCount(0);
   await expect(header).toContainText(shown ?? '-');
   await expect(header.getByText(new RegExp(`^${say('Saved {age}', { age: '.+' })}$`))).toBeAttached();
-});
+  await member.unroute('**/wps/wallets/gcs*');
 
-test('a launch that fails is said once and can be tried again', async ({ member, say, consoleWatch }) => {
-  consoleWatch.allow(/Failed to load resource|ERR_/);
   await member.route('**/wps/game/launchGame', (route) => route.abort('failed'));
   const tile = member
     .getByRole('list', { name: say('Popular') })
@@ -181,7 +160,7 @@ test('without a network the bar says so, and goes when it is back [S1-407]', asy
   const bar = visitor.getByText(say('No internet. What you see is from before.'));
   // A list brings the code of calls, which home needs when what it shows has become old.
   await go(visitor, '/m/gameList?gameType=PVP');
-  await expect(visitor.getByRole('list', { name: 'PVP' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(gamesOf(visitor, 'PVP')).not.toHaveCount(0);
   await go(visitor, '/m/home');
   await waitForHomeCode(visitor);
   await context.setOffline(true);
