@@ -8,99 +8,114 @@ for (const language of journeyLanguages) {
   test.describe(`home of a visitor in ${language}`, () => {
     test.use({ language });
 
-    test('shows a logo, a login and a register button in the header [S1-121, S1-104]', async ({ visitor, say }) => {
+    test('shows logo, login and register, the categories, the popular games, the winners and the footer, and leads to the HOT list [S1-104, S1-118, S1-121, S1-130, S1-132, S1-139, S1-143, S1-144, S1-177]', async ({
+      visitor,
+      say,
+      request,
+    }) => {
+      const [hot, winners] = await Promise.all([askHotGames(request, language), askWinners(request, language)]);
       const header = visitor.getByRole('banner');
-      await expect(header.getByRole('link', { name: say('{brand}, home', { brand: 'Maré' }) })).toBeVisible();
-      await expect(header.getByRole('button', { name: say('Back') })).toHaveCount(0);
-      await header.getByRole('link', { name: say('Log in') }).click();
-      await expect(visitor).toHaveURL(/\/m\/login$/);
-      await visitor.goBack();
-      await header.getByRole('link', { name: say('Register') }).click();
-      await expect(visitor).toHaveURL(/\/m\/register$/);
-    });
-
-    test('shows the category area with what the site offers [S1-118, S1-139]', async ({ visitor, say }) => {
-      const strip = visitor.getByRole('group', { name: say('Categories') });
-      await expect(strip.getByRole('button')).toHaveText(categoryNames.map((name) => say(name)));
-      await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-      const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
-      expect(inner).toBeGreaterThan(outer ?? 0);
-      const background = await visitor.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(background).not.toBe('rgba(0, 0, 0, 0)');
-    });
-
-    test('lists the hot games under the title popular; its more button opens the HOT list [S1-143, S1-144]', async ({
-      visitor,
-      say,
-      request,
-    }) => {
-      const hot = await askHotGames(request, language);
-      const block = visitor.getByRole('region', { name: say('Popular') });
-      await expect(block.getByRole('heading', { name: say('Popular') })).toBeVisible();
-      const names = hot.slice(0, 9).map((game) => game.displayName);
-      for (const [place, tile] of (await block.getByRole('listitem').all()).entries())
-        await expect(tile).toContainText(names[place] ?? '-');
-      await expect(block.getByRole('listitem')).toHaveCount(9);
-      await block.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
-      await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
-      await expect(visitor.getByRole('heading', { level: 1, name: say('Popular') })).toBeAttached();
-    });
-
-    test('has a copyright line of 2025 and up to four hot games in the footer [S1-132, S1-130]', async ({
-      visitor,
-      say,
-      request,
-    }) => {
-      const footer = visitor.getByRole('contentinfo');
-      await expect(footer.getByText(`© 2025–${new Date().getFullYear()} Maré`)).toBeVisible();
-      const hot = await askHotGames(request, language);
-      const links = footer.getByRole('navigation', { name: say('Most played') }).getByRole('button');
-      await expect(links).toHaveText(hot.slice(0, 4).map((game) => game.displayName));
-    });
-
-    test('has the five entries of the bottom menu, each to its page, or to the login where nobody is signed in [S1-149, S1-151, S1-333]', async ({
-      visitor,
-      say,
-    }) => {
-      const menu = visitor.getByRole('navigation', { name: say('Main menu') });
-      const soon = say('soon');
-      const entries = ['Home', 'Invite', 'Deposit', 'Promotions', 'Account'].map((name) => say(name));
-      await expect(menu.getByRole('link')).toHaveText(
-        entries.map((entry, place) => (place === 1 || place === 2 ? `${entry}${soon}` : entry)),
-      );
-      await expect(menu.getByRole('link', { name: entries[0] ?? '' })).toHaveAttribute('aria-current', 'page');
-      for (const [entry, path] of [
-        ['Invite', 'login'],
-        ['Deposit', 'voucherCenter'],
-        ['Promotions', 'activity'],
-        ['Account', 'login'],
-      ] as const) {
-        await menu.getByRole('link', { name: say(entry) }).click();
-        await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
-        // Who is led to the login is still on the way there.
-        await waitForPage(visitor);
-        await go(visitor, '/m/home');
-        await waitForPage(visitor);
-      }
-    });
-
-    test("shows the winners' board: game, player, amount [S1-177]", async ({ visitor, say, request }) => {
-      const winners = await askWinners(request, language);
-      const rows = visitor.getByRole('group', { name: say('Latest winners') }).getByRole('button');
-      const format = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: 2 });
-      for (const [place, { vo }] of winners.slice(0, 6).entries()) {
-        const row = rows.nth(place);
-        await expect(row).toContainText(vo.gameName);
-        await expect(row).toContainText(vo.customerName);
-        await expect(row).toContainText('R$');
-        await expect(row).toContainText(format.format(Number(vo.winAmount)));
-      }
+      await test.step('categories', async () => {
+        const strip = visitor.getByRole('group', { name: say('Categories') });
+        await expect(strip.getByRole('button')).toHaveText(categoryNames.map((name) => say(name)));
+        await expect(strip.getByRole('button', { name: say('Popular'), exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
+        const [inner, outer] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+        expect(inner).toBeGreaterThan(outer ?? 0);
+        const background = await visitor.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(background).not.toBe('rgba(0, 0, 0, 0)');
+      });
+      await test.step('winners: game, player, amount', async () => {
+        const rows = visitor.getByRole('group', { name: say('Latest winners') }).getByRole('button');
+        const format = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : 'en', { minimumFractionDigits: 2 });
+        for (const [place, { vo }] of winners.slice(0, 6).entries()) {
+          const row = rows.nth(place);
+          await expect(row).toContainText(vo.gameName);
+          await expect(row).toContainText(vo.customerName);
+          await expect(row).toContainText('R$');
+          await expect(row).toContainText(format.format(Number(vo.winAmount)));
+        }
+      });
+      await test.step('footer: copyright since 2025, up to four hot games', async () => {
+        const footer = visitor.getByRole('contentinfo');
+        await expect(footer.getByText(`© 2025–${new Date().getFullYear()} Maré`)).toBeVisible();
+        const links = footer.getByRole('navigation', { name: say('Most played') }).getByRole('button');
+        await expect(links).toHaveText(hot.slice(0, 4).map((game) => game.displayName));
+      });
+      await test.step('header', async () => {
+        await expect(header.getByRole('link', { name: say('{brand}, home', { brand: 'Maré' }) })).toBeVisible();
+        await expect(header.getByRole('button', { name: say('Back') })).toHaveCount(0);
+        await header.getByRole('link', { name: say('Log in') }).click();
+        await expect(visitor).toHaveURL(/\/m\/login$/);
+        await visitor.goBack();
+        await header.getByRole('link', { name: say('Register') }).click();
+        await expect(visitor).toHaveURL(/\/m\/register$/);
+        await visitor.goBack();
+      });
+      await test.step('popular', async () => {
+        const block = visitor.getByRole('region', { name: say('Popular') });
+        await expect(block.getByRole('heading', { name: say('Popular') })).toBeVisible();
+        const names = hot.slice(0, 9).map((game) => game.displayName);
+        await expect(block.getByRole('listitem')).toHaveCount(9);
+        for (const [place, tile] of (await block.getByRole('listitem').all()).entries())
+          await expect(tile).toContainText(names[place] ?? '-');
+        await block.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
+        await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
+        await expect(visitor.getByRole('heading', { level: 1, name: say('Popular') })).toBeAttached();
+      });
     });
   });
 }
+
+test('without a session the bottom menu has five entries, each to its page or to the login, and lists, help, promotions and announcements can be read [S1-004, S1-115, S1-117, S1-149, S1-151, S1-333, S1-377]', async ({
+  visitor,
+  say,
+}) => {
+  const second = visitor.getByRole('heading', { level: 2 }).first();
+  await test.step('the notice bar and what it opens', async () => {
+    const asked = visitor.waitForRequest((request) => request.url().includes('MCSFE_getListAnnouncements'));
+    const bar = visitor.getByRole('link', { name: /^Avisos: / });
+    await expect(bar).toContainText('Nesta terça-feira, das 3h às 4h');
+    await expect(bar).not.toContainText('<p>');
+    await bar.click();
+    await expect(visitor).toHaveURL(/\/m\/notice$/);
+    expect(new URL((await asked).url()).searchParams.get('types')).toBe('B,PL,PU');
+    await expect(visitor.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
+    await expect(second).toBeVisible();
+  });
+  await test.step('other pages', async () => {
+    await go(visitor, '/m/help');
+    await expect(visitor.getByRole('tab').first()).toBeVisible();
+    await go(visitor, '/m/gameList?gameType=HOT');
+    await expect(visitor.getByRole('listitem').first()).toBeVisible();
+    await go(visitor, '/m/home');
+    await waitForPage(visitor);
+  });
+  const menu = visitor.getByRole('navigation', { name: say('Main menu') });
+  const soon = say('soon');
+  const entries = ['Home', 'Invite', 'Deposit', 'Promotions', 'Account'].map((name) => say(name));
+  await expect(menu.getByRole('link')).toHaveText(
+    entries.map((entry, place) => (place === 1 || place === 2 ? `${entry}${soon}` : entry)),
+  );
+  await expect(menu.getByRole('link', { name: entries[0] ?? '' })).toHaveAttribute('aria-current', 'page');
+  for (const [entry, path] of [
+    ['Invite', 'login'],
+    ['Deposit', 'voucherCenter'],
+    ['Promotions', 'activity'],
+    ['Account', 'login'],
+  ] as const) {
+    await menu.getByRole('link', { name: say(entry) }).click();
+    await expect(visitor).toHaveURL(new RegExp(`/m/${path}$`));
+    // Who is led to the login is still on the way there.
+    await waitForPage(visitor);
+    if (path === 'activity') await expect(second).toBeVisible();
+    await go(visitor, '/m/home');
+    await waitForPage(visitor);
+  }
+});
 
 test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says [S1-111, S1-114, S1-112]', async ({
   visitor,
@@ -118,28 +133,27 @@ test('the banner carousel shows the banners of m_home, moves on by itself and le
   await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
 });
 
-test('the notice bar passes by with the contents of the announcements, and a tap opens them, asked for as B, PL and PU [S1-115, S1-117, S1-377]', async ({
-  visitor,
-  say,
-}) => {
-  const asked = visitor.waitForRequest((request) => request.url().includes('MCSFE_getListAnnouncements'));
-  const bar = visitor.getByRole('link', { name: /^Avisos: / });
-  await expect(bar).toContainText('Nesta terça-feira, das 3h às 4h');
-  await expect(bar).not.toContainText('<p>');
-  await bar.click();
-  await expect(visitor).toHaveURL(/\/m\/notice$/);
-  expect(new URL((await asked).url()).searchParams.get('types')).toBe('B,PL,PU');
-  await expect(visitor.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' })).toBeVisible();
-  await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
-});
-
-test('each category shows its vendors or its games, with a more button to its list [S1-134, S1-142, S1-146]', async ({
+test('each category shows its vendors or its first games, with a more button to its list, and stays chosen under the header while the page scrolls [S1-134, S1-140, S1-141, S1-142, S1-146]', async ({
   visitor,
   say,
   request,
 }) => {
   const sorting = await askVendors(request);
   const strip = visitor.getByRole('group', { name: say('Categories') });
+  await test.step('games', async () => {
+    const last = strip.getByRole('button', { name: say('Lottery'), exact: true });
+    await last.click();
+    const area = visitor.getByRole('region', { name: say('Lottery'), exact: true });
+    await expect(area.getByRole('list', { name: say('Lottery') })).toBeVisible();
+    await expect(area.getByRole('button', { name: /nos favoritos$/ }).first()).toBeVisible();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(strip).toBeInViewport();
+    await visitor.mouse.move(180, 500);
+    const top = () => strip.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(80);
+    expect(await visitor.evaluate(() => scrollY)).toBeGreaterThan(300);
+  });
   const areas = { RNG: 'Slots', FISH: 'Fishing', LIVE: 'Live', ESPORTS: 'E-sports', PVP: 'PVP' } as const;
   for (const [type, name] of Object.entries(areas)) {
     await strip.getByRole('button', { name: say(name), exact: true }).click();
@@ -161,46 +175,4 @@ test('each category shows its vendors or its games, with a more button to its li
     .getByRole('link', { name: slots?.accountTypeName ?? '-' })
     .click();
   await expect(visitor).toHaveURL(new RegExp(`/m/gameList\\?gameType=PVP&vassalage=${slots?.vassalage}$`));
-});
-
-test('a category without a vendor area shows its first games', async ({ visitor, say }) => {
-  await visitor
-    .getByRole('group', { name: say('Categories') })
-    .getByRole('button', { name: say('Lottery'), exact: true })
-    .click();
-  const area = visitor.getByRole('region', { name: say('Lottery'), exact: true });
-  await expect(area.getByRole('list', { name: say('Lottery') })).toBeVisible();
-  await expect(area.getByRole('button', { name: /nos favoritos$/ }).first()).toBeVisible();
-});
-
-test('the chosen category stays under the header while the page scrolls, and its entry comes into view [S1-141, S1-140]', async ({
-  visitor,
-  say,
-}) => {
-  const strip = visitor.getByRole('group', { name: say('Categories') });
-  const last = strip.getByRole('button', { name: say('Lottery'), exact: true });
-  await last.click();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(strip).toBeInViewport();
-  await visitor.mouse.move(180, 500);
-  const top = () => strip.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(top).toBeLessThan(80);
-  expect(await visitor.evaluate(() => scrollY)).toBeGreaterThan(300);
-});
-
-test('a visitor browses home, a list, the help and the announcements without a session [S1-004]', async ({
-  visitor,
-  say,
-}) => {
-  await visitor.getByRole('link', { name: say('See all: {title}', { title: say('Popular') }) }).click();
-  await expect(visitor.getByRole('listitem').first()).toBeVisible();
-  await go(visitor, '/m/help');
-  await expect(visitor.getByRole('tab').first()).toBeVisible();
-  await go(visitor, '/m/notice');
-  await waitForPage(visitor);
-  await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await go(visitor, '/m/activity');
-  await waitForPage(visitor);
-  await expect(visitor.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
