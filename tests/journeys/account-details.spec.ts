@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownAccount } from '../support/own-account.ts';
+import { go } from '../support/start.ts';
 
 test('a member sets picture, nickname, e-mail, payee name and birthday, each by its rules', async ({
   page,
@@ -13,7 +14,7 @@ test('a member sets picture, nickname, e-mail, payee name and birthday, each by 
   consoleWatch.allow(/status of 400 .*\/wps\/member\/info/);
   const account = await ownAccount(gateway);
   await comeBackAs(page, gateway, account.userName);
-  await page.goto('/m/set/profile');
+  await go(page, '/m/set/profile');
   const main = page.getByRole('main');
   const image = sharp({ create: { width: 300, height: 500, channels: 3, background: '#f7ab2b' } });
   const choose = main.getByLabel(say('Picture'), { exact: true });
