@@ -33,7 +33,7 @@ async function openChat(page: Page, gateway: GatewayProcess, say: Say): Promise<
   return userName;
 }
 
-test('a member writes to support, is answered, and finds it all again after a reload [S1-310]', async ({
+test('a member writes to support, is answered, and finds it all again after a reload; an answer stands in the badge of the chat until the chat was looked at [S1-267, S1-310, S1-386]', async ({
   page,
   gateway,
   say,
@@ -56,19 +56,29 @@ test('a member writes to support, is answered, and finds it all again after a re
   await expect(log(page).getByText('Meu Pix <b>não</b> chegou.')).toBeVisible();
   await expect(log(page).getByText('Já estou vendo.')).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto('about:blank');
+  await operate(gateway, ['chat', 'answer', userName, '--text', 'Tudo certo agora.']);
+  await page.goto('/m/message');
+  const row = page.getByRole('main').getByRole('link', { name: say('Live chat') });
+  await expect(row).toContainText('1');
+  await row.click();
+  await expect(log(page).getByText('Tudo certo agora.')).toBeVisible();
   await operate(gateway, ['chat', 'close', userName]);
   await expect(page.getByText(text.closed)).toBeVisible();
   // No token of a session, and no code that is still worth anything.
   const coded = addresses.filter((address) => address.includes('code='));
-  expect(coded).toHaveLength(1);
+  expect(coded).toHaveLength(2);
   expect(addresses.join(' ')).not.toContain('token');
   await page.goto(coded[0] ?? '');
   await expect(log(page).getByText('Já estou vendo.')).toBeVisible();
   await page.getByRole('link', { name: text.back }).click();
   await expect(page).toHaveURL(/\/m\/message$/);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('1');
 });
 
-test('what is typed on a bad network is sent once, also after a reload in between', async ({
+test('what is typed on a bad network is sent once, also after a reload in between; a page that nobody let in says so, and leads back', async ({
   page,
   context,
   gateway,
@@ -108,26 +118,11 @@ test('what is typed on a bad network is sent once, also after a reload in betwee
     'Sem rede',
     'Antes de recarregar',
   ]);
-});
 
-test('an answer stands in the badge of the chat until the chat was looked at [S1-267, S1-386]', async ({
-  page,
-  gateway,
-  say,
-}) => {
-  const userName = await openChat(page, gateway, say);
-  await write(page, 'Oi');
-  await expect(marked(page, text.sent)).toBeVisible();
-  await page.goto('/m/message');
-  await operate(gateway, ['chat', 'answer', userName, '--text', 'Olá']);
-  await page.goto('/m/message');
-  const row = page.getByRole('main').getByRole('link', { name: say('Live chat') });
-  await expect(row).toContainText('1');
-  await row.click();
-  await expect(log(page).getByText('Olá')).toBeVisible();
-  await page.goto('/m/message');
-  await expect(row).toBeVisible();
-  await expect(row).not.toContainText('1');
+  await context.clearCookies({ name: 'mare_chat' });
+  await page.goto(chatPath);
+  await expect(page.getByRole('heading', { name: text.overTitle })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a free-trial guest is refused the chat for a second, and a visitor is led to the login [S1-006, S1-013, S1-349]', async ({
@@ -147,14 +142,4 @@ test('a free-trial guest is refused the chat for a second, and a visitor is led 
   await waitForPage(page);
   await expect(page).toHaveURL(/\/m\/message$/);
   await expect(refused).toHaveCount(0, { timeout: 2500 });
-});
-
-test('a page that nobody let in says so, and leads back', async ({ page, gateway, say, consoleWatch }) => {
-  consoleWatch.allow(/status of 401|Failed to load resource/);
-  await openChat(page, gateway, say);
-  await expect(page.getByText(text.emptyTitle)).toBeVisible();
-  await page.context().clearCookies({ name: 'mare_chat' });
-  await page.goto(chatPath);
-  await expect(page.getByRole('heading', { name: text.overTitle })).toBeVisible();
-  await expectAccessible(page);
 });
