@@ -5,6 +5,7 @@ import { nextCaptchaSays } from '../support/captcha.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
+import { go } from '../support/start.ts';
 
 const content = 'A Roleta Brasa não abriu depois da atualização.';
 const photo = () =>
@@ -12,22 +13,19 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('a visitor is led from the feedback to the login [S2-017]', async ({ page }) => {
-  await page.goto('/m/feedback');
-  await expect(page).toHaveURL(/\/m\/login$/);
-});
-
-test('a member sends feedback with a picture, and reads the answer without a reload [S1-075, S2-058, S2-060, S2-064]', async ({
+test('a visitor is led from the feedback to the login; a member sends it with a picture, and reads the answer without a reload [S1-075, S2-017, S2-058, S2-060, S2-064]', async ({
   page,
   gateway,
   say,
   consoleWatch,
 }) => {
   consoleWatch.allow(/status of 400 .*\/wps\/(feedback|picture)/);
+  await page.goto('/m/feedback');
+  await expect(page).toHaveURL(/\/m\/login$/);
   const { userName } = await ownAccount(gateway);
   await comeBackAs(page, gateway, userName);
   await page.clock.install();
-  await page.goto('/m/feedback');
+  await go(page, '/m/feedback');
   const field = page.getByLabel(say('Tell us what happened'));
   const code = page.getByLabel(say('Verification code'));
   const send = page.getByRole('button', { name: say('Send') });
