@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 /** The colours of a thing's words and of its ground, as they are and as the system paints what is chosen. */
@@ -38,8 +38,7 @@ test('in the system’s own colours one sees what is chosen, pressed and checked
   const logo = await asChosen(page.getByRole('banner').getByRole('link').first());
   expect(logo.is).not.toEqual(logo.wanted);
 
-  await page.goto('/m/gameList?gameType=RNG&vassalage=LS');
-  await waitForStart(page);
+  await go(page, '/m/gameList?gameType=RNG&vassalage=LS');
   const vendor = page.getByRole('button', { name: 'Lunar Sete', pressed: true });
   const tab = page.getByRole('navigation', { name: say('Categories') }).locator('[aria-current=page]');
   await expectChosen(vendor);
@@ -48,8 +47,7 @@ test('in the system’s own colours one sees what is chosen, pressed and checked
   expect(await outline(about)).toBe('none');
   expect(await background(about.locator('svg'))).toBe('rgba(0, 0, 0, 0)');
 
-  await page.goto('/m/login');
-  await waitForStart(page);
+  await go(page, '/m/login');
   const box = page.getByRole('checkbox').first();
   const tick = box.locator('xpath=following-sibling::span[1]/*');
   await expect(box).not.toBeChecked();
