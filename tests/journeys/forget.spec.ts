@@ -10,58 +10,54 @@ const chosen = 'um trem azul 7';
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of 400 .*\/wps\/member\/password/));
 
-test('a lost password is replaced by a code that comes by e-mail, and logs in [S2-007, S2-014]', async ({
+test('a lost password is replaced by a code that comes by SMS, or by e-mail, and logs in [S1-089, S2-007, S2-014, S2-206]', async ({
   page,
   gateway,
   say,
 }) => {
-  const email = 'forgotten@example.com';
-  const { userName } = await ownAccount(gateway, { email });
-  await page.goto('/m/login');
-  await waitForStart(page);
-  await page.getByRole('link', { name: say('Forgot password') }).click();
-  await page.getByRole('link', { name: say('Code by e-mail') }).click();
+  const [mobile, email] = ['5511987600417', 'forgotten@example.com'];
+  const [first, second] = [
+    await ownAccount(gateway, { verified_mobile: mobile }),
+    await ownAccount(gateway, { email }),
+  ] as const;
   const field = (label: string) => page.getByLabel(say(label), { exact: true });
-  await field('Username').fill(userName);
-  await page.getByRole('button', { name: say('Get code') }).click();
-  await expect(field('Code from the e-mail')).toHaveAccessibleDescription(new RegExp(userName));
-  // A reload loses nothing but what is secret.
-  await page.reload();
-  await expect(field('Username')).toHaveValue(userName);
-  await field('Code from the e-mail').fill('00000000');
-  await field('New password').fill(chosen);
-  await field('Confirm new password').fill(chosen);
-  await page.getByRole('button', { name: say('Save the new password') }).click();
-  await expect(field('Code from the e-mail')).toHaveAccessibleDescription(
-    say('The verification code is wrong or has expired. Try again.'),
-  );
-  await field('Code from the e-mail').fill(await withParts(gateway, (parts) => codeMailedTo(parts, email)));
-  await page.getByRole('button', { name: say('Save the new password') }).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await expect(page.getByText(say('The new password is saved. Log in with it.'))).toBeVisible();
-  await expect(field('Username')).toHaveValue(userName);
-  await field('Password').fill(chosen);
-  await pressLogin(page, say);
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test('a lost password is replaced by a code that comes by SMS [S2-007, S1-089, S2-206]', async ({
-  page,
-  gateway,
-  say,
-}) => {
-  const mobile = '5511987600417';
-  const { userName } = await ownAccount(gateway, { verified_mobile: mobile });
-  await page.goto('/m/forget?by=sms');
-  await waitForStart(page);
-  const field = (label: string) => page.getByLabel(say(label), { exact: true });
-  await field('Mobile number').fill(mobile.slice(2));
-  await page.getByRole('button', { name: say('Get code') }).click();
-  await expect(page.getByText(say('The code has been sent.'))).toBeVisible();
-  await field('SMS code').fill(await withParts(gateway, (parts) => codeSentTo(parts, mobile)));
-  await field('New password').fill(chosen);
-  await field('Confirm new password').fill(chosen);
-  await page.getByRole('button', { name: say('Save the new password') }).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await expect(field('Username')).toHaveValue(userName);
+  const save = page.getByRole('button', { name: say('Save the new password') });
+  const choose = async () => {
+    await field('New password').fill(chosen);
+    await field('Confirm new password').fill(chosen);
+    await save.click();
+  };
+  await test.step('SMS', async () => {
+    await page.goto('/m/forget?by=sms');
+    await waitForStart(page);
+    await field('Mobile number').fill(mobile.slice(2));
+    await page.getByRole('button', { name: say('Get code') }).click();
+    await expect(page.getByText(say('The code has been sent.'))).toBeVisible();
+    await field('SMS code').fill(await withParts(gateway, (parts) => codeSentTo(parts, mobile)));
+    await choose();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await expect(field('Username')).toHaveValue(first.userName);
+  });
+  await test.step('e-mail', async () => {
+    const code = field('Code from the e-mail');
+    await page.getByRole('link', { name: say('Forgot password') }).click();
+    await page.getByRole('link', { name: say('Code by e-mail') }).click();
+    await field('Username').fill(second.userName);
+    await page.getByRole('button', { name: say('Get code') }).click();
+    await expect(code).toHaveAccessibleDescription(new RegExp(second.userName));
+    // A reload loses nothing but what is secret.
+    await page.reload();
+    await expect(field('Username')).toHaveValue(second.userName);
+    await code.fill('00000000');
+    await choose();
+    await expect(code).toHaveAccessibleDescription(say('The verification code is wrong or has expired. Try again.'));
+    await code.fill(await withParts(gateway, (parts) => codeMailedTo(parts, email)));
+    await save.click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    await expect(page.getByText(say('The new password is saved. Log in with it.')).first()).toBeVisible();
+    await expect(field('Username')).toHaveValue(second.userName);
+    await field('Password').fill(chosen);
+    await pressLogin(page, say);
+    await expect(page).toHaveURL(/\/m\/home$/);
+  });
 });
