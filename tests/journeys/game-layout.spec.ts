@@ -3,7 +3,10 @@ import { openGame } from '../support/game.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } });
 
-test('what is said over a running game leaves its controls free', async ({ member, say }) => {
+test('what is said over a running game leaves its controls free; the table of prizes opens at its beginning, wherever it was left', async ({
+  member,
+  say,
+}) => {
   const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
   await game.dialog.getByRole('button', { name: say('Share {name}', { name: 'Rei Polvo' }) }).click();
   const said = await member.getByText(say('Address copied')).boundingBox();
@@ -11,10 +14,7 @@ test('what is said over a running game leaves its controls free', async ({ membe
   const bar = await game.leave.boundingBox();
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(board?.y ?? 0);
   expect(said?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-});
 
-test('the table of prizes opens at its beginning, wherever it was left', async ({ member, say }) => {
-  const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
   const prizes = game.frame.getByRole('button', { name: 'Prêmios' });
   await prizes.click();
   const sheet = game.frame.getByRole('dialog');
