@@ -36,42 +36,46 @@ const tapGame = (page: Page, say: Say) =>
     .first()
     .click();
 
-for (const { what, path, cut } of stages) {
-  test(`a game where ${what} is covered by our words within ten seconds, and a new launch opens it`, async ({
-    member,
-    gateway,
-    say,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(/ERR_FAILED|Failed to load resource/);
-    const lost = (url: URL) => url.origin === gateway.gamesUrl && url.pathname === path;
-    await member.route(lost, cut);
-    await member.clock.install();
-    const calls = countCalls(member);
-    await tapGame(member, say);
-    const game = runningGame(member, say, name);
-    await expect(game.dialog.locator('iframe')).toHaveCount(1);
-    const address = await game.dialog.locator('iframe').getAttribute('src');
-    await expect(game.dialog).toContainText('R$ 0,00');
-    await expect.poll(calls).toBe(0);
-    await member.clock.fastForward(10_000);
-    const words = game.dialog.getByRole('alert');
-    await expect(words.getByRole('heading', { name: say('The game did not open') })).toBeVisible();
-    // They lie over the whole frame.
-    const [cover, frame] = await Promise.all([
-      words.locator('xpath=..').boundingBox(),
-      game.dialog.locator('iframe').boundingBox(),
-    ]);
-    expect(cover).toEqual(frame);
+test('a game whose page does not come, or half of it, or whose server does not open it is covered by our words within ten seconds, and a new launch opens it', async ({
+  member,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED|Failed to load resource/);
+  await member.clock.install();
+  const calls = countCalls(member);
+  const game = runningGame(member, say, name);
+  const frame = game.dialog.locator('iframe');
+  const words = game.dialog.getByRole('alert');
+  for (const { what, path, cut } of stages) {
+    await test.step(what, async () => {
+      const lost = (url: URL) => url.origin === gateway.gamesUrl && url.pathname === path;
+      await member.route(lost, cut);
+      await tapGame(member, say);
+      await expect(frame).toHaveCount(1);
+      const address = await frame.getAttribute('src');
+      await expect(game.dialog).toContainText('R$ 0,00');
+      await expect.poll(calls).toBe(0);
+      await member.clock.fastForward(10_000);
+      await expect(words.getByRole('heading', { name: say('The game did not open') })).toBeVisible();
+      // They lie over the whole frame.
+      const [cover, under] = await Promise.all([words.locator('xpath=..').boundingBox(), frame.boundingBox()]);
+      expect(cover).toEqual(under);
 
-    await member.unroute(lost);
-    await words.getByRole('button', { name: say('Try again') }).click();
-    await expect(game.spin).toBeEnabled({ timeout: 20_000 });
-    await expect(words).toHaveCount(0);
-    expect(await game.dialog.locator('iframe').getAttribute('src')).not.toBe(address);
-    await playRound(member, game);
-  });
-}
+      await member.unroute(lost);
+      await words.getByRole('button', { name: say('Try again') }).click();
+      await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+      await expect(words).toHaveCount(0);
+      expect(await frame.getAttribute('src')).not.toBe(address);
+      if (what !== stages.at(-1)?.what) {
+        await game.leave.click();
+        await expect(game.dialog).toHaveCount(0);
+      }
+    });
+  }
+  await playRound(member, game);
+});
 
 test('a game that the network is lost for says so at once, and can be left', async ({
   member,
