@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Topic } from '#src/contract/topics.ts';
@@ -34,14 +35,74 @@ test.afterAll(() => end());
 const say = textsIn('pt');
 const change = (topic: Topic, work: (db: Kysely<Tables>) => Promise<unknown>) => changeLobby(gateway, topic, work);
 
-test('a change of the data reaches the served document: banners come and go [S1-111]', async ({ page }) => {
+/** Gives the banner of home another title, and opens home once the gateway's documents have it. */
+async function openHome(page: Page, title: string): Promise<void> {
   await change('banners', (db) =>
-    db.updateTable('banners').set({ title_pt: 'Um título novo' }).where('id', '=', 'home-mar').execute(),
+    db.updateTable('banners').set({ title_pt: title }).where('id', '=', 'home-mar').execute(),
   );
   await expect(async () => {
     await page.goto(gateway.url);
-    await expect(page.getByRole('link', { name: /Um título novo/ })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 20_000 });
+}
+
+test('a change of the data reaches the served document: banners come and go, vendors keep the order of the server, the tab of promotions opens them, and without an announcement the notice bar says so [S1-111, S1-116, S1-133, S1-135]', async ({
+  page,
+}) => {
+  await change('announcements', (db) =>
+    db.updateTable('announcements').set({ active: 0 }).where('type', '=', 'PL').execute(),
+  );
+  await change('vendors', async (db) => {
+    await db.updateTable('game_categories').set({ sort_order: -1 }).where('category', '=', 'LIVE').execute();
+    await db
+      .insertInto('game_categories')
+      .values({ category: 'PROMO', sort_order: 5 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db.insertInto('vendor_categories').values({ vassalage: 'AB', category: 'PROMO', sort_order: 1 }).execute();
+  });
+  await openHome(page, 'Um título novo');
+  await waitForStart(page);
+  await test.step('order', async () => {
+    const tabs = page.getByRole('group', { name: say('Categories') }).getByRole('button');
+    await expect(tabs.nth(0)).toHaveText(say('Popular'));
+    await expect(tabs.nth(1)).toHaveText(say('Live'));
+    await expect(tabs.nth(2)).toHaveText(say('Cockfight'));
+  });
+  await test.step('notice bar', async () => {
+    const bar = page.getByRole('link', { name: say('Announcements'), exact: true });
+    await expect(bar).toHaveText(say('No announcement'));
+    await bar.click();
+    await expect(page).toHaveURL(/\/m\/notice$/);
+    await page.goBack();
+  });
+  await test.step('promotions', async () => {
+    await page
+      .getByRole('group', { name: say('Categories') })
+      .getByRole('button', { name: say('Promotions') })
+      .click();
+    await expect(page).toHaveURL(/\/m\/activity$/);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: say('Popular') })).toBeVisible();
+  });
+});
+
+test('without hot games the block is not there at all, and the list begins with the first category; without winners there is no board [S1-145, S1-160]', async ({
+  page,
+}) => {
+  await change('games', (db) => db.updateTable('games').set({ hot_rank: null }).execute());
+  await change('winners', (db) => db.updateTable('rounds').set({ win_minor: 0 }).execute());
+  await openHome(page, 'Outro título');
+  await expect(page.getByRole('group', { name: say('Categories') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('Providers') })).toBeVisible();
+  await expect(page.getByRole('list', { name: say('Popular') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('Popular') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('Latest winners') })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
+  await page.goto(`${gateway.url}/m/gameList`);
+  const tabs = page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
+  await expect(tabs.first()).not.toHaveText(say('Popular'));
+  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
 });
 
 test('the login shows the banners of m_login, the registration those of m_register, else m_reg as a carousel, and both a picture of their own without one [S2-009, S2-010, S2-011]', async ({
@@ -69,77 +130,4 @@ test('the login shows the banners of m_login, the registration those of m_regist
   );
   await opens('/m/login', '/art/b/mare.svg');
   await opens('/m/register', '/art/b/mare.svg');
-});
-
-test('without an announcement the notice bar says so [S1-116]', async ({ page }) => {
-  await change('announcements', (db) =>
-    db.updateTable('announcements').set({ active: 0 }).where('type', '=', 'PL').execute(),
-  );
-  const bar = page.getByRole('link', { name: say('Announcements'), exact: true });
-  await expect(async () => {
-    await page.goto(gateway.url);
-    await expect(bar).toHaveText(say('No announcement'), { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await bar.click();
-  await expect(page).toHaveURL(/\/m\/notice$/);
-});
-
-test('the tab of promotions shows nothing itself and opens them [S1-135]', async ({ page }) => {
-  await change('vendors', async (db) => {
-    await db
-      .insertInto('game_categories')
-      .values({ category: 'PROMO', sort_order: 5 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await db.insertInto('vendor_categories').values({ vassalage: 'AB', category: 'PROMO', sort_order: 1 }).execute();
-  });
-  const tab = page.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Promotions') });
-  await expect(async () => {
-    await page.goto(gateway.url);
-    await expect(tab).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await waitForStart(page);
-  await tab.click();
-  await expect(page).toHaveURL(/\/m\/activity$/);
-  await page.goBack();
-  await expect(page.getByRole('region', { name: say('Popular') })).toBeVisible();
-});
-
-test('the vendors keep the order of the server [S1-133]', async ({ page }) => {
-  await change('vendors', (db) =>
-    db.updateTable('game_categories').set({ sort_order: -1 }).where('category', '=', 'LIVE').execute(),
-  );
-  const tabs = page.getByRole('group', { name: say('Categories') }).getByRole('button');
-  await expect(async () => {
-    await page.goto(gateway.url);
-    await expect(tabs.nth(1)).toHaveText(say('Live'), { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await expect(tabs.nth(0)).toHaveText(say('Popular'));
-  await expect(tabs.nth(2)).toHaveText(say('Cockfight'));
-});
-
-test('without hot games the block is not there at all, and the list begins with the first category [S1-145, S1-160]', async ({
-  page,
-}) => {
-  await change('games', (db) => db.updateTable('games').set({ hot_rank: null }).execute());
-  await expect(async () => {
-    await page.goto(gateway.url);
-    await expect(page.getByRole('group', { name: say('Categories') })).toBeVisible({ timeout: 1000 });
-    await expect(page.getByRole('list', { name: say('Popular') })).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: say('Popular') })).toHaveCount(0);
-  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0);
-  await page.goto(`${gateway.url}/m/gameList`);
-  const tabs = page.getByRole('navigation', { name: say('Categories') }).getByRole('link');
-  await expect(tabs.first()).not.toHaveText(say('Popular'));
-  await expect(tabs.first()).toHaveAttribute('aria-current', 'page');
-});
-
-test('without winners there is no board', async ({ page }) => {
-  await change('winners', (db) => db.updateTable('rounds').set({ win_minor: 0 }).execute());
-  await expect(async () => {
-    await page.goto(gateway.url);
-    await expect(page.getByRole('region', { name: say('Providers') })).toBeVisible({ timeout: 1000 });
-    await expect(page.getByRole('heading', { name: say('Latest winners') })).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
 });
