@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { changeLobby } from '../support/database.ts';
+import { comeBackAs } from '../support/begin-session.ts';
 import { chromiumLaunchOptions } from '../support/chromium-options.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoMember } from '../support/members.ts';
@@ -19,49 +19,72 @@ const button = (page: Page, say: Say) => page.getByRole('banner').getByRole('but
 const popup = (page: Page, say: Say) =>
   page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
 
-test('home’s download button toggles the popup, and closes it again [S1-120, S1-124]', async ({ visitor, say }) => {
-  await button(visitor, say).click();
-  await expect(popup(visitor, say)).toBeVisible();
-  await expectAccessible(visitor);
-  await visitor.keyboard.press('Escape');
-  await expect(popup(visitor, say)).toHaveCount(0);
-  await expect(button(visitor, say)).toHaveAttribute('aria-expanded', 'false');
-  await button(visitor, say).click();
-  await popup(visitor, say)
-    .getByRole('link', { name: say('See how, step by step') })
-    .click();
-  await expect(visitor).toHaveURL(/\/m\/app$/);
-  await visitor.goBack();
-  await expect(button(visitor, say)).toBeVisible();
-  await expect(popup(visitor, say)).toHaveCount(0);
-});
-
-test('it stands on home alone, for members too, and moves nothing when it comes [S1-124]', async ({
+// Of a merchant who does not allow it: src/state/downloads.test.ts.
+test('home’s download button toggles the popup; it stands on home alone, for members too, moves nothing when it comes, and stays away from who does not want it [S1-120, S1-124, S1-125]', async ({
   page,
+  gateway,
   say,
   account,
 }) => {
+  const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/');
+  const login = page.getByRole('banner').getByRole('link', { name: say('Log in') });
+  const before = await login.boundingBox();
+  await waitForStart(page);
+  await expect(button(page, say)).toBeVisible();
+  expect(await login.boundingBox()).toEqual(before);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/');
-    const login = page.getByRole('banner').getByRole('link', { name: say('Log in') });
-    const before = await login.boundingBox();
-    await waitForStart(page);
-    await expect(button(page, say)).toBeVisible();
-    expect(await login.boundingBox()).toEqual(before);
     await expectRoom(page, say);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await scrollWidth()).toBe(width);
   }
+  await button(page, say).click();
+  await expect(popup(page, say)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(popup(page, say)).toHaveCount(0);
+  await expect(button(page, say)).toHaveAttribute('aria-expanded', 'false');
+  await button(page, say).click();
+  await popup(page, say)
+    .getByRole('link', { name: say('See how, step by step') })
+    .click();
+  await expect(page).toHaveURL(/\/m\/app$/);
+  await page.goBack();
+  await expect(button(page, say)).toBeVisible();
+  await expect(popup(page, say)).toHaveCount(0);
+
   for (const path of ['/m/gameList?gameType=RNG', '/m/notice', '/m/login']) {
     await go(page, path);
     await expect(page.getByRole('button', { name: say('Back') }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: say('Get the app') })).toHaveCount(0);
   }
-  await signIn(page, account);
+  await comeBackAs(page, gateway, account.userName);
   await expect(button(page, say)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 740 });
   await expectRoom(page, say);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await scrollWidth()).toBe(320);
+  await page
+    .getByRole('navigation', { name: say('Main menu') })
+    .getByRole('link', { name: say('Account') })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Get the app') })
+    .click();
+  await expect(page).toHaveURL(/\/m\/app$/);
+  await expect(page).toHaveTitle(`${say('Get the app')} · Maré`);
+
+  await go(page, '/m/home');
+  await button(page, say).click();
+  await popup(page, say)
+    .getByRole('button', { name: say('Do not show again') })
+    .click();
+  await expect(button(page, say)).toHaveCount(0);
+  await page.reload();
+  await waitForStart(page);
+  await expect(page.getByRole('button', { name: say('Log out') })).toBeVisible();
+  await expect(button(page, say)).toHaveCount(0);
 });
 
 /** The button covers no word and no figure of the header. */
@@ -81,51 +104,6 @@ async function expectRoom(page: Page, say: Say): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test('it goes, and stays away, when the visitor does not want it or the merchant does not allow it [S1-125]', async ({
-  visitor,
-  say,
-  gateway,
-  browser,
-  request,
-}) => {
-  await button(visitor, say).click();
-  await popup(visitor, say)
-    .getByRole('button', { name: say('Do not show again') })
-    .click();
-  await expect(button(visitor, say)).toHaveCount(0);
-  await visitor.reload();
-  await waitForStart(visitor);
-  await expect(visitor.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
-  await expect(button(visitor, say)).toHaveCount(0);
-
-  const allow = async (on: boolean) => {
-    await changeLobby(gateway, 'status', async (db) => {
-      const { settings } = await db
-        .selectFrom('merchants')
-        .select('settings')
-        .where('code', '=', 'mare')
-        .executeTakeFirstOrThrow();
-      const old = JSON.parse(settings) as { flags: object };
-      await db
-        .updateTable('merchants')
-        .set({ settings: JSON.stringify({ ...old, flags: { ...old.flags, downloadWindow: on } }) })
-        .where('code', '=', 'mare')
-        .execute();
-    });
-    await expect.poll(async () => (await request.get('/wps/system/status')).text()).toContain(`"downloadWindow":${on}`);
-  };
-  await allow(false);
-  const context = await browser.newContext({ baseURL: gateway.url });
-  const other = await context.newPage();
-  await other.goto('/m/gameList?gameType=HOT');
-  await expect(other.getByRole('listitem').first()).toBeVisible();
-  await go(other, '/m/home');
-  await expect(other.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
-  await expect(button(other, say)).toHaveCount(0);
-  await context.close();
-  await allow(true);
-});
-
 test('an app shell gets links to other sites over its bridge, and is offered no app [S1-343, S1-126]', async ({
   page,
   say,
@@ -140,7 +118,7 @@ test('an app shell gets links to other sites over its bridge, and is offered no 
   expect((await login).headers()['device']).toBeUndefined();
   await expect(page.getByRole('button', { name: say('Log out') })).toBeVisible();
   await expect(button(page, say)).toHaveCount(0);
-  await page.goto('/m/help?i=5');
+  await go(page, '/m/help?i=5');
   await page.getByText('Onde encontro ajuda?').click();
   await page.getByRole('link', { name: 'cvv.org.br' }).first().click();
   await expect
@@ -170,25 +148,25 @@ async function withBrowser(flags: readonly string[], use: (page: Page) => Promis
   }
 }
 
-test('Chromium calls the app installable, with no error [CARD-01, CARD-13]', async ({ gateway }) => {
-  await withBrowser([], async (page) => {
-    await page.goto(`${gateway.url}/m/home`);
-    await waitForStart(page);
-    const session = await page.context().newCDPSession(page);
-    await expect
-      .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors, { timeout: 20_000 })
-      .toEqual([]);
-    expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
-  });
-});
-
-test('in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-13]', async ({
+test('Chromium calls the app installable, with no error; in a window of its own the app knows that it is installed: no button, and OTHERS at login [S1-126, CARD-01, CARD-13]', async ({
   gateway,
   say,
 }) => {
   await withBrowser([`--app=${gateway.url}/m/home`], async (page) => {
     await page.waitForURL('**/m/home');
     await waitForStart(page);
+    const session = await page.context().newCDPSession(page);
+    await expect
+      .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors, { timeout: 20_000 })
+      .toEqual([]);
+    const { url, data, errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+    expect(JSON.parse(data ?? '{}')).toMatchObject({
+      lang: 'pt-BR',
+      shortcuts: [{ name: 'Jogos populares' }, {}, {}, {}],
+    });
+
     expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
     await expect(button(page, say)).toHaveCount(0);
