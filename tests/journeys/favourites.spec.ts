@@ -5,6 +5,7 @@ import { addOldFavourites, favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { journeyLanguages } from '../support/soak.ts';
+import { go } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const starOf = (page: Page, say: Say, name: string) =>
@@ -26,7 +27,7 @@ test('a star that is tapped in one tab changes in the other, which takes it back
   const before = await favouritesOf(gateway, 'marina.costa');
   const other = await context.newPage();
   await other.goto('/m/gameList?gameType=HOT');
-  await member.goto('/m/gameList?gameType=HOT');
+  await go(member, '/m/gameList?gameType=HOT');
   // She has kept this one: the stars know by now.
   for (const page of [member, other])
     await expect(starOf(page, say, 'Rei Polvo')).toHaveAttribute('aria-pressed', 'true');
@@ -56,37 +57,63 @@ for (const language of journeyLanguages) {
         ? { name: 'Mina Dourada', id: 'amb-mina-dourada' }
         : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
 
-    test('a visitor who taps a star is sent to the login [S1-320]', async ({ visitor, say }) => {
-      await starOf(visitor, say, language === 'pt' ? 'Rei Polvo' : 'King Octopus').click();
-      await expect(visitor).toHaveURL(/\/m\/login$/);
-    });
-
-    test('the favourites of a visitor lead to the login, and have no tab [S1-314, S1-160]', async ({ page, say }) => {
-      await page.goto('/m/gameList');
-      await expect(
-        page.getByRole('navigation', { name: say('Categories') }).getByRole('link', { name: say('Favourites') }),
-      ).toHaveCount(0);
-      await page.goto('/m/gameList?gameType=FAV');
-      await expect(page).toHaveURL(/\/m\/login$/);
-    });
-
-    test('a search in the favourites of a visitor leads to the login, which says why for 2 s [S1-315]', async ({
-      page,
+    test('a visitor who taps a star is sent to the login, and so is who looks for favourites, which have no tab; after a search the login says why for 2 s [S1-160, S1-314, S1-315, S1-320]', async ({
+      visitor,
       say,
     }) => {
-      await page.goto('/m/gameList?gameType=FAV&q=polvo');
-      await expect(page).toHaveURL(/\/m\/login$/);
-      const told = page.getByText(say('You are not logged in. Please log in first.'));
+      const login = /\/m\/login$/;
+      await starOf(visitor, say, language === 'pt' ? 'Rei Polvo' : 'King Octopus').click();
+      await expect(visitor).toHaveURL(login);
+      await go(visitor, '/m/gameList');
+      const tabs = visitor.getByRole('navigation', { name: say('Categories') }).getByRole('link');
+      await expect(tabs.first()).toBeVisible();
+      await expect(tabs.filter({ hasText: say('Favourites') })).toHaveCount(0);
+      await go(visitor, '/m/gameList?gameType=FAV');
+      await expect(visitor).toHaveURL(login);
+      await visitor.goto('/m/gameList?gameType=FAV&q=polvo');
+      await expect(visitor).toHaveURL(login);
+      const told = visitor.getByText(say('You are not logged in. Please log in first.'));
       await expect(told).toBeVisible();
       await expect(told).toBeHidden({ timeout: 3000 });
     });
 
-    test('a starred game survives a reload; taking it off takes the game out of the list at once [S1-321, S1-319, S1-176, S1-053]', async ({
+    test('a star shows a loading message while it is saved, and hides it when that fails; a starred game survives a reload; taking it off takes the game out of the list at once; on home the tab of favourites comes last [S1-053, S1-133, S1-176, S1-319, S1-321, S1-323, S1-402]', async ({
       member,
       gateway,
       say,
+      consoleWatch,
     }) => {
-      await member.goto('/m/gameList?gameType=HOT');
+      await test.step('not saved', async () => {
+        const failing = '**/*addFavoriteGameV2';
+        consoleWatch.allow(/status of 500 .*addFavoriteGameV2/);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        await member.route(failing, async (route) => {
+          await promise;
+          await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>no</h1>' });
+        });
+        const star = starOf(member, say, language === 'pt' ? 'Rei Polvo' : 'King Octopus');
+        await star.click();
+        const waiting = member.getByRole('status').getByText(say('Please wait…'));
+        await expect(waiting).toBeVisible();
+        await expect(star).toHaveAttribute('aria-busy', 'true');
+        await expect(star).toHaveAttribute('aria-pressed', 'false');
+        resolve();
+        await expect(waiting).toBeHidden();
+        await expect(member.getByText(say('Not saved: the favourite is as it was.'))).toBeVisible();
+        await expect(star).toHaveAttribute('aria-pressed', 'false');
+        await expect(star).not.toHaveAttribute('aria-busy');
+        await member.unroute(failing);
+      });
+      await test.step('on home', async () => {
+        const strip = member.getByRole('group', { name: say('Categories') });
+        await expect(strip.getByRole('button').last()).toHaveText(say('Favourites'));
+        await strip.getByRole('button', { name: say('Favourites') }).click();
+        const block = member.getByRole('region', { name: say('Favourites') });
+        await expect(block.getByRole('listitem')).toHaveCount(3);
+        await block.getByRole('link', { name: say('See all: {title}', { title: say('Favourites') }) }).click();
+        await expect(member).toHaveURL(/\/m\/gameList\?gameType=FAV$/);
+      });
+      await go(member, '/m/gameList?gameType=HOT');
       const star = starOf(member, say, game.name);
       await expect(star).toHaveAttribute('aria-pressed', 'false');
       const added = add(member);
@@ -118,8 +145,6 @@ for (const language of journeyLanguages) {
       await expect(list).not.toContainText(game.name);
       await expect(member.locator('body')).toHaveAttribute('data-same-page');
       expect(await favouritesOf(gateway, 'helena.prado')).not.toContain(game.id);
-      await member.reload();
-      await expect(list.getByRole('listitem')).toHaveCount(3);
     });
   });
 }
@@ -127,61 +152,7 @@ for (const language of journeyLanguages) {
 test.describe('a favourite', () => {
   test.use({ account: demoAccount('helena.prado') });
 
-  test('stands on home, too: the tab of the favourites comes last [S1-133]', async ({ member, say }) => {
-    const strip = member.getByRole('group', { name: say('Categories') });
-    await expect(strip.getByRole('button').last()).toHaveText(say('Favourites'));
-    await strip.getByRole('button', { name: say('Favourites') }).click();
-    const block = member.getByRole('region', { name: say('Favourites') });
-    await expect(block.getByRole('listitem')).toHaveCount(3);
-    await block.getByRole('link', { name: say('See all: {title}', { title: say('Favourites') }) }).click();
-    await expect(member).toHaveURL(/\/m\/gameList\?gameType=FAV$/);
-  });
-
-  test('is found by a search although its page is not loaded yet; a search that finds none says that, and not that there are none', async ({
-    member,
-    gateway,
-    say,
-  }) => {
-    const sought = 'Mina Dourada';
-    // The oldest, after two pages of others.
-    const takeOff = await addOldFavourites(gateway, 'helena.prado', { name: sought, after: 2 * pageSize });
-    try {
-      await member.goto('/m/gameList?gameType=FAV&q=mina%20dourada');
-      const list = member.getByRole('list', { name: say('Favourites'), exact: true });
-      await expect(list.getByRole('listitem')).toHaveText([new RegExp(sought)]);
-      await member.goto('/m/gameList?gameType=FAV&q=nada%20disso');
-      await expect(member.getByText(say('No game found'))).toBeVisible();
-      await expect(member.getByText(say('No favourites yet'))).toHaveCount(0);
-    } finally {
-      await takeOff();
-    }
-  });
-
-  test('shows a loading message while it is saved, and hides it when that fails [S1-323, S1-402]', async ({
-    member,
-    say,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(/addFavoriteGameV2/);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await member.route('**/*addFavoriteGameV2', async (route) => {
-      await promise;
-      await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>no</h1>' });
-    });
-    const star = starOf(member, say, 'Rei Polvo');
-    await star.click();
-    const waiting = member.getByRole('status').getByText(say('Please wait…'));
-    await expect(waiting).toBeVisible();
-    await expect(star).toHaveAttribute('aria-busy', 'true');
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    resolve();
-    await expect(waiting).toBeHidden();
-    await expect(member.getByText(say('Not saved: the favourite is as it was.'))).toBeVisible();
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await expect(star).not.toHaveAttribute('aria-busy');
-  });
-
-  test('of a game that is gone cannot be added, and one that was stored leaves the list without harm', async ({
+  test('of a game that is gone cannot be added, and one that was stored leaves the list without harm; one whose page is not loaded yet is found by a search', async ({
     member,
     gateway,
     say,
@@ -190,6 +161,7 @@ test.describe('a favourite', () => {
     consoleWatch.allow(/status of 404 .*addFavoriteGameV2/);
     const setActive = (nodeId: string, active: 0 | 1) =>
       withDatabase(gateway, (db) => db.updateTable('games').set({ active }).where('node_id', '=', nodeId).execute());
+    const list = member.getByRole('list', { name: say('Favourites'), exact: true });
     const star = starOf(member, say, 'Vulcão 7');
     await expect(star).toBeVisible();
     await setActive('fsc-vulcao-7', 0);
@@ -199,12 +171,24 @@ test.describe('a favourite', () => {
       await expect(member.getByText(say('Not saved: the favourite is as it was.'))).toBeVisible();
       await expect(star).toHaveAttribute('aria-pressed', 'false');
       await member.goto('/m/gameList?gameType=FAV');
-      const list = member.getByRole('list', { name: say('Favourites'), exact: true });
       await expect(list.getByRole('listitem')).toHaveCount(2);
       await expect(list).not.toContainText('Jardim de Jade');
     } finally {
       await setActive('fsc-vulcao-7', 1);
       await setActive('rj-jardim-de-jade', 1);
+    }
+    const sought = 'Mina Dourada';
+    // The oldest, after two pages of others.
+    const takeOff = await addOldFavourites(gateway, 'helena.prado', { name: sought, after: 2 * pageSize });
+    try {
+      await member.goto('/m/gameList?gameType=FAV&q=mina%20dourada');
+      await expect(list.getByRole('listitem')).toHaveText([new RegExp(sought)]);
+      // A search that finds none says that, and not that there are none.
+      await go(member, '/m/gameList?gameType=FAV&q=nada%20disso');
+      await expect(member.getByText(say('No game found'))).toBeVisible();
+      await expect(member.getByText(say('No favourites yet'))).toHaveCount(0);
+    } finally {
+      await takeOff();
     }
   });
 });
