@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
+import { go } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 test.use({ account: demoAccount('bianca.souza'), contextOptions: { reducedMotion: 'reduce' } });
 
-const path = '/m/gameList?gameType=RNG';
-
-/** Opens a game that is some way down the list. */
+/** Opens a game that is some way down the list, which is open. */
 async function openFromList(page: Page, say: Say) {
-  await page.goto(path);
   const list = page.getByRole('list', { name: say('Slots') });
   const tile = list.getByRole('listitem').nth(14).getByRole('button').first();
   await tile.scrollIntoViewIfNeeded();
@@ -22,27 +20,48 @@ async function openFromList(page: Page, say: Say) {
   return { tile, scroll, game };
 }
 
-test('back in a running game closes the game alone and leaves the list where it was', async ({ member, say }) => {
-  const { game, scroll } = await openFromList(member, say);
-  await member.goBack();
-  await expect(game.dialog).toHaveCount(0);
-  expect(new URL(member.url()).search).toBe('?gameType=RNG');
-  await expect.poll(() => member.evaluate(() => scrollY)).toBe(scroll);
-  await member.goBack();
-  await expect(member).toHaveURL(/\/m\/home$/);
-});
-
-test('leaving by keyboard returns to the tile, and one step back is the page before', async ({ member, say }) => {
-  const { game, tile } = await openFromList(member, say);
-  await game.leave.focus();
-  await member.keyboard.press('Enter');
-  await expect(game.dialog).toHaveCount(0);
-  await expect(tile).toBeFocused();
-  await member.goBack();
-  await expect(member).toHaveURL(/\/m\/home$/);
+test('back in a running game closes it alone and leaves the list where it was; leaving by keyboard returns to the tile; after a reload in a game one step back leads to the page before', async ({
+  member,
+  say,
+}) => {
+  const search = () => new URL(member.url()).search;
+  await member.goto('/m/gameList?gameType=RNG');
+  await test.step('back', async () => {
+    const { game, scroll } = await openFromList(member, say);
+    await member.goBack();
+    await expect(game.dialog).toHaveCount(0);
+    expect(search()).toBe('?gameType=RNG');
+    await expect.poll(() => member.evaluate(() => scrollY)).toBe(scroll);
+    await member.goBack();
+    await expect(member).toHaveURL(/\/m\/home$/);
+    await member.goForward();
+  });
+  await test.step('by keyboard', async () => {
+    const { game, tile } = await openFromList(member, say);
+    await game.leave.focus();
+    await member.keyboard.press('Enter');
+    await expect(game.dialog).toHaveCount(0);
+    await expect(tile).toBeFocused();
+    await member.goBack();
+    await expect(member).toHaveURL(/\/m\/home$/);
+    await member.goForward();
+  });
+  await test.step('a reload', async () => {
+    const { game } = await openFromList(member, say);
+    await member.reload();
+    await expect(member.getByRole('list', { name: say('Slots') })).toBeVisible();
+    await expect.poll(() => member.evaluate(() => JSON.stringify(history.state))).not.toContain('since');
+    await member.goForward();
+    await expect.poll(() => member.evaluate(() => JSON.stringify(history.state))).not.toContain('since');
+    expect(search()).toBe('?gameType=RNG');
+    await expect(game.dialog).toHaveCount(0);
+    await member.goBack();
+    await expect(member).toHaveURL(/\/m\/home$/);
+  });
 });
 
 test('back during a round asks first; staying shows the round, leaving loses none of it', async ({ member, say }) => {
+  await go(member, '/m/gameList?gameType=RNG');
   const { game } = await openFromList(member, say);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await member.route(
@@ -73,17 +92,4 @@ test('back during a round asks first; staying shows the round, leaving loses non
   await expect(game.dialog).toHaveCount(0);
   expect(new URL(member.url()).search).toBe('?gameType=RNG');
   release();
-});
-
-test('after a reload in a game one step back leads to the page before', async ({ member, say }) => {
-  const { game } = await openFromList(member, say);
-  await member.reload();
-  await expect(member.getByRole('list', { name: say('Slots') })).toBeVisible();
-  await expect.poll(() => member.evaluate(() => JSON.stringify(history.state))).not.toContain('since');
-  await member.goForward();
-  await expect.poll(() => member.evaluate(() => JSON.stringify(history.state))).not.toContain('since');
-  expect(new URL(member.url()).search).toBe('?gameType=RNG');
-  await expect(game.dialog).toHaveCount(0);
-  await member.goBack();
-  await expect(member).toHaveURL(/\/m\/home$/);
 });
