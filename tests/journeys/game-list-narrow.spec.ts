@@ -1,6 +1,7 @@
 import { gameList } from '#src/contract/games.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { go } from '../support/start.ts';
 
 test('filters by category and minimum bet, says how many that leaves, and keeps it in the address [S1-283, S1-284]', async ({
   page,
@@ -31,19 +32,19 @@ test('filters by category and minimum bet, says how many that leaves, and keeps 
 
   await page.reload();
   await expect(countOf(wanted.totalCount)).toBeVisible();
-  await page.goto('/m/help');
+  await go(page, '/m/help');
+  await expect(page.getByRole('tab').first()).toBeVisible();
   await page.goBack();
   await expect(countOf(wanted.totalCount)).toBeVisible();
 
   await page.getByRole('button', { name: say('Category: {name}', { name: say('Jackpot') }) }).click();
   await expect(countOf(cheap.totalCount)).toBeVisible();
-  await page.goBack();
-  await page.goto('/m/gameList?gameType=RNG&show=JP&bet=0.1');
+  await go(page, '/m/gameList?gameType=RNG&show=JP&bet=0.1');
   await page.getByRole('button', { name: say('Clear all') }).click();
   await expect(page).toHaveURL(/gameType=RNG$/);
 
   // Jackpots that cost so much there are none of among fish.
-  await page.goto('/m/gameList?gameType=FISH&show=VP&bet=0.75');
+  await go(page, '/m/gameList?gameType=FISH&show=VP&bet=0.75');
   await expect(page.getByText(say('No game found'))).toBeVisible();
   await page.getByRole('button', { name: say('Show all games') }).click();
   await expect(tilesOf(say('Fishing'))).not.toHaveCount(0);
