@@ -1,8 +1,10 @@
+import { bannerAutoplay } from '#src/contract/limits.ts';
 import { askHotGames, askVendors, askWinners } from '../support/ask.ts';
+import { builtFile } from '../support/built-file.ts';
 import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { go, waitForPage } from '../support/start.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
 
 for (const language of journeyLanguages) {
   test.describe(`home of a visitor in ${language}`, () => {
@@ -117,27 +119,33 @@ test('without a session the bottom menu has five entries, each to its page or to
   }
 });
 
-test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says [S1-111, S1-114, S1-112]', async ({
-  visitor,
-  say,
-}) => {
-  const carousel = visitor.getByRole('region', { name: say('Highlights') });
-  const banner = carousel.getByRole('link', { name: /Fundo do mar, peixe à vista/ });
-  await expect(banner).toBeVisible();
-  await expect(
-    carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true }),
-  ).toBeAttached();
-  await expect(carousel.getByRole('link', { name: /O bloco sai na sexta/ })).toBeVisible({ timeout: 9000 });
-  await carousel.getByRole('button', { name: say('Previous highlight') }).click();
-  await banner.click();
-  await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
-});
-
-test('each category shows its vendors or its first games, with a more button to its list, and stays chosen under the header while the page scrolls [S1-134, S1-140, S1-141, S1-142, S1-146]', async ({
-  visitor,
+test('the banner carousel shows the banners of m_home, moves on by itself and leads where a banner says; each category shows its vendors or its first games, with a more button to its list, and stays chosen under the header while the page scrolls [S1-111, S1-112, S1-114, S1-134, S1-140, S1-141, S1-142, S1-146]', async ({
+  page: visitor,
   say,
   request,
 }) => {
+  await visitor.clock.install();
+  const moving = visitor.waitForResponse(`**${builtFile('src/ui/carousel-slider.ts')}`);
+  await visitor.goto('/');
+  await waitForStart(visitor);
+  await test.step('carousel', async () => {
+    const carousel = visitor.getByRole('region', { name: say('Highlights') });
+    const banner = carousel.getByRole('link', { name: /Fundo do mar, peixe à vista/ });
+    await expect(banner).toBeVisible();
+    await expect(
+      carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true }),
+    ).toBeAttached();
+    await moving;
+    const next = carousel.getByRole('link', { name: /O bloco sai na sexta/ });
+    await expect(async () => {
+      await visitor.clock.runFor(bannerAutoplay);
+      await expect(next).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await carousel.getByRole('button', { name: say('Previous highlight') }).click();
+    await banner.click();
+    await expect(visitor).toHaveURL(/\/m\/gameList\?gameType=FISH$/);
+    await visitor.goBack();
+  });
   const sorting = await askVendors(request);
   const strip = visitor.getByRole('group', { name: say('Categories') });
   await test.step('games', async () => {
