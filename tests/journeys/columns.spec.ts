@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-
 import { expect, test } from '../support/fixtures.ts';
 import { setTextSize } from '../support/text-size.ts';
 

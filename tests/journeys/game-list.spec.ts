@@ -55,8 +55,8 @@ for (const language of journeyLanguages) {
       await expect(page).toHaveURL(new RegExp(`q=${text}`));
       await expect(page.getByRole('button', { name: new RegExp(say('Search: {text}', { text })) })).toBeVisible();
       await expect(tilesOf(page, say, 'Slots').filter({ hasText: name })).toHaveCount(1);
-      for (const tile of await tilesOf(page, say, 'Slots').all())
-        await expect(tile).toContainText(new RegExp(text, 'i'));
+      for (const found of await tilesOf(page, say, 'Slots').all())
+        await expect(found).toContainText(new RegExp(text, 'i'));
       await page.getByRole('button', { name: say('Clear the search') }).click();
       await expect(page).not.toHaveURL(/q=/);
 
