@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { comeBackAs } from '../support/begin-session.ts';
 import { favouritesOf } from '../support/favourites.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys, readBalance, readSession } from '../support/session.ts';
@@ -6,7 +7,8 @@ import { go } from '../support/start.ts';
 import { fillInLogin, pressLogin } from '../support/login-form.ts';
 import { calls, type Journey, type Scene, troubleIn, troubleText } from './journey.ts';
 import * as effects from './effects.ts';
-import { comeBack } from './visitor-journeys.ts';
+import { quietPath } from './network.ts';
+import { comeBack, expectWorker } from './visitor-journeys.ts';
 
 export const account = demoAccount('helena.prado');
 const game = { name: 'Mina Dourada', id: 'amb-mina-dourada' };
@@ -33,8 +35,11 @@ export const signedIn = ({ page }: Scene) => page.getByRole('banner').getByText(
 
 /** Signed in and at home, with everything there that comes by itself. */
 export async function enter(scene: Scene): Promise<void> {
-  await fillIn(scene);
-  await submit(scene);
+  const { page, gateway } = scene;
+  await effects.forget(gateway, account.userName);
+  await page.goto(quietPath);
+  await comeBackAs(page, gateway, account.userName);
+  await expectWorker(page);
   await signedIn(scene).waitFor();
   await scene.page.waitForLoadState('networkidle');
 }

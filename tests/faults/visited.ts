@@ -2,13 +2,14 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import config from '../../playwright.config.ts';
 import { quietPath } from './network.ts';
 
-/** A phone that has never seen the site. */
+/** A phone that has never seen the site. Reels that do not turn show the same rounds in less time. */
 export function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const { viewport = null, hasTouch = false, locale, timezoneId } = config.use ?? {};
   return browser.newContext({
     viewport,
     hasTouch,
     baseURL,
+    reducedMotion: 'reduce',
     ...(locale && { locale }),
     ...(timezoneId && { timezoneId }),
   });

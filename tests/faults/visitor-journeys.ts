@@ -1,13 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForStart } from '../support/start.ts';
 import { calls, type Journey, type Scene, troubleIn, tryAgain } from './journey.ts';
 import { boxWords, portalWords, spoiltPicture } from './strike.ts';
+
+/** The page is one that the worker is in charge of. */
+export const expectWorker = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'a worker in charge').toBe(true);
 
 /** Opens a page, as on every visit but the first: the worker is in charge of it. */
 export async function comeBack({ page }: Pick<Scene, 'page'>, path = '/'): Promise<void> {
   await page.goto(path);
   await waitForStart(page);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'a worker in charge').toBe(true);
+  await expectWorker(page);
 }
 
 const categories = ({ page, say }: Scene) => page.getByRole('group', { name: say('Categories') });
