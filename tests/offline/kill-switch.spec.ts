@@ -67,33 +67,35 @@ const brokenAnswers = {
 test.describe('a broken worker', () => {
   test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/broken on purpose|Failed to load resource|ERR_/));
 
-  for (const [what, code] of Object.entries(brokenWorkers)) {
-    test(`that ${what} leaves the one before in charge, and the next one comes`, async ({
-      page,
-      context,
-      site,
-      say,
-    }) => {
-      await open(page, '/');
-      const old = await versionOf(page);
-      await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });
-      await lookForUpdate(page);
-      await expect(updateNotice(page, say)).toHaveCount(0);
-      expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-      await context.setOffline(true);
-      await page.reload();
-      await waitForStart(page);
-      await expect(menu(page, say('Main menu'))).toBeVisible();
-      expect(await versionOf(page)).toBe(old);
-      await context.setOffline(false);
+  test('that throws as it starts or fails to install leaves the one before in charge, and the next one comes', async ({
+    page,
+    context,
+    site,
+    say,
+  }) => {
+    await open(page, '/');
+    const old = await versionOf(page);
+    for (const [what, code] of Object.entries(brokenWorkers)) {
+      await test.step(what, async () => {
+        await site.deploy({ light: true, worker: (source) => `${code}\n${source}` });
+        await lookForUpdate(page);
+        await expect(updateNotice(page, say)).toHaveCount(0);
+        expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      });
+    }
+    await context.setOffline(true);
+    await page.reload();
+    await waitForStart(page);
+    await expect(menu(page, say('Main menu'))).toBeVisible();
+    expect(await versionOf(page)).toBe(old);
+    await context.setOffline(false);
 
-      const next = await site.deploy({ light: true });
-      // A look that the browser takes while it still learns that the network is back finds nothing.
-      await expect.poll(() => lookForUpdate(page), { timeout: 60_000 }).toBe('waiting');
-      await acceptUpdate(page, say);
-      await becomes(page, next);
-    });
-  }
+    const next = await site.deploy({ light: true });
+    // A look that the browser takes while it still learns that the network is back finds nothing.
+    await expect.poll(() => lookForUpdate(page), { timeout: 60_000 }).toBe('waiting');
+    await acceptUpdate(page, say);
+    await becomes(page, next);
+  });
 
   for (const [what, answer] of Object.entries(brokenAnswers)) {
     test(`that ${what} is taken back by the kill switch`, async ({ page, site, say, consoleWatch }) => {
