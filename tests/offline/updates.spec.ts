@@ -49,52 +49,39 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a new version is not offered while somebody types, and another tab that asks for it takes nothing away', async ({
-  page,
+test('a new version that one tab asks for comes by itself, once, to a tab nobody looks at, and takes nothing away where somebody types', async ({
+  page: typing,
   context,
   site,
   say,
 }) => {
-  const name = await openTyping(page, say);
-  const loads = countLoads(page);
-  const other = await context.newPage();
+  const name = await openTyping(typing, say);
+  const [idle, other] = [await context.newPage(), await context.newPage()];
+  await open(idle, '/m/gameList');
   await open(other, '/');
+  const loads = [typing, idle].map((tab) => countLoads(tab));
+  const loaded = () => loads.map((count) => count());
   const next = await site.deploy({ light: true });
   await lookForUpdate(other);
   await acceptUpdate(other, say);
   await becomes(other, next);
 
-  await hide(page, true);
-  await expect(updateNotice(page, say)).toHaveCount(0);
+  await expect(updateNotice(idle, say)).toBeVisible();
+  expect(loaded()).toEqual([0, 0]);
+  await hide(idle, true);
+  await becomes(idle, next);
+  await waitForStart(idle);
+  expect(loaded()).toEqual([0, 1]);
+
+  await hide(typing, true);
+  await expect(updateNotice(typing, say)).toHaveCount(0);
   await expect(name).toHaveValue(typedName);
-  expect(loads()).toBe(0);
-  await hide(page, false);
+  expect(loaded()).toEqual([0, 1]);
+  await hide(typing, false);
   await name.fill('');
-  await acceptUpdate(page, say);
-  await becomes(page, next);
-  expect(loads()).toBe(1);
-});
-
-test('a new version that another tab asked for comes to a tab nobody looks at by itself, once', async ({
-  page,
-  context,
-  site,
-  say,
-}) => {
-  await open(page, '/m/gameList');
-  const other = await context.newPage();
-  await open(other, '/');
-  const loads = countLoads(page);
-  const next = await site.deploy({ light: true });
-  await lookForUpdate(other);
-  await acceptUpdate(other, say);
-  await becomes(other, next);
-  await expect(updateNotice(page, say)).toBeVisible();
-  expect(loads()).toBe(0);
-  await hide(page, true);
-  await becomes(page, next);
-  await waitForStart(page);
-  expect(loads()).toBe(1);
+  await acceptUpdate(typing, say);
+  await becomes(typing, next);
+  expect(loaded()).toEqual([1, 1]);
 });
 
 test.describe('while a game runs', () => {
