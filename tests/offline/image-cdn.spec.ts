@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { watchConsole } from '../support/console-watch.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { go, waitForStart } from '../support/start.ts';
@@ -42,36 +43,41 @@ const pictures = (page: Page, origin: string) =>
       origin,
     );
 
-for (const state of ['stands', 'cannot be reached'] as const) {
-  test(`pictures, with an image CDN that ${state} [S1-342]`, async ({ page, consoleWatch, say }) => {
-    const cdn = await startCdn();
-    try {
-      await withGateway(
-        async (gateway) => {
-          cdn.setSource(gateway.url);
-          if (state === 'cannot be reached') {
-            cdn.stop();
-            consoleWatch.allow(/ERR_CONNECTION_REFUSED/);
-          }
-          await page.goto(gateway.url);
-          await waitForStart(page);
-          await page.waitForLoadState('networkidle');
-          if (state === 'stands') await expect.poll(() => cdn.asked.length).toBeGreaterThan(0);
-          await go(page, '/m/gameList?gameType=RNG');
-          await expect(page.getByRole('list', { name: say('Slots') })).toBeVisible();
-          if (state === 'stands') {
-            await expect.poll(() => cdn.asked.filter((path) => path.startsWith('/art/g/')).length).toBeGreaterThan(2);
-            await expect.poll(() => pictures(page, cdn.url)).toBeGreaterThan(0);
-          } else {
-            await expect.poll(() => pictures(page, gateway.url)).toBeGreaterThan(2);
-            expect(await pictures(page, cdn.url)).toBe(0);
-          }
-          await page.close();
-        },
-        { IMAGE_CDNS: cdn.url },
-      );
-    } finally {
-      cdn.stop();
-    }
-  });
-}
+test('pictures come from an image CDN that stands, and from home where it cannot be reached [S1-342]', async ({
+  page,
+  browser,
+  say,
+}) => {
+  const cdn = await startCdn();
+  try {
+    await withGateway(
+      async (gateway) => {
+        cdn.setSource(gateway.url);
+        await page.goto(gateway.url);
+        await waitForStart(page);
+        await expect.poll(() => cdn.asked.length).toBeGreaterThan(0);
+        await go(page, '/m/gameList?gameType=RNG');
+        await expect(page.getByRole('list', { name: say('Slots') })).toBeVisible();
+        await expect.poll(() => cdn.asked.filter((path) => path.startsWith('/art/g/')).length).toBeGreaterThan(2);
+        await expect.poll(() => pictures(page, cdn.url)).toBeGreaterThan(0);
+        await page.close();
+
+        cdn.stop();
+        const context = await browser.newContext({ locale: 'pt-BR' });
+        const watch = watchConsole(context);
+        watch.allow(/ERR_CONNECTION_REFUSED/);
+        const late = await context.newPage();
+        await late.goto(`${gateway.url}/m/gameList?gameType=RNG`);
+        await waitForStart(late);
+        await expect(late.getByRole('list', { name: say('Slots') })).toBeVisible();
+        await expect.poll(() => pictures(late, gateway.url)).toBeGreaterThan(2);
+        expect(await pictures(late, cdn.url)).toBe(0);
+        await context.close();
+        expect(watch.complaints()).toEqual([]);
+      },
+      { IMAGE_CDNS: cdn.url },
+    );
+  } finally {
+    cdn.stop();
+  }
+});
