@@ -94,6 +94,29 @@ describe('IndexedDB that fails', () => {
     expect(storage.storageHealth()).toBe('memory');
   });
 
+  it('refuses to open', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await notes().set(['a']);
+    expect(await notes().get()).toEqual(['a']);
+    expect(storage.storageHealth()).toBe('memory');
+  });
+
+  it('is full when a transaction ends: what does not fit is held in memory', async () => {
+    await notes().set(['old']);
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      const request = put.call(this, value, key);
+      this.transaction.abort();
+      return request;
+    });
+    await notes().set(['new']);
+    expect(await notes().get()).toEqual(['new']);
+    expect(storage.storageHealth()).toBe('memory');
+    expect(await notes(await openPage()).get()).toEqual(['old']);
+  });
+
   it('is not there at all', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await notes().set(['a']);
