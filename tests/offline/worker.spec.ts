@@ -8,84 +8,78 @@ import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
-import { cachedIn, visitUntilCached, waitForCachedLobby, waitForActiveWorker } from '../support/worker.ts';
+import { cachedIn, visitUntilCached, waitForActiveWorker } from '../support/worker.ts';
 
 const lobby = [systemStatus.path, hotGames.path, listAnnouncements.path];
 
-test('after one visit the shell, the public answers and the pictures are cached [CARD-16]', async ({ visitor }) => {
-  await waitForCachedLobby(visitor);
-  const names = await visitor.evaluate(() => caches.keys());
-  const precache = names.find((name) => name.includes('precache')) ?? '';
-  expect((await cachedIn(visitor, precache)).some((address) => address.startsWith('/index.html'))).toBe(true);
-  const reads = await cachedIn(visitor, 'mare-reads');
-  for (const path of lobby)
-    expect(
-      reads.some((address) => address.startsWith(path)),
-      path,
-    ).toBe(true);
-  expect((await cachedIn(visitor, 'mare-images')).some((address) => address.startsWith('/art/'))).toBe(true);
-});
-
-test('status, hot games and announcements come from the cache at once and are asked for again behind it [CARD-05, CARD-06, CARD-07]', async ({
-  visitor,
-}) => {
-  await waitForCachedLobby(visitor);
-  await visitor.reload();
-  await waitForStart(visitor);
-  const reads = (await cachedIn(visitor, 'mare-reads')).filter((address) =>
-    lobby.some((path) => address.startsWith(path)),
-  );
-  expect(reads.length).toBeGreaterThanOrEqual(3);
-  await visitor.waitForTimeout(1500);
-  for (const address of reads) {
-    const ages = await visitor.evaluate(
-      async ([url, header]) => {
-        const told = new Promise<number>((resolve) => {
-          navigator.serviceWorker.addEventListener('message', ({ data }) => {
-            if (data.address === url) resolve(data.at);
-          });
-        });
-        const cached = Number((await fetch(url)).headers.get(header));
-        return { cached, told: await told };
-      },
-      [address, fetchedAtHeader] as const,
-    );
-    expect(ages.cached, address).toBeGreaterThan(0);
-    expect(ages.told, address).toBeGreaterThan(ages.cached);
-  }
-});
-
-test("an operator's change is on screen after one reload, although the old one was cached [S1-337]", async ({
+test("after one visit the lobby is cached, comes from the cache at once and is asked for again behind it: an operator's change is on screen after one reload [CARD-05, CARD-06, CARD-07, CARD-16, S1-337]", async ({
   page,
   say,
 }) => {
   await withGateway(async (gateway) => {
     await visitUntilCached(page, gateway.url);
+    await test.step('the shell, the public answers and the pictures are cached', async () => {
+      const names = await page.evaluate(() => caches.keys());
+      const precache = names.find((name) => name.includes('precache')) ?? '';
+      expect((await cachedIn(page, precache)).some((address) => address.startsWith('/index.html'))).toBe(true);
+      const reads = await cachedIn(page, 'mare-reads');
+      for (const path of lobby)
+        expect(
+          reads.some((address) => address.startsWith(path)),
+          path,
+        ).toBe(true);
+      expect((await cachedIn(page, 'mare-images')).some((address) => address.startsWith('/art/'))).toBe(true);
+    });
     await page.reload();
     await waitForStart(page);
-    const banner = page.getByRole('link', { name: /Um título novo/ });
-    await expect(banner).toHaveCount(0);
-    await changeLobby(gateway, 'banners', (db) =>
-      db.updateTable('banners').set({ title_pt: 'Um título novo' }).where('id', '=', 'home-mar').execute(),
-    );
-    await changeLobby(gateway, 'status', async (db) => {
-      const { settings } = await db
-        .selectFrom('merchants')
-        .select('settings')
-        .where('code', '=', 'mare')
-        .executeTakeFirstOrThrow();
-      await db
-        .updateTable('merchants')
-        .set({ settings: JSON.stringify({ ...JSON.parse(settings), ageLimit: 19 }) })
-        .where('code', '=', 'mare')
-        .execute();
+    await test.step('status, hot games and announcements come from the cache and are asked for again', async () => {
+      const reads = (await cachedIn(page, 'mare-reads')).filter((address) =>
+        lobby.some((path) => address.startsWith(path)),
+      );
+      expect(reads.length).toBeGreaterThanOrEqual(3);
+      await page.waitForTimeout(1500);
+      for (const address of reads) {
+        const ages = await page.evaluate(
+          async ([url, header]) => {
+            const told = new Promise<number>((resolve) => {
+              navigator.serviceWorker.addEventListener('message', ({ data }) => {
+                if (data.address === url) resolve(data.at);
+              });
+            });
+            const cached = Number((await fetch(url)).headers.get(header));
+            return { cached, told: await told };
+          },
+          [address, fetchedAtHeader] as const,
+        );
+        expect(ages.cached, address).toBeGreaterThan(0);
+        expect(ages.told, address).toBeGreaterThan(ages.cached);
+      }
     });
-    // The gateway renders home anew within a second.
-    await expect.poll(async () => (await page.request.get(gateway.url)).text()).toContain('Um título novo');
-    await page.reload();
-    await expect(banner).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('19');
-    await expect(page.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
+    await test.step("an operator's change is on screen after one reload, although the old one was cached", async () => {
+      const banner = page.getByRole('link', { name: /Um título novo/ });
+      await expect(banner).toHaveCount(0);
+      await changeLobby(gateway, 'banners', (db) =>
+        db.updateTable('banners').set({ title_pt: 'Um título novo' }).where('id', '=', 'home-mar').execute(),
+      );
+      await changeLobby(gateway, 'status', async (db) => {
+        const { settings } = await db
+          .selectFrom('merchants')
+          .select('settings')
+          .where('code', '=', 'mare')
+          .executeTakeFirstOrThrow();
+        await db
+          .updateTable('merchants')
+          .set({ settings: JSON.stringify({ ...JSON.parse(settings), ageLimit: 19 }) })
+          .where('code', '=', 'mare')
+          .execute();
+      });
+      // The gateway renders home anew within a second.
+      await expect.poll(async () => (await page.request.get(gateway.url)).text()).toContain('Um título novo');
+      await page.reload();
+      await expect(banner).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('19');
+      await expect(page.getByRole('list', { name: say('Popular') }).getByRole('listitem')).toHaveCount(9);
+    });
   });
 });
 
