@@ -168,9 +168,39 @@ export async function attachWorker(page: Page) {
           path: (data as { path: string }).path,
         }));
       }),
+    /** The browser puts another subscription in the place of the one that stands. */
+    renew: async (next: ReturnType<PushService['subscribe']>): Promise<void> => {
+      const old = await page.evaluate(async () => {
+        const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
+        return subscription?.toJSON();
+      });
+      await worker.evaluate(renewSubscription, [old, next] as const);
+    },
     /** Clicks the notification of a title. */
     click: (title: string) => happen({ click: title }),
   };
+}
+
+type Wire = { readonly endpoint?: string | undefined; readonly keys?: Readonly<Record<string, string>> | undefined };
+
+/** Runs in the worker: what it is told when the browser renews a subscription by itself. */
+async function renewSubscription([before, after]: readonly [Wire | undefined, Wire]): Promise<void> {
+  const bytes = (text = '') =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
+      .buffer;
+  const subscription = (wire: Wire | undefined) => ({
+    endpoint: wire?.endpoint,
+    options: {},
+    getKey: (name: string) => bytes(wire?.keys?.[name]),
+  });
+  const work: Promise<unknown>[] = [];
+  const event = Object.assign(new Event('pushsubscriptionchange'), {
+    oldSubscription: subscription(before),
+    newSubscription: subscription(after),
+    waitUntil: (one: Promise<unknown>) => void work.push(one),
+  });
+  globalThis.dispatchEvent(event);
+  await Promise.all(work);
 }
 
 /** A message of the operator's, as his command takes its texts. */
