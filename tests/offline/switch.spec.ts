@@ -8,6 +8,7 @@ import { addMarkedMember, announce, markedMember, marks } from '../support/marke
 import { demoAccount } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
+import { go, waitForPage } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 import { waitForActiveWorker } from '../support/worker.ts';
 
@@ -30,9 +31,9 @@ async function livesAsZulmira(page: Page, gateway: GatewayProcess, say: Say): Pr
   await expect(page.getByText(marks.get('game') ?? '').first()).toBeVisible();
   await page.goto('/m/notice');
   await expect(page.getByText(marks.get('announcement') ?? '').first()).toBeVisible();
-  await page.goto('/m/gameList?gameType=FAV');
+  await go(page, '/m/gameList?gameType=FAV');
   await expect(page.getByText(marks.get('game') ?? '').first()).toBeVisible();
-  await page.goto('/m/member/home');
+  await go(page, '/m/member/home');
   await expect(page.getByText(marks.get('nickname') ?? '')).toBeVisible();
   await expect(page.getByText(say('Total balance'))).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -68,16 +69,18 @@ async function tracesIn(page: Page, of: ReadonlyMap<string, string>): Promise<st
 }
 
 async function leave(page: Page, say: Say): Promise<void> {
-  await page.goto('/m/home');
-  await logOut(page, say);
+  await logOut(page, say, 'main');
   await expect(page.getByRole('link', { name: say('Register') })).toBeVisible();
 }
 
 /** The other member, home and in her own pages, with everything read that she may read. */
 async function livesAsBia(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('helena.prado');
-  for (const path of ['/m/home', '/m/notice', '/m/gameList?gameType=FAV', '/m/member/home']) {
-    await page.goto(path);
+  // What a start reads, and what a page that goes on does.
+  await page.goto('/m/notice');
+  for (const path of ['/m/home', '/m/gameList?gameType=FAV', '/m/member/home']) {
+    await go(page, path);
+    await waitForPage(page);
     await page.waitForLoadState('networkidle');
   }
 }
@@ -104,56 +107,43 @@ test('after her logout, and after another member signs in, nothing of hers is to
   expect(await tracesIn(page, zulmira)).toEqual([]);
 });
 
-test.describe('when another member takes her place at once', () => {
-  async function change(page: Page, gateway: GatewayProcess, say: Say): Promise<void> {
-    const code = await handoverCodeOf(gateway, bia.userName);
-    await page.goto(`/m/home?token=${code}`);
-    await page
-      .getByRole('alertdialog', { name: say('Change account?') })
-      .getByRole('button', { name: say('Change account') })
-      .click();
-    await expect(page.getByRole('banner')).toContainText('helena.prado');
-  }
+test('when another member takes her place at once, nothing of hers is to be found, in this tab or in one that was frozen, and answers of hers that come late are dropped [S1-281, S1-341, S2-106]', async ({
+  page,
+  context,
+  say,
+  gateway,
+}) => {
+  const zulmira = await livesAsZulmira(page, gateway, say);
+  const frozen = await context.newPage();
+  await frozen.goto('/m/home');
+  await expect(frozen.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
+  const life = await context.newCDPSession(frozen);
+  await life.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const held = await holdAnswers(context);
+  // In this tab, and in one that does not change the address: its calls are under way when the other member comes.
+  const waiting = await context.newPage();
+  await waiting.goto('/m/home');
+  await expect.poll(() => held.routes.length).toBeGreaterThan(3);
+  await announce(gateway, 0);
+  held.passes = true;
 
-  test('nothing of hers is to be found, in this tab or in one that was frozen [S1-281, S1-341]', async ({
-    page,
-    context,
-    say,
-    gateway,
-  }) => {
-    const zulmira = await livesAsZulmira(page, gateway, say);
-    const frozen = await context.newPage();
-    await frozen.goto('/m/home');
-    await expect(frozen.getByRole('banner')).toContainText(marks.get('balance in Portuguese') ?? '');
-    const life = await context.newCDPSession(frozen);
-    await life.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await announce(gateway, 0);
-    await change(page, gateway, say);
-    await livesAsBia(page);
-    expect(await tracesIn(page, zulmira)).toEqual([]);
-    await life.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(frozen.getByRole('banner')).toContainText('helena.prado');
-    await frozen.waitForLoadState('networkidle');
-    expect(await tracesIn(frozen, zulmira)).toEqual([]);
-  });
+  const code = await handoverCodeOf(gateway, bia.userName);
+  await page.goto(`/m/home?token=${code}`);
+  await page
+    .getByRole('alertdialog', { name: say('Change account?') })
+    .getByRole('button', { name: say('Change account') })
+    .click();
+  for (const each of [page, waiting]) await expect(each.getByRole('banner')).toContainText('helena.prado');
+  await held.release();
+  await livesAsBia(page);
+  await waiting.waitForLoadState('networkidle');
+  expect(await tracesIn(waiting, zulmira)).toEqual([]);
+  expect(await tracesIn(page, zulmira)).toEqual([]);
 
-  test('answers of hers that come late are dropped [S2-106]', async ({ page, context, say, gateway }) => {
-    const zulmira = await livesAsZulmira(page, gateway, say);
-    const held = await holdAnswers(context);
-    // In this tab, and in one that does not change the address: its calls are under way when the other member comes.
-    const waiting = await context.newPage();
-    await waiting.goto('/m/home');
-    await expect.poll(() => held.routes.length).toBeGreaterThan(3);
-    await announce(gateway, 0);
-    held.passes = true;
-    await change(page, gateway, say);
-    await expect(waiting.getByRole('banner')).toContainText('helena.prado');
-    await held.release();
-    await livesAsBia(page);
-    await waiting.waitForLoadState('networkidle');
-    expect(await tracesIn(waiting, zulmira)).toEqual([]);
-    expect(await tracesIn(page, zulmira)).toEqual([]);
-  });
+  await life.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(frozen.getByRole('banner')).toContainText('helena.prado');
+  await frozen.waitForLoadState('networkidle');
+  expect(await tracesIn(frozen, zulmira)).toEqual([]);
 });
 
 /** Keeps the answers to calls with her token back until `release`; they are asked for at once, as she. */
