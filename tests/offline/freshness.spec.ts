@@ -3,8 +3,8 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
 import { loadingIn } from '../support/loading.ts';
-import { go, waitForStart } from '../support/start.ts';
-import { visitUntilCached, waitForCachedLobby } from '../support/worker.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
+import { cachedIn, visitUntilCached, waitForCachedLobby } from '../support/worker.ts';
 
 test.beforeEach(({ consoleWatch }) =>
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i),
@@ -14,7 +14,8 @@ test.beforeEach(({ consoleWatch }) =>
 const ages = (page: Page) => page.getByText(/^(Salvo|Saved) /);
 
 /** Screens that a visitor sees again without a network. */
-const stored = ['/m/notice', '/m/help', '/m/activity', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
+const slots = '/m/gameList?gameType=RNG';
+const stored = ['/m/notice', '/m/help', '/m/activity', slots, '/m/gameList?gameType=SPORTS'];
 
 /** The network swallows everything and says nothing, until the answered function is called. */
 function blackHole({ pid }: GatewayProcess): () => void {
@@ -53,43 +54,72 @@ test('in a black hole a cached lobby is usable within 2.5 s, nothing spins for l
   });
 });
 
-test('without a network every screen that shows stored data says how old it is, and lists can be searched', async ({
+test('without a network every screen that shows stored data says how old it is, what was read of a game can be read again, and lists can be searched, with suggestions', async ({
   page,
   say,
 }) => {
+  const field = page.getByRole('search').getByRole('combobox', { name: say('Search for a game') });
+  const suggested = page
+    .getByRole('listbox', { name: say('Suggestions') })
+    .getByRole('option')
+    .first();
+  const about = async (name: string) => {
+    await page.getByRole('button', { name: say('About {0}', { 0: name }), exact: true }).click();
+    return page.getByRole('dialog', { name });
+  };
+  const closeSheet = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const game = (name: RegExp) => page.getByRole('main').getByRole('button', { name }).first();
   await withGateway(async (gateway) => {
     await visitUntilCached(page, gateway.url);
     for (const path of stored) {
-      await page.goto(gateway.url + path);
-      await waitForStart(page);
+      await go(page, path);
+      await waitForPage(page);
       await expect(loadingIn(page)).toHaveCount(0);
       await page.waitForLoadState('networkidle');
     }
+    await go(page, slots);
+    await expect((await about('Rei Polvo')).getByText('96,19%')).toBeVisible();
+    await closeSheet();
+    await field.fill('golfinho de ouro');
+    await expect(suggested).toContainText('Golfinho de Ouro');
+    for (const call of ['GCSGAME_gameInfo', 'GCSGAME_gameIndex'])
+      await expect.poll(() => cachedIn(page, 'mare-reads')).toContainEqual(expect.stringContaining(call));
+
     await gateway.stop();
+    await page.goto(gateway.url);
     for (const path of ['/', ...stored]) {
-      await page.goto(gateway.url + path);
-      await waitForStart(page);
+      await go(page, path);
+      await waitForPage(page);
       await expect(ages(page).first(), path).toBeAttached({ timeout: 15_000 });
     }
     await go(page, '/m/gameList?gameType=PVP');
     await expect(
       page.getByRole('alert').getByText(say('This has not been opened here before, so nothing of it is saved.')),
     ).toBeVisible({ timeout: 15_000 });
-    await go(page, '/m/gameList?gameType=RNG');
-    const field = page.getByRole('search').getByRole('combobox');
-    await field.fill('POLVO');
-    await field.press('Enter');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /Rei Polvo/ })
-        .first(),
-    ).toBeVisible();
-    await field.fill('qqqqq');
-    await field.press('Enter');
-    await expect(
-      page.getByText(say('Without internet only the games that were seen here before can be searched.')),
-    ).toBeVisible({ timeout: 15_000 });
+    await page.goto(gateway.url + slots);
+    await waitForStart(page);
+    await test.step('what was read of a game, and what was not', async () => {
+      await expect((await about('Rei Polvo')).getByText('96,19%')).toBeVisible();
+      await closeSheet();
+      const unread = await about('Faraó da Areia');
+      await expect(unread.getByRole('heading', { name: say('No internet') })).toBeVisible();
+      await closeSheet();
+    });
+    await test.step('the search', async () => {
+      await field.fill('golfino ouro');
+      await expect(suggested).toContainText('Golfinho de Ouro');
+      await field.fill('POLVO');
+      await field.press('Enter');
+      await expect(game(/Rei Polvo/)).toBeVisible();
+      await field.fill('qqqqq');
+      await field.press('Enter');
+      await expect(
+        page.getByText(say('Without internet only the games that were seen here before can be searched.')),
+      ).toBeVisible({ timeout: 15_000 });
+    });
   });
 });
 
@@ -117,19 +147,21 @@ test.describe('in a page of its own clock', () => {
   // The worker lives by the machine's clock: what it caches would look as old as the page's clock runs ahead.
   test.use({ serviceWorkers: 'block' });
 
-  test('data that is older than ten minutes says so, and what replaces it neither flashes nor jumps', async ({
+  test('data that is older than ten minutes says so, and what replaces it neither flashes nor jumps; the number of games stays where it is when their age comes to stand beside it', async ({
     page,
     say,
   }) => {
+    // What a start reads anew is young again; and the clock also runs while the page loads.
+    const age = (shown: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.fastForward('11:00');
+        await shown();
+      }).toPass();
     await page.clock.install();
     await page.goto('/');
     await waitForStart(page);
     await expect(ages(page)).toHaveCount(0);
-    // What a start reads anew is young again; and the clock also runs while the page loads.
-    await expect(async () => {
-      await page.clock.fastForward('11:00');
-      await expect(ages(page).first()).toHaveText(/(?:1[1-3]|2[2-5]) min/, { timeout: 1000 });
-    }).toPass();
+    await age(() => expect(ages(page).first()).toHaveText(/(?:1[1-3]|2[2-5]) min/, { timeout: 1000 }));
     const tile = page
       .getByRole('list', { name: say('Popular') })
       .getByRole('listitem')
@@ -143,45 +175,13 @@ test.describe('in a page of its own clock', () => {
     await expect(page.getByRole('region', { name: say('Popular') }).getByText(/^(Salvo|Saved) /)).toHaveCount(0);
     expect(await tile.boundingBox()).toEqual(before);
     await expect(tile).toHaveAttribute('data-same');
-  });
 
-  test('the number of games stays where it is when their age comes to stand beside it', async ({ page }) => {
-    await page.clock.install();
     await page.goto('/m/gameList?gameType=RNG');
     await waitForStart(page);
     const count = page.getByRole('status').filter({ hasText: /^[\d.,]+ (jogos|games)$/ });
     const boxes = async () => [await count.boundingBox(), await count.locator('..').boundingBox()];
-    const before = await boxes();
-    // What a start reads anew is young again.
-    await expect(async () => {
-      await page.clock.fastForward('11:00');
-      await expect(ages(page).first()).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    expect(await boxes()).toEqual(before);
+    const place = await boxes();
+    await age(() => expect(ages(page).first()).toBeVisible({ timeout: 1000 }));
+    expect(await boxes()).toEqual(place);
   });
-});
-
-test('without a network money buttons are off and say why [S1-029]', async ({ member, context, say }) => {
-  const reason = say('Deposits and withdrawals come back with the internet. Nothing is queued.');
-  const deposit = member
-    .getByRole('navigation', { name: say('Main menu') })
-    .getByRole('link', { name: say('Deposit') });
-  await expect(deposit).not.toHaveAttribute('aria-disabled');
-  await context.setOffline(true);
-  await expect(deposit).toHaveAttribute('aria-disabled', 'true');
-  await expect(deposit).toHaveAccessibleName(new RegExp(reason));
-  await deposit.click({ force: true });
-  await expect(member.getByRole('status').filter({ hasText: reason })).toBeVisible();
-  await context.setOffline(false);
-  await go(member, '/m/member/home');
-  const withdraw = member.getByRole('main').getByRole('link', { name: say('Withdraw') });
-  await expect(withdraw).not.toHaveAttribute('aria-disabled');
-  await context.setOffline(true);
-  await expect(withdraw).toHaveAttribute('aria-disabled', 'true');
-  await expect(withdraw).toHaveAccessibleDescription(reason);
-  const topUp = member.getByRole('main').getByRole('link', { name: say('Deposit') });
-  await expect(topUp).toHaveAttribute('aria-disabled', 'true');
-  await expect(topUp).toHaveAccessibleDescription(reason);
-  await context.setOffline(false);
-  await expect(withdraw).not.toHaveAttribute('aria-disabled');
 });
