@@ -9,7 +9,7 @@ import { sendLogin } from '../support/login-form.ts';
 const notice = (page: Page, say: Say) =>
   page.getByText(say('This browser keeps nothing: all is forgotten when you leave.'));
 
-/** What breaks IndexedDB before any of our code runs. */
+/** What breaks IndexedDB before any of our code runs; src/platform/storage/storage.test.ts has more. */
 const faults = {
   'never answers': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -21,9 +21,6 @@ const faults = {
       this.transaction.abort();
       return request;
     };
-  },
-  'is not there': () => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   },
 };
 
