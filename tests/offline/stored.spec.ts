@@ -6,7 +6,7 @@ import { demoAccount } from '../support/members.ts';
 import { memberKeys } from '../support/session.ts';
 import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { waitForStart } from '../support/start.ts';
+import { go } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 import { secretsIn } from '../security/disguises.ts';
 import { readStores } from '../security/stores.ts';
@@ -15,23 +15,9 @@ const account = demoAccount('helena.prado');
 const field = (page: Page, say: Say, name: 'Username' | 'Password') => page.getByLabel(say(name), { exact: true });
 const remember = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('Remember me on this device') });
 
-/** Opens the login page and signs in with the choice to be remembered. */
-async function signInRemembered(page: Page, say: Say): Promise<void> {
-  await page.goto('/m/login');
-  await field(page, say, 'Username').fill(account.userName);
-  await field(page, say, 'Password').fill(account.password);
-  await remember(page, say).check();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
-  await expect(page).not.toHaveURL(/login/);
-}
-
-/** Logs out in the member's centre. */
+/** Logs out in the member's centre; `forget`: what is answered where the dialog asks about the remembered login. */
 async function leave(page: Page, say: Say, forget: boolean): Promise<void> {
-  await page.goto('/m/member/home');
-  await waitForStart(page);
+  await go(page, '/m/member/home');
   await logOut(page, say, 'main', forget);
   await expect(page).toHaveURL(/\/m\/home$/);
 }
@@ -40,73 +26,78 @@ for (const language of journeyLanguages) {
   test.describe(`a login in ${language}`, () => {
     test.use({ language });
 
-    test('that is remembered fills the form the next time, until it is forgotten [S2-020, S2-115, S2-117, S2-129]', async ({
+    test('that is remembered fills the form the next time, until one that is not to be remembered takes its place; one in the old form is read once and stored encrypted, until it is forgotten [S2-020, S2-115, S2-116, S2-117, S2-129]', async ({
       page,
       say,
     }) => {
-      await signInRemembered(page, say);
-      await leave(page, say, false);
-      await page.goto('/m/login');
-      await expect(field(page, say, 'Username')).toHaveValue(account.userName);
-      await expect(field(page, say, 'Password')).toHaveValue(account.password);
-      await expect(remember(page, say)).toBeChecked();
-
-      const stored = await readStores(page.mainFrame());
+      const submit = async () => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: say('Log in'), exact: true })
+          .click();
+        await expect(page).not.toHaveURL(/login/);
+      };
       const secret = new Map([['password', account.password]]);
-      expect(secretsIn(JSON.stringify(stored), secret)).toEqual([]);
-      expect(stored.databases).toHaveProperty('mare-device/keyval/rememberedLogin');
-      expect(stored.storage).not.toContain(account.userName);
-
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say('Log in'), exact: true })
-        .click();
-      await expect(page).not.toHaveURL(/login/);
-      await leave(page, say, true);
+      const expectEmpty = async () => {
+        await expect(remember(page, say)).not.toBeChecked();
+        await expect(field(page, say, 'Username')).toHaveValue('');
+        await expect(field(page, say, 'Password')).toHaveValue('');
+      };
       await page.goto('/m/login');
-      await expect(remember(page, say)).not.toBeChecked();
-      await expect(field(page, say, 'Username')).toHaveValue('');
-      await expect(field(page, say, 'Password')).toHaveValue('');
+      await field(page, say, 'Username').fill(account.userName);
+      await field(page, say, 'Password').fill(account.password);
+      await remember(page, say).check();
+      await submit();
+      await leave(page, say, false);
+      await test.step('remembered', async () => {
+        await page.goto('/m/login');
+        await expect(field(page, say, 'Username')).toHaveValue(account.userName);
+        await expect(field(page, say, 'Password')).toHaveValue(account.password);
+        await expect(remember(page, say)).toBeChecked();
+        const stored = await readStores(page.mainFrame());
+        expect(secretsIn(JSON.stringify(stored), secret)).toEqual([]);
+        expect(stored.databases).toHaveProperty('mare-device/keyval/rememberedLogin');
+        expect(stored.storage).not.toContain(account.userName);
+      });
+      await test.step('not to be remembered any more', async () => {
+        await remember(page, say).uncheck();
+        await submit();
+        await go(page, '/m/member/home');
+        const main = page.getByRole('main');
+        await main.getByRole('button', { name: say('Log out') }).click();
+        const dialog = page.getByRole('alertdialog');
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+        await dialog.getByRole('button', { name: say('Log out') }).click();
+        await expect(page).toHaveURL(/\/m\/home$/);
+        await page.goto('/m/login');
+        await expectEmpty();
+      });
+      await test.step('in the old form', async () => {
+        const twice = Buffer.from(Buffer.from(`${account.password}s4lt`).toString('base64')).toString('base64');
+        await page.evaluate((record) => localStorage.setItem('rememberedLogin', JSON.stringify(record)), {
+          type: 'username',
+          username: account.userName,
+          password: twice,
+          salt: 's4lt',
+          dialingCode: '',
+        });
+        for (const visit of ['the first', 'the next']) {
+          await page.reload();
+          await expect(field(page, say, 'Password'), visit).toHaveValue(account.password);
+        }
+        const stored = await readStores(page.mainFrame());
+        expect(secretsIn(JSON.stringify(stored), secret)).toEqual([]);
+      });
+      await test.step('forgotten', async () => {
+        await submit();
+        await leave(page, say, true);
+        await page.goto('/m/login');
+        await expectEmpty();
+      });
     });
   });
 }
-
-test('a login that is not to be remembered takes the place of one that was [S2-020]', async ({ page, say }) => {
-  await signInRemembered(page, say);
-  await leave(page, say, false);
-  await page.goto('/m/login');
-  await expect(remember(page, say)).toBeChecked();
-  await remember(page, say).uncheck();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/m/member/home');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log out') })
-    .click();
-  await expect(page.getByRole('alertdialog').getByRole('checkbox')).toHaveCount(0);
-});
-
-test('a login in the old form is read once and stored encrypted [S2-116]', async ({ page, say }) => {
-  await page.goto('/m/login');
-  const twice = Buffer.from(Buffer.from(`${account.password}s4lt`).toString('base64')).toString('base64');
-  await page.evaluate((record) => localStorage.setItem('rememberedLogin', JSON.stringify(record)), {
-    type: 'username',
-    username: account.userName,
-    password: twice,
-    salt: 's4lt',
-    dialingCode: '',
-  });
-  for (const visit of ['the first', 'the next']) {
-    await page.reload();
-    await expect(field(page, say, 'Password'), visit).toHaveValue(account.password);
-  }
-  const stored = await readStores(page.mainFrame());
-  expect(secretsIn(JSON.stringify(stored), new Map([['password', account.password]]))).toEqual([]);
-});
 
 test('IndexedDB holds what is to be remembered, local storage nothing but theme, language and that there is a member [S1-278, S1-279, S1-270, S1-271, S1-272, S1-273, S1-274, S1-277, CARD-08, CARD-09, S1-281]', async ({
   page: member,
