@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openGame, playRound, readAmount } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import { figures, readBalance } from '../support/session.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 import { waitForCachedLobby } from '../support/worker.ts';
 
 /** Reels that do not turn show the same rounds in less time. */
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, account: demoAccount('ra
 const countRounds = (gateway: GatewayProcess) =>
   withDatabase(gateway, async (db) => (await db.selectFrom('rounds').select('round_id').execute()).length);
 
-test('money waits in no queue, is shown when the gateway has said it, and comes from no cache [S1-028]', async ({
+test('money waits in no queue, is shown when the gateway has said it, and comes from no cache; without a network its buttons are off and say why [S1-028, S1-029]', async ({
   member,
   context,
   gateway,
@@ -23,6 +23,10 @@ test('money waits in no queue, is shown when the gateway has said it, and comes 
 }) => {
   consoleWatch.allow(/Failed to load resource|ERR_|Failed to fetch|service worker/i);
   await waitForCachedLobby(member);
+  const deposit = member
+    .getByRole('navigation', { name: say('Main menu') })
+    .getByRole('link', { name: say('Deposit') });
+  await expect(deposit).not.toHaveAttribute('aria-disabled');
   const before = await readBalance(member);
   const game = await openGame(member, say, say('Popular'), 'Rei Polvo');
   await expect.poll(() => readAmount(game.balance)).toBe(before);
@@ -74,4 +78,23 @@ test('money waits in no queue, is shown when the gateway has said it, and comes 
   await expect(header).toContainText('rafael.lima');
   await expect(header).toContainText(say('No internet'));
   await expect(header).not.toContainText(figures(after));
+
+  const reason = say('Deposits and withdrawals come back with the internet. Nothing is queued.');
+  await expect(deposit).toHaveAttribute('aria-disabled', 'true');
+  await expect(deposit).toHaveAccessibleName(new RegExp(reason));
+  await deposit.click({ force: true });
+  await expect(member.getByRole('status').filter({ hasText: reason })).toBeVisible();
+  await context.setOffline(false);
+  await go(member, '/m/member/home');
+  const ways = (['Withdraw', 'Deposit'] as const).map((name) =>
+    member.getByRole('main').getByRole('link', { name: say(name) }),
+  );
+  for (const way of ways) await expect(way).not.toHaveAttribute('aria-disabled');
+  await context.setOffline(true);
+  for (const way of ways) {
+    await expect(way).toHaveAttribute('aria-disabled', 'true');
+    await expect(way).toHaveAccessibleDescription(reason);
+  }
+  await context.setOffline(false);
+  for (const way of ways) await expect(way).not.toHaveAttribute('aria-disabled');
 });
