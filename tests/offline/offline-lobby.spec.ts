@@ -36,13 +36,27 @@ for (const language of journeyLanguages) {
   test.describe(`after one visit in ${language}`, () => {
     test.use({ language });
 
-    test('with the gateway stopped a reload and a new tab show the lobby [CARD-14]', async ({ page, context, say }) => {
+    test('when the gateway stops, the page stays and says so, and a reload and a new tab show the lobby [CARD-14]', async ({
+      page,
+      context,
+      say,
+    }) => {
       await withGateway(async (gateway) => {
         await context.addCookies([{ name: 'language', value: language, url: gateway.url }]);
         await visitUntilCached(page, gateway.url);
         await gateway.stop();
+        await page
+          .getByRole('group', { name: say('Categories') })
+          .getByRole('button', { name: say('Lottery'), exact: true })
+          .click();
+        const refused = page.getByRole('alert').getByText(say('No internet. Check your connection and try again.'));
+        await expect(refused).toBeVisible();
+        await expect(page.getByText(say('No internet. What you see is from before.'))).toBeVisible();
+        await expect(page.getByRole('group', { name: say('Latest winners') })).toBeVisible();
         await page.reload();
         await waitForStart(page);
+        await expect(page.getByRole('navigation', { name: say('Main menu') })).toBeVisible();
+        await expect(page.getByRole('link', { name: say('Log in') })).toBeVisible();
         await expectLobby(page, say);
         await page.close();
         const tab = await context.newPage();
