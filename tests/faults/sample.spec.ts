@@ -2,7 +2,7 @@ import type { Rule } from './fault.ts';
 import { runCell } from './cell.ts';
 import { test } from './fixtures.ts';
 import type { Journey } from './journey.ts';
-import { demonstration, launch } from './launch-journeys.ts';
+import { launch } from './launch-journeys.ts';
 import { favourite, login, logout } from './member-journeys.ts';
 import { comeBackSignedIn, lostRenewal } from './renewal-journeys.ts';
 import { browse, openNew } from './visitor-journeys.ts';
@@ -14,11 +14,10 @@ import { browse, openNew } from './visitor-journeys.ts';
 const sample: readonly [Journey, Pick<Rule, 'fault' | 'moment'>][] = [
   [browse, { fault: 'portal', moment: 'before' }],
   [login, { fault: 'reset', moment: 'after' }],
-  [favourite, { fault: 'cut', moment: 'after' }],
+  [favourite, { fault: 'refuse', moment: 'before' }],
   [launch, { fault: '502', moment: 'after' }],
   [logout, { fault: '429', moment: 'after' }],
   [openNew, { fault: 'portal', moment: 'before' }],
-  [demonstration, { fault: 'duplicate', moment: 'before' }],
   [comeBackSignedIn, { fault: '401', moment: 'before' }],
 ];
 

@@ -1,15 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startGateway } from '../../scripts/tool/gateway-process.ts';
+import { comeBackAs } from '../support/begin-session.ts';
 import { builtFile } from '../support/built-file.ts';
 import { favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { withGateway } from '../support/gateway.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys } from '../support/session.ts';
-import { signIn } from '../support/sign-in.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
-import { sendLogin } from '../support/login-form.ts';
 
 const account = demoAccount('rafael.lima');
 test.use({ account });
@@ -52,69 +49,62 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a star tapped without a network shows at once, marked, and is sent once when the network is back [S1-279]', async ({
+test('a star tapped without a network shows at once, marked, and is sent once: when the network is back, by the next visit, and as it was chosen last in two tabs [S1-279]', async ({
   member,
   context,
   gateway,
   say,
 }) => {
-  const star = starOf(member, say, 'Rei Polvo');
-  await settle(member);
   const writes = countWrites(context);
-  await context.setOffline(true);
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expect(markOf(member, say)).toHaveCount(1);
-  await expect(
-    member.getByRole('status').getByText(say('Kept here, and sent when the internet is back.')),
-  ).toBeVisible();
-  expect(await favouritesOf(gateway, account.userName)).not.toContain('ab-rei-polvo');
-  await context.setOffline(false);
-  await expect(markOf(member, say)).toHaveCount(0);
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect(await favouritesOf(gateway, account.userName)).toContain('ab-rei-polvo');
-  await settle(member);
-  expect(writes).toEqual(['POST ab-rei-polvo']);
-});
-
-test('one that was tapped without a network is sent by the next visit [S1-279]', async ({
-  member,
-  context,
-  gateway,
-  say,
-}) => {
-  await settle(member);
-  const writes = countWrites(context);
-  await context.setOffline(true);
-  await starOf(member, say, 'Gato da Lua').click();
-  await expect(markOf(member, say)).toHaveCount(1);
-  await member.close();
-  await context.setOffline(false);
-  const next = await openTab(context);
-  await expect(starOf(next, say, 'Gato da Lua')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => favouritesOf(gateway, account.userName)).toContain('ls-gato-da-lua');
-  await expect(markOf(next, say)).toHaveCount(0);
-  await settle(next);
-  expect(writes).toEqual(['POST ls-gato-da-lua']);
-});
-
-test('what two tabs want counts as it was chosen last [S1-279]', async ({ member, context, gateway, say }) => {
+  await test.step('sent when the network is back', async () => {
+    const star = starOf(member, say, 'Rei Polvo');
+    await settle(member);
+    await context.setOffline(true);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expect(markOf(member, say)).toHaveCount(1);
+    await expect(
+      member.getByRole('status').getByText(say('Kept here, and sent when the internet is back.')),
+    ).toBeVisible();
+    expect(await favouritesOf(gateway, account.userName)).not.toContain('ab-rei-polvo');
+    await context.setOffline(false);
+    await expect(markOf(member, say)).toHaveCount(0);
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(await favouritesOf(gateway, account.userName)).toContain('ab-rei-polvo');
+    await settle(member);
+    expect(writes).toEqual(['POST ab-rei-polvo']);
+  });
   const other = await openTab(context);
-  await Promise.all([settle(member), settle(other)]);
-  const writes = countWrites(context);
-  await context.setOffline(true);
-  await starOf(member, say, 'Faraó da Areia').click();
-  const there = starOf(other, say, 'Faraó da Areia');
-  await expect(there).toHaveAttribute('aria-pressed', 'true');
-  await expect(markOf(other, say)).toHaveCount(1);
-  await there.click();
-  await expect(starOf(member, say, 'Faraó da Areia')).toHaveAttribute('aria-pressed', 'false');
-  await context.setOffline(false);
-  await expect(markOf(member, say)).toHaveCount(0);
-  await expect(markOf(other, say)).toHaveCount(0);
-  await settle(member);
-  expect(writes).toEqual(['DELETE amb-farao-da-areia']);
-  expect(await favouritesOf(gateway, account.userName)).not.toContain('amb-farao-da-areia');
+  await test.step('what two tabs want', async () => {
+    await settle(other);
+    await context.setOffline(true);
+    await starOf(member, say, 'Faraó da Areia').click();
+    const there = starOf(other, say, 'Faraó da Areia');
+    await expect(there).toHaveAttribute('aria-pressed', 'true');
+    await expect(markOf(other, say)).toHaveCount(1);
+    await there.click();
+    await expect(starOf(member, say, 'Faraó da Areia')).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await expect(markOf(member, say)).toHaveCount(0);
+    await expect(markOf(other, say)).toHaveCount(0);
+    await settle(member);
+    expect(writes.slice(1)).toEqual(['DELETE amb-farao-da-areia']);
+    expect(await favouritesOf(gateway, account.userName)).not.toContain('amb-farao-da-areia');
+  });
+  await test.step('sent by the next visit', async () => {
+    await other.close();
+    await context.setOffline(true);
+    await starOf(member, say, 'Gato da Lua').click();
+    await expect(markOf(member, say)).toHaveCount(1);
+    await member.close();
+    await context.setOffline(false);
+    const next = await openTab(context);
+    await expect(starOf(next, say, 'Gato da Lua')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => favouritesOf(gateway, account.userName)).toContain('ls-gato-da-lua');
+    await expect(markOf(next, say)).toHaveCount(0);
+    await settle(next);
+    expect(writes.slice(2)).toEqual(['POST ls-gato-da-lua']);
+  });
 });
 
 test('who logs out is told what would be lost, and it is never sent as the next one [S1-281]', async ({
@@ -123,8 +113,7 @@ test('who logs out is told what would be lost, and it is never sent as the next 
   gateway,
   say,
 }) => {
-  await member.goto('/m/member/home');
-  await waitForStart(member);
+  await go(member, '/m/member/home');
   await member
     .getByRole('main')
     .getByRole('button', { name: say('Log out') })
@@ -148,45 +137,9 @@ test('who logs out is told what would be lost, and it is never sent as the next 
   expect(await memberKeys(home)).toEqual([]);
   await context.setOffline(false);
   const next = demoAccount('bianca.souza');
-  await signIn(home, next);
+  await comeBackAs(home, gateway, next.userName);
   await settle(home);
   expect(writes).toEqual([]);
   expect(await favouritesOf(gateway, account.userName)).not.toContain('fsc-vulcao-7');
   expect(await favouritesOf(gateway, next.userName)).toEqual([]);
-});
-
-test('while the gateway is down a star is queued, and sent when it is back and the page is looked at [S1-279]', async ({
-  page,
-  context,
-  say,
-}) => {
-  await withGateway(async (gateway) => {
-    await context.addCookies([{ name: 'language', value: 'pt', url: gateway.url }]);
-    await page.goto(`${gateway.url}/m/login`);
-    await sendLogin(page, say, account);
-    await expect(page).not.toHaveURL(/login/);
-    const star = starOf(page, say, 'Rei Polvo');
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await settle(page);
-    const writes = countWrites(context);
-    await gateway.stop();
-    await star.click();
-    await expect(markOf(page, say)).toHaveCount(1, { timeout: 12_000 });
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-
-    const ports = { PORT: new URL(gateway.url).port, GAMES_PORT: new URL(gateway.gamesUrl).port };
-    const again = await startGateway({
-      dataFolder: gateway.dataFolder,
-      env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...ports },
-    });
-    try {
-      // The window gets the focus back.
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect(markOf(page, say)).toHaveCount(0);
-      expect(await favouritesOf(gateway, account.userName)).toContain('ab-rei-polvo');
-      expect(writes).toEqual(['POST ab-rei-polvo']);
-    } finally {
-      await again.stop();
-    }
-  });
 });
