@@ -4,11 +4,12 @@ import { expectAccessible } from '../support/axe.ts';
 import { handoverCodeOf } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { journeyLanguages } from '../support/soak.ts';
+import { go } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 /** Opens the sheet on the member page and answers the code that it shows. */
 async function showCode(page: Page, say: Say): Promise<string> {
-  await page.goto('/m/member/home');
+  await go(page, '/m/member/home');
   await page.getByRole('button', { name: say('Continue in the installed app') }).click();
   return readCode(page, say);
 }
