@@ -30,7 +30,7 @@ function canPush(permission: NotificationPermission): void {
       subscribe: async () => (standing = subscription),
     },
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', { permission, requestPermission: async () => permission });
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
