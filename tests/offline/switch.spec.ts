@@ -152,7 +152,7 @@ async function holdAnswers(context: BrowserContext) {
     routes: [] as (() => Promise<void>)[],
     passes: false,
     release: async () => {
-      await Promise.all(held.routes.map((go) => go()));
+      await Promise.all(held.routes.map((pass) => pass()));
       await context.unroute('**/wps/**');
     },
   };
