@@ -7,6 +7,7 @@ import { test as base } from './fixtures.ts';
 import { withGateway } from './gateway.ts';
 import { demoMember } from './members.ts';
 import { operate } from './operate.ts';
+import { renewSubscription } from './renew-push.ts';
 import { go, waitForStart } from './start.ts';
 import type { Say } from './texts.ts';
 import { waitForActiveWorker } from './worker.ts';
@@ -179,28 +180,6 @@ export async function attachWorker(page: Page) {
     /** Clicks the notification of a title. */
     click: (title: string) => happen({ click: title }),
   };
-}
-
-type Wire = { readonly endpoint?: string | undefined; readonly keys?: Readonly<Record<string, string>> | undefined };
-
-/** Runs in the worker: what it is told when the browser renews a subscription by itself. */
-async function renewSubscription([before, after]: readonly [Wire | undefined, Wire]): Promise<void> {
-  const bytes = (text = '') =>
-    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0)
-      .buffer;
-  const subscription = (wire: Wire | undefined) => ({
-    endpoint: wire?.endpoint,
-    options: {},
-    getKey: (name: string) => bytes(wire?.keys?.[name]),
-  });
-  const work: Promise<unknown>[] = [];
-  const event = Object.assign(new Event('pushsubscriptionchange'), {
-    oldSubscription: subscription(before),
-    newSubscription: subscription(after),
-    waitUntil: (one: Promise<unknown>) => void work.push(one),
-  });
-  globalThis.dispatchEvent(event);
-  await Promise.all(work);
 }
 
 /** A message of the operator's, as his command takes its texts. */
