@@ -3,17 +3,15 @@ import { withDatabase } from '../support/database.ts';
 import { waitForStart } from '../support/start.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
-import { callLogin } from '../support/call-login.ts';
 import { figures, readBalance, readSession } from '../support/session.ts';
-import { signIn } from '../support/sign-in.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { sendLogin } from '../support/login-form.ts';
+import { pressLogin, sendLogin } from '../support/login-form.ts';
 
 /** Login failures are counted for an hour; each test begins without any. */
 test.beforeEach(async ({ gateway, consoleWatch }) => {
   await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
   // The browser itself prints every refused call.
-  consoleWatch.allow(/status of 40[01] .*\/wps\/session\/login/);
+  consoleWatch.allow(/status of 40[013] .*\/wps\/session\/login/);
 });
 
 const helena = demoAccount('helena.prado');
@@ -22,11 +20,26 @@ for (const language of journeyLanguages) {
   test.describe(`login in ${language}`, () => {
     test.use({ language });
 
-    test('by username and password; the session is stored and survives a reload [S2-001, S2-130, S1-122]', async ({
+    test('by username and password, after the same account is refused as one of no member; the session is stored, renewed by home, and leads away from the login [S2-001, S2-130, S1-122, S2-180, S2-214, S2-098]', async ({
       page,
+      gateway,
       say,
     }) => {
-      await signIn(page, helena, language);
+      const setType = (type: number) =>
+        withDatabase(gateway, (db) =>
+          db.updateTable('members').set({ type }).where('account', '=', helena.userName).execute(),
+        );
+      await setType(40);
+      try {
+        await page.goto('/m/login');
+        await sendLogin(page, say, helena);
+        await expect(page.getByText(say('Non-member account unable to log in.'))).toBeVisible();
+        await expect(page).toHaveURL(/\/m\/login$/);
+        expect(await readSession(page)).toBeNull();
+      } finally {
+        await setType(0);
+      }
+      await pressLogin(page, say);
       await expect(page).toHaveURL(/\/m\/home$/);
       const header = page.getByRole('banner');
       await expect(header).toContainText('helena.prado');
@@ -36,42 +49,38 @@ for (const language of journeyLanguages) {
       await expect(header.getByRole('button', { name: say('Refresh balance') })).toBeVisible();
       await expect(header.getByRole('button', { name: say('Log out') })).toBeVisible();
       await expect(header.getByRole('link', { name: say('Log in') })).toHaveCount(0);
-      expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', type: 0, merchantCode: 'mare' });
+      const before = await readSession(page);
+      expect(before).toMatchObject({ userName: 'helena.prado', type: 0, merchantCode: 'mare' });
+      expect(before).not.toHaveProperty('id');
+
+      const renewed = page.waitForResponse(
+        (response) => response.url().endsWith('/wps/session/renew') && response.ok(),
+      );
       await page.reload();
+      await renewed;
       await expect(header).toContainText('helena.prado');
       await expect(header).toContainText(balance);
+      await expect.poll(async () => (await readSession(page))?.token).not.toBe(before?.token);
+      expect(await readSession(page)).toMatchObject({ userName: 'helena.prado', id: expect.stringMatching(/./) });
+      await page.goto('/m/login');
+      await expect(page).toHaveURL(/\/m\/home$/);
     });
 
-    test('a wrong password, an unknown user and a locked account get the same answer', async ({ page, say }) => {
-      const locked = demoAccount('caio.mendes');
-      const wrong = [
-        { ...helena, password: 'not-the-password' },
-        { userName: 'nobody.here', password: 'whatever-it-is' },
-        locked,
-      ];
-      for (const account of wrong) {
-        await page.goto('/m/login');
-        await sendLogin(page, say, account);
-        const password = page.getByLabel(say('Password'), { exact: true });
-        await expect(password).toHaveAccessibleDescription(
-          say('Wrong username or password, or the account is disabled.'),
-        );
-        await expect(password).toBeFocused();
-        await expect(page.getByLabel(say('Username'), { exact: true })).toHaveValue(account.userName);
-        await expect(password).toHaveValue(account.password);
-        await expect(page).toHaveURL(/\/m\/login$/);
-        expect(await readSession(page)).toBeNull();
-      }
-    });
-
-    test('says under each field what is missing or wrong, before anything is sent [S2-226, S2-227]', async ({
+    test('says what is missing or wrong under each field before anything is sent, and a wrong password after; then a captcha, whose picture is renewed by a click, and a wrong answer is told [S2-226, S2-227, S2-023, S2-024, S2-111, S2-008, S2-027]', async ({
       page,
+      gateway,
       say,
     }) => {
       let sent = 0;
       page.on('request', (request) => (sent += request.url().includes('/wps/session/login') ? 1 : 0));
       await page.goto('/m/login');
       const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
+      await expect(page).toHaveTitle(`${await submit.innerText()} · Maré`);
+      const games = page.getByRole('navigation', { name: say('Most played') }).getByRole('button');
+      await expect(games.first()).toBeVisible();
+      expect(await games.count()).toBeLessThanOrEqual(4);
+      await expect(page.getByRole('radiogroup', { name: say('Language') })).toBeVisible();
+
       await submit.click();
       const [userName, password] = [
         page.getByLabel(say('Username'), { exact: true }),
@@ -87,23 +96,22 @@ for (const language of journeyLanguages) {
         say('Account format incorrect: 3 to 32 letters, digits, dots or dashes.'),
       );
       await expect(password).toHaveAccessibleDescription(say('Password format incorrect: 6 to 64 characters.'));
-      await expect(password).toHaveAccessibleDescription(say('Password format incorrect: 6 to 64 characters.'));
       await userName.fill('marina.costa');
       await expect(userName).toHaveAccessibleDescription('');
       await expect(userName).not.toHaveAttribute('aria-invalid');
       expect(sent).toBe(0);
-    });
 
-    test('a captcha appears after a failed login; its picture is renewed by a click; a wrong answer is told [S2-023, S2-024, S2-111]', async ({
-      page,
-      gateway,
-      say,
-    }) => {
-      await page.goto('/m/login');
       const code = page.getByLabel(say('Verification code'), { exact: true });
-      await expect(page.getByLabel(say('Password'), { exact: true })).toBeVisible();
       await expect(code).toHaveCount(0);
       await sendLogin(page, say, { ...helena, password: 'not-the-password' });
+      await expect(password).toHaveAccessibleDescription(
+        say('Wrong username or password, or the account is disabled.'),
+      );
+      await expect(password).toBeFocused();
+      await expect(userName).toHaveValue('helena.prado');
+      await expect(password).toHaveValue('not-the-password');
+      await expect(page).toHaveURL(/\/m\/login$/);
+      expect(await readSession(page)).toBeNull();
       await expect(code).toBeVisible();
       await expect(code).toHaveAccessibleDescription(
         say('Type what the picture shows. If it is a sum, type its result (1 to 16 characters).'),
@@ -115,18 +123,12 @@ for (const language of journeyLanguages) {
       await page.getByRole('button', { name: say('New picture') }).click();
       await expect(picture).not.toHaveAttribute('src', first ?? '');
 
-      await page.getByLabel(say('Password'), { exact: true }).fill(helena.password);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say('Log in'), exact: true })
-        .click();
+      await password.fill(helena.password);
+      await pressLogin(page, say);
       await expect(code).toHaveAccessibleDescription(new RegExp(say('Enter the verification code.')));
       await nextCaptchaSays(page, gateway, 'HJKMN');
       await code.fill('wrong');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say('Log in'), exact: true })
-        .click();
+      await pressLogin(page, say);
       await expect(code).toHaveAccessibleDescription(
         new RegExp(say('The verification code is wrong or has expired. Try again.')),
       );
@@ -135,29 +137,13 @@ for (const language of journeyLanguages) {
       expect(await readSession(page)).toBeNull();
 
       await code.fill('hjkmn');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say('Log in'), exact: true })
-        .click();
+      await pressLogin(page, say);
       await expect(page.getByRole('banner')).toContainText('helena.prado');
     });
   });
 }
 
-test('an error speaks the new language when it is changed [S2-153]', async ({ page, say }) => {
-  await page.goto('/m/login');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Log in'), exact: true })
-    .click();
-  await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAccessibleDescription(
-    say('Enter your username.'),
-  );
-  await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Enter your username.');
-});
-
-test('the page starts on the tab of its address, and switching changes the address without a reload [S1-045, S2-018, S2-019, S2-022]', async ({
+test('the page starts on the tab of its address, and switching changes the address without a reload; an error speaks the new language when it is changed [S1-045, S2-018, S2-019, S2-022, S2-021, S2-153]', async ({
   page,
   say,
 }) => {
@@ -166,8 +152,6 @@ test('the page starts on the tab of its address, and switching changes the addre
     tabs.getByRole('link', { name: say('Log in') }),
     tabs.getByRole('link', { name: say('Create account') }),
   ];
-  await page.goto('/m/login');
-  await expect(login).toHaveAttribute('aria-current', 'page');
   await page.goto('/m/register');
   await waitForStart(page);
   await expect(register).toHaveAttribute('aria-current', 'page');
@@ -181,36 +165,23 @@ test('the page starts on the tab of its address, and switching changes the addre
   await register.click();
   await expect(page).toHaveURL(/\/m\/register$/);
   await expect(page.locator('body')).toHaveAttribute('data-same-page');
-});
 
-test('has a link to the forgotten password and shows the password when asked [S2-021]', async ({ page, say }) => {
   await page.goto('/m/login');
+  await expect(login).toHaveAttribute('aria-current', 'page');
   const password = page.getByLabel(say('Password'), { exact: true });
   await password.fill('a-secret');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: say('Show password') }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('link', { name: say('Forgot password') }).click();
-  await expect(page).toHaveURL(/\/m\/forget$/);
-});
-
-test('whoever is signed in is led from the login to home', async ({ member }) => {
-  await member.goto('/m/login');
-  await expect(member).toHaveURL(/\/m\/home$/);
-});
-
-test('too many wrong passwords: the reader is told to wait', async ({ page, say, gateway, request, consoleWatch }) => {
-  consoleWatch.allow(/status of 429 .*\/wps\/session\/login/);
-  const userName = 'guess.again';
-  for (let tries = 0; tries < 10; tries += 1) {
-    await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
-    const answer = await callLogin(request, { userName, password: `guess-${tries}` });
-    expect(answer.status(), await answer.text()).toBe(401);
-  }
-  await withDatabase(gateway, (db) => db.deleteFrom('login_failures').execute());
-  await page.goto('/m/login');
-  await sendLogin(page, say, { userName, password: 'one-more' });
-  await expect(page.getByLabel(say('Password'), { exact: true })).toHaveAccessibleDescription(
-    say('Too many attempts. Wait a moment and try again.'),
+  await pressLogin(page, say);
+  await expect(page.getByLabel(say('Username'), { exact: true })).toHaveAccessibleDescription(
+    say('Enter your username.'),
   );
+  const english = page.getByRole('radio', { name: 'English' });
+  await expect(english).toHaveCount(1);
+  await english.click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Enter your username.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a-secret');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL(/\/m\/forget$/);
 });

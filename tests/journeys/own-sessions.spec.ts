@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ownAccount } from '../support/own-account.ts';
+import { memberKeys } from '../support/session.ts';
 import { go } from '../support/start.ts';
 
 test('a member ends a session on another device, which is led to the login and told why [S2-233]', async ({
@@ -17,7 +18,11 @@ test('a member ends a session on another device, which is led to the login and t
   const other = await elsewhere.newPage();
   await comeBackAs(other, gateway, userName);
   await comeBackAs(page, gateway, userName);
-  await page.goto('/m/set/sessions');
+  await go(page, '/m/set/sessions');
+  // It stands on a page of members, and hears of the end by the next call.
+  await go(other, '/m/member/home');
+  const refresh = other.getByRole('button', { name: say('Refresh balance') });
+  await expect(refresh).toBeVisible();
   const list = page.getByRole('list', { name: say('Where your account is open') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText(say('This device'))).toHaveCount(1);
@@ -28,9 +33,12 @@ test('a member ends a session on another device, which is led to the login and t
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('button', { name: say('End all others') })).toBeHidden();
 
-  await go(other, '/m/set/sessions');
+  await refresh.click();
+  await expect(
+    other.getByRole('alert').getByText(say('Your account has been logged out. Please log in again.')),
+  ).toBeVisible();
   await expect(other).toHaveURL(/\/m\/login$/);
-  await expect(other.getByText(say('Your account has been logged out. Please log in again.'))).toBeVisible();
+  expect(await memberKeys(other)).toEqual([]);
   await elsewhere.close();
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);

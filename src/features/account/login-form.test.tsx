@@ -50,3 +50,14 @@ it('who cannot see the picture of the captcha sends the answer of a work in its 
   await screen.findByAltText('Verification code as a picture');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' }).value).toBe('');
 });
+
+it('too many wrong passwords: the reader is told under the password to wait', async () => {
+  submitLogin.mockResolvedValue({ error: new AppError('rate_limited'), captcha: false });
+  await showInApp(LoginForm);
+  type('Username', 'marina.costa');
+  type('Password', 'praia da mare');
+  await press();
+  await screen.findByText('Too many attempts. Wait a moment and try again.');
+  const [about = ''] = screen.getByLabelText('Password').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(document.getElementById(about)?.textContent).toBe('Too many attempts. Wait a moment and try again.');
+});
