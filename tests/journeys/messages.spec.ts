@@ -60,7 +60,14 @@ test('a member reads a message, and every badge says so: of home, the account, t
   await expect(row('Inbox')).not.toContainText('1');
 });
 
-test('above 99 a badge says 99+, and all are read at once [S1-194]', async ({ page, gateway, say }) => {
+test('an inbox that fails says so, with a way to try again; above 99 a badge says 99+, and all are read at once; without a network nothing can be deleted [S1-194]', async ({
+  page,
+  context,
+  gateway,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
   const { userName } = await ownAccount(gateway);
   await ofMember(gateway, userName, async (db, id) => {
     const texts = {
@@ -82,7 +89,18 @@ test('above 99 a badge says 99+, and all are read at once [S1-194]', async ({ pa
       .execute();
   });
   await comeBackAs(page, gateway, userName);
+  let fails = true;
+  await page.route(`**${listMessages.path}?*`, (route) =>
+    fails
+      ? route.fulfill({ status: 500, json: { success: false, message: 'unknown_error', value: {} } })
+      : route.continue(),
+  );
   await page.goto('/m/messages');
+  const again = page.getByRole('button', { name: say('Try again') });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  fails = false;
+  await again.click();
   const box = page.getByRole('navigation', { name: say('Messages') });
   await expect(box.getByText('99+')).toBeVisible();
   await expect(inbox(page, say)).toHaveCount(20);
@@ -91,17 +109,47 @@ test('above 99 a badge says 99+, and all are read at once [S1-194]', async ({ pa
   await page.getByRole('button', { name: say('Read all') }).click();
   await expect(box.getByText('99+')).toBeHidden();
   await expect(page.getByText(say('Unread.'))).toHaveCount(0);
+  // Without a network what was seen stands there, and says why nothing can be deleted.
+  await context.setOffline(true);
+  await expect(page.getByText(say('No internet. Messages can be deleted when it is back.'))).toBeVisible();
+  await inbox(page, say)
+    .getByRole('button', { name: say('Delete: {title}', { title: 'Aviso' }) })
+    .first()
+    .click({ force: true });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await context.setOffline(false);
 });
 
-test('several messages are deleted at once, after a question, and a second tab sees it [S1-072]', async ({
+test('a message that comes while the inbox is open shows without a reload, and is text and links, nothing that runs; several are deleted at once, after a question, and a second tab sees it [S1-072]', async ({
   page,
   context,
   gateway,
   say,
 }) => {
-  await withMessages(page, gateway, 'um', 'dois', 'três');
+  const userName = await withMessages(page, gateway, 'um', 'dois');
+  await page.clock.install();
   await page.goto('/m/messages');
-  await waitForStart(page);
+  await expect(inbox(page, say)).toHaveCount(2);
+  await write(
+    gateway,
+    userName,
+    'três',
+    '<p>antes</p><img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:document.title=3">clique</a><iframe src="/m/home"></iframe>',
+  );
+  // In steps that are shorter than what a call may take: its answer comes in real time.
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(inbox(page, say)).toHaveCount(3, { timeout: 1500 });
+    await expect(page.getByRole('navigation', { name: say('Messages') })).toContainText('3', { timeout: 1500 });
+  }).toPass({ timeout: 40_000 });
+  await inbox(page, say).first().getByRole('button').first().click();
+  const sheet = page.getByRole('dialog', { name: 'três' });
+  await expect(sheet).toContainText('clique');
+  await expect(sheet.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
+  await expect(page).toHaveTitle(`${say('Messages')} · Maré`);
+  await sheet.getByRole('button', { name: say('Close') }).click();
+  await expect(sheet).toBeHidden();
+
   const other = await context.newPage();
   await other.goto(`${gateway.url}/m/webEmail`);
   await expect(inbox(other, say)).toHaveCount(3);
@@ -127,67 +175,4 @@ test('several messages are deleted at once, after a question, and a second tab s
     .click();
   for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: say('No messages') })).toBeVisible();
   await expectAccessible(other);
-});
-
-test('a message that comes while the inbox is open shows without a reload', async ({ page, gateway, say }) => {
-  const userName = await withMessages(page, gateway, 'antiga');
-  await page.clock.install();
-  await page.goto('/m/webEmail');
-  await expect(inbox(page, say)).toHaveCount(1);
-  await write(gateway, userName, 'nova');
-  // In steps that are shorter than what a call may take: its answer comes in real time.
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await expect(inbox(page, say)).toHaveCount(2, { timeout: 1500 });
-    await expect(page.getByRole('navigation', { name: say('Messages') })).toContainText('2', { timeout: 1500 });
-  }).toPass({ timeout: 40_000 });
-});
-
-test('what an operator writes as HTML is text and links, and nothing that runs', async ({ page, gateway, say }) => {
-  const userName = await withMessages(page, gateway);
-  await write(
-    gateway,
-    userName,
-    'Hostil',
-    '<p>antes</p><img src=x onerror="document.title=1"><script>document.title=2</script><a href="javascript:document.title=3">clique</a><iframe src="/m/home"></iframe>',
-  );
-  await page.goto('/m/webEmail');
-  await inbox(page, say).first().getByRole('button').first().click();
-  const sheet = page.getByRole('dialog', { name: 'Hostil' });
-  await expect(sheet).toContainText('clique');
-  await expect(sheet.locator('script, iframe, [onerror], a[href^="javascript"]')).toHaveCount(0);
-  await expect(page).toHaveTitle(`${say('Messages')} · Maré`);
-});
-
-test('the inbox fails and is offline in words, with a way to try again', async ({
-  page,
-  gateway,
-  say,
-  consoleWatch,
-  context,
-}) => {
-  consoleWatch.allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
-  const userName = await withMessages(page, gateway, 'Olá');
-  let fails = true;
-  await page.route(`**${listMessages.path}?*`, (route) =>
-    fails
-      ? route.fulfill({ status: 500, json: { success: false, message: 'unknown_error', value: {} } })
-      : route.continue(),
-  );
-  await page.goto('/m/webEmail');
-  const again = page.getByRole('button', { name: say('Try again') });
-  await expect(again).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
-  fails = false;
-  await again.click();
-  await expect(inbox(page, say)).toHaveCount(1);
-  // Without a network what was seen stands there, and says why nothing can be deleted.
-  await context.setOffline(true);
-  await expect(page.getByText(say('No internet. Messages can be deleted when it is back.'))).toBeVisible();
-  await inbox(page, say)
-    .getByRole('button', { name: say('Delete: {title}', { title: 'Olá' }) })
-    .click({ force: true });
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await context.setOffline(false);
-  expect(userName).not.toBe('');
 });

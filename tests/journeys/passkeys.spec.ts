@@ -5,14 +5,18 @@ import { ownAccount } from '../support/own-account.ts';
 import { logOut } from '../support/log-out.ts';
 import { fillInLogin, pressLogin } from '../support/login-form.ts';
 import { addPasskey } from '../support/passkeys.ts';
-import { go, waitForStart } from '../support/start.ts';
+import { go } from '../support/start.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('a member adds a passkey after a cancelled try, renames it and removes it', async ({ page, gateway, say }) => {
+test('a member adds a passkey after a cancelled try, renames it, logs in by it as the field of the username offers it, and removes it', async ({
+  page,
+  gateway,
+  say,
+}) => {
   const { userName, password } = await ownAccount(gateway);
-  const device = await addAuthenticator(page);
+  const device = await addAuthenticator(page, { inField: true });
   await comeBackAs(page, gateway, userName);
-  await page.goto('/m/set');
+  await go(page, '/m/set');
   await page.getByRole('link', { name: new RegExp(say('Passkeys')) }).click();
   await expect(page.getByText(say('No passkeys yet'))).toBeVisible();
   await expectAccessible(page);
@@ -35,24 +39,20 @@ test('a member adds a passkey after a cancelled try, renames it and removes it',
   await list.getByRole('button', { name: say('Rename {name}', { name: 'Celular' }) }).click();
   await sheet.getByLabel(say('Name')).fill('Celular da Marina');
   await sheet.getByRole('button', { name: say('Save') }).click();
-  await list.getByRole('button', { name: say('Remove {name}', { name: 'Celular da Marina' }) }).click();
-  await sheet.getByLabel(say('Your password')).fill(password);
-  await sheet.getByRole('button', { name: say('Remove') }).click();
-  await expect(page.getByText(say('No passkeys yet'))).toBeVisible();
-});
+  await expect(list.getByRole('heading', { name: 'Celular da Marina' })).toBeVisible();
 
-test('a passkey that the field of the username offers logs in', async ({ page, gateway, say }) => {
-  const { userName, password } = await ownAccount(gateway);
-  await addAuthenticator(page, { inField: true });
-  await comeBackAs(page, gateway, userName);
-  await page.goto('/m/set/passkeys');
-  await addPasskey(page, say, password);
-  await page.goto('/m/set');
+  await go(page, '/m/set');
   await logOut(page, say, 'main');
   await expect(page).toHaveURL(/\/m\/home$/);
   await go(page, '/m/login');
   await expect(page).toHaveURL(/\/m\/home$/);
   await expect(page.getByRole('banner')).toContainText(userName);
+
+  await go(page, '/m/set/passkeys');
+  await list.getByRole('button', { name: say('Remove {name}', { name: 'Celular da Marina' }) }).click();
+  await sheet.getByLabel(say('Your password')).fill(password);
+  await sheet.getByRole('button', { name: say('Remove') }).click();
+  await expect(page.getByText(say('No passkeys yet'))).toBeVisible();
 });
 
 test('a passkey logs in by itself; with the second step on, a password needs it or a recovery code after it', async ({
@@ -66,7 +66,7 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   const account = await ownAccount(gateway);
   const device = await addAuthenticator(page);
   await comeBackAs(page, gateway, account.userName);
-  await page.goto('/m/set/passkeys');
+  await go(page, '/m/set/passkeys');
   await addPasskey(page, say, account.password);
 
   await page.getByRole('switch', { name: say('Ask for a second step') }).click();
@@ -82,11 +82,10 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await expect(page.getByRole('switch', { name: say('Ask for a second step') })).toBeChecked();
 
   await device.setOwnerPresent(false);
-  await page.goto('/m/home');
+  await go(page, '/m/home');
   await logOut(page, say);
   await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
-  await page.goto('/m/login');
-  await waitForStart(page);
+  await go(page, '/m/login');
   const byPasskey = page.getByRole('button', { name: say('Log in with a passkey') });
   await byPasskey.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -100,8 +99,7 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await device.setOwnerPresent(false);
   await logOut(page, say);
   await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
-  await page.goto('/m/login');
-  await waitForStart(page);
+  await go(page, '/m/login');
   await fillInLogin(page, say, account);
   await pressLogin(page, say);
   await expect(page.getByRole('heading', { name: say('One more step') })).toBeFocused();
@@ -115,7 +113,7 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await page.getByLabel(say('Recovery code')).fill(codes[3]?.toLowerCase() ?? '');
   await page.getByRole('button', { name: say('Go on') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await page.goto('/m/set/passkeys');
+  await go(page, '/m/set/passkeys');
   await expect(
     page.getByText(say('{codesLeft} of {recoveryCodeCount} left', { codesLeft: '9', recoveryCodeCount: '10' })),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { sendLogin } from '../support/login-form.ts';
 import { demoMember } from '../support/members.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
-import { waitForPage, waitForStart } from '../support/start.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const path = '/m/activity';
@@ -25,38 +25,10 @@ const words = (say: Say) => ({
   close: say('Ended'),
 });
 
-test('the demonstration’s member sees a promotion in each of the eight ways [S1-051, S2-248]', async ({
-  member,
+test('a visitor reads a promotion, logs in to take part, and is back there; the demonstration’s member sees one in each of the eight ways [S1-051, S2-248]', async ({
+  page,
   say,
 }) => {
-  await member.goto(path);
-  const says = words(say);
-  const open = [
-    ['Brinde da semana', says.issued],
-    ['Jardim de prêmios', says.signed],
-    ['Luz do farol', says.applying],
-    ['Semana da pescaria', says.process],
-    ['Bloco da Maré', says.coming],
-  ] as const;
-  for (const [title, word] of open) await expect(card(member, title)).toContainText(word);
-  await expect(cards(member)).toHaveCount(open.length);
-  await expect(member.getByRole('link', { name: new RegExp(`^${say('Next step')}`) })).toContainText(
-    'Brinde da semana',
-  );
-  await expectAccessible(member);
-  await member.getByRole('tab', { name: say('Finished') }).click();
-  const over = [
-    ['Travessia', says.rejected],
-    ['Apito inicial', says.claimed],
-    ['Noite dos gatos', says.close],
-  ] as const;
-  for (const [title, word] of over) await expect(card(member, title)).toContainText(word);
-  await card(member, 'Travessia').getByRole('link').click();
-  await expect(member.getByText(/^Falta a data de nascimento/)).toBeVisible();
-  await expect(member.getByRole('link', { name: say('Write to us about it') })).toBeVisible();
-});
-
-test('a visitor reads a promotion, logs in to take part, and is back there [S1-051]', async ({ page, say }) => {
   await page.goto(path);
   await waitForStart(page);
   await expect(card(page, 'Semana da pescaria')).toContainText(words(say).process);
@@ -69,6 +41,30 @@ test('a visitor reads a promotion, logs in to take part, and is back there [S1-0
   await sendLogin(page, say, demoMember);
   await expect(page).toHaveURL(`${path}/pescaria`);
   await expect(page.getByRole('button', { name: say('Take part') })).toBeVisible();
+
+  await go(page, path);
+  const says = words(say);
+  const open = [
+    ['Brinde da semana', says.issued],
+    ['Jardim de prêmios', says.signed],
+    ['Luz do farol', says.applying],
+    ['Semana da pescaria', says.process],
+    ['Bloco da Maré', says.coming],
+  ] as const;
+  for (const [title, word] of open) await expect(card(page, title)).toContainText(word);
+  await expect(cards(page)).toHaveCount(open.length);
+  await expect(page.getByRole('link', { name: new RegExp(`^${say('Next step')}`) })).toContainText('Brinde da semana');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: say('Finished') }).click();
+  const over = [
+    ['Travessia', says.rejected],
+    ['Apito inicial', says.claimed],
+    ['Noite dos gatos', says.close],
+  ] as const;
+  for (const [title, word] of over) await expect(card(page, title)).toContainText(word);
+  await card(page, 'Travessia').getByRole('link').click();
+  await expect(page.getByText(/^Falta a data de nascimento/)).toBeVisible();
+  await expect(page.getByRole('link', { name: say('Write to us about it') })).toBeVisible();
 });
 
 test('a member applies, the operator approves, and what is claimed is in the balance once, without a reload [S2-248]', async ({
@@ -159,23 +155,4 @@ test('what the operator publishes, changes and closes reaches an open page [S1-0
     await later();
     await expect(card(page, 'Pérola negra')).toHaveCount(0, { timeout: 1500 });
   }).toPass();
-});
-
-test('a trial guest is led to an account', async ({ page, gateway, say }) => {
-  await comeBackAs(page, gateway, 'visita.livre');
-  await page.goto(`${path}/pescaria`);
-  await expect(
-    page.getByText(say('Free accounts cannot take part. Create an account of your own for that.')),
-  ).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('Create a free account') })
-    .click();
-  await expect(page).toHaveURL(/\/m\/register$/);
-});
-
-test('an agent reads that promotions are not for agents', async ({ page, gateway, say }) => {
-  await comeBackAs(page, gateway, 'otavio.reis');
-  await page.goto(`${path}/pescaria`);
-  await expect(page.getByText(say('Agents do not take part in promotions.'))).toBeVisible();
 });

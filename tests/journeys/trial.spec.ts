@@ -3,9 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { builtFile } from '../support/built-file.ts';
 import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openGame, type PlayedRound, playRound, readAmount, readRound, runningGame } from '../support/game.ts';
-import { demoAccount } from '../support/members.ts';
-import { waitForStart } from '../support/start.ts';
+import { openGame, type PlayedRound, playRound, readAmount, readRound } from '../support/game.ts';
+import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 /** Reels that do not turn show the same rounds in less time. */
@@ -19,17 +18,29 @@ const tile = (page: Page, say: Say) =>
     .getByRole('button', { name })
     .first();
 
-test('a visitor plays a demonstration at once, a reload in the middle of a round loses nothing, and nothing of it is money [S1-006]', async ({
+test('a visitor plays a demonstration at once, or by the next tap where there was no network; a reload in the middle of a round loses nothing, and nothing of it is money [S1-006]', async ({
   visitor,
+  context,
   gateway,
   say,
+  consoleWatch,
 }) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
   const since = Date.now();
   await expect(tile(visitor, say)).toContainText(say('Demo'));
+  // The rules of a launch come when the page is idle.
+  const rules = builtFile('src/components/launch-item.ts');
+  await visitor.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
+    rules,
+  );
+  await context.setOffline(true);
+  await tile(visitor, say).click();
+  await expect(visitor.getByRole('alert').getByText(/internet/i)).toBeVisible();
+  await context.setOffline(false);
   const game = await openGame(visitor, say, say('Popular'), name);
   await expect(game.dialog.getByText(say('Demonstration · play money'))).toBeVisible();
-  let chips = freshChips;
-  for (let round = 0; round < 2; round += 1) chips += (await playRound(visitor, game)).net;
+  let chips = freshChips + (await playRound(visitor, game)).net;
   await expect.poll(() => readAmount(game.chips)).toBe(chips);
   expect(await game.dialog.textContent()).not.toContain('R$');
 
@@ -67,30 +78,10 @@ test('a visitor plays a demonstration at once, a reload in the middle of a round
 
   expect(booked.inMoney).toEqual([]);
   expect(booked.recent).toEqual([]);
-  expect(booked.inChips).toEqual(Array.from({ length: 3 }, () => ({ state: 'ended', bets: 1 })));
+  expect(booked.inChips).toEqual(Array.from({ length: 2 }, () => ({ state: 'ended', bets: 1 })));
 });
 
-test('a demonstration that is tapped without a network says so, and the next tap opens it', async ({
-  visitor,
-  context,
-  say,
-  consoleWatch,
-}) => {
-  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
-  // The rules of a launch come when the page is idle.
-  const rules = builtFile('src/components/launch-item.ts');
-  await visitor.waitForFunction(
-    (file) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(file)),
-    rules,
-  );
-  await context.setOffline(true);
-  await tile(visitor, say).click();
-  await expect(visitor.getByRole('alert').getByText(/internet/i)).toBeVisible();
-  await context.setOffline(false);
-  await openGame(visitor, say, say('Popular'), name);
-});
-
-test('the free trial leads from the login to home and into a game with chips; deposit, messages and the member centre want an account [S1-005, S1-009, S1-010, S1-011, S1-012, S1-078, S1-331, S2-132]', async ({
+test('the free trial leads from the login to home and into a game with chips, of free games alone; deposit, messages and the member centre want an account [S1-005, S1-009, S1-010, S1-011, S1-012, S1-078, S1-331, S2-132]', async ({
   page,
   say,
 }) => {
@@ -113,26 +104,19 @@ test('the free trial leads from the login to home and into a game with chips; de
   const refused = page.getByRole('alert');
   await expect(refused.getByText(say('Please login an actual account to use this function'))).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
+  const free = refused.getByText(say('Free accounts cannot do this. Register to play.'));
   await page.goto('/m/webEmail');
-  await expect(refused.getByText(say('Free accounts cannot do this. Register to play.'))).toBeVisible();
+  await expect(free).toBeVisible();
+  await go(page, '/m/gameList?gameType=HOT');
+  await expect(free).toHaveCount(0);
+  await page
+    .getByRole('list', { name: say('Popular') })
+    .getByRole('button', { name: 'Baú Recife' })
+    .first()
+    .click();
+  await expect(free).toBeVisible();
   await page.goto('/m/member/home');
   const prompt = page.getByRole('alertdialog');
   await prompt.getByRole('button', { name: say('Cancel') }).click();
   await expect(prompt).toHaveCount(0);
-});
-
-test.describe('the trial guest of the demonstration', () => {
-  test.use({ account: demoAccount('visita.livre') });
-
-  test('plays free games, and no other', async ({ member, say }) => {
-    await member.goto('/m/gameList?gameType=HOT');
-    await waitForStart(member);
-    const list = member.getByRole('list', { name: say('Popular') });
-    await list.getByRole('button', { name: 'Baú Recife' }).first().click();
-    await expect(
-      member.getByRole('alert').getByText(say('Free accounts cannot do this. Register to play.')),
-    ).toBeVisible();
-    await list.getByRole('button', { name }).first().click();
-    await expect(runningGame(member, say, name).chips).toBeVisible();
-  });
 });
