@@ -4,8 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
 import type { Account } from '../support/sign-in.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+import { logOut } from '../support/log-out.ts';
 import { sendLogin } from '../support/login-form.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,12 +27,24 @@ async function signInHere(page: Page, say: Say, account: Account): Promise<void>
   await sendLogin(page, say, account);
 }
 
-test('a game that a guest tapped leads to the login, and opens once he has signed in, over the page where he tapped it [S1-297]', async ({
+test('a game that a guest tapped leads to the login, and opens once he has signed in, over the page where he tapped it; whoever goes elsewhere instead is led home by a later login, as ever [S1-297]', async ({
   page,
   say,
 }) => {
   await page.goto(path);
   await waitForStart(page);
+  await tileOf(page, say).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await page.goto('/m/login');
+  await signInHere(page, say, demoAccount('bianca.souza'));
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await logOut(page, say);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+
+  await go(page, path);
   await tileOf(page, say).click();
   await signInHere(page, say, demoAccount('bianca.souza'));
   const game = runningGame(page, say, name);
@@ -61,24 +74,17 @@ test('a star that a guest tapped keeps the game once he has signed in', async ({
   expect(await favouritesOf(gateway, 'bianca.souza')).toContain('ab-rei-polvo');
 });
 
-test('what may not be opened is refused where it was tapped', async ({ page, say }) => {
+test('what may not be opened is refused where it was tapped, and nothing is asked of the gateway [S1-299, S1-298]', async ({
+  page,
+  say,
+}) => {
+  let launches = 0;
+  page.on('request', (request) => (launches += request.url().includes('launchGame') ? 1 : 0));
   await page.goto(path);
   await waitForStart(page);
   await tileOf(page, say).click();
   await signInHere(page, say, demoAccount('otavio.reis'));
   await expect(page.getByRole('alert').getByText(say('Free accounts cannot do this. Register to play.'))).toBeVisible();
   await expect(page).toHaveURL(path);
-});
-
-test('whoever goes elsewhere instead is led home by a later login, as ever', async ({ page, say }) => {
-  await page.goto(path);
-  await waitForStart(page);
-  await tileOf(page, say).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await page.goBack();
-  await expect(page).toHaveURL(path);
-  await page.goto('/m/login');
-  await signInHere(page, say, demoAccount('bianca.souza'));
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(launches).toBe(0);
 });
