@@ -6,8 +6,9 @@ import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
 
-test('a visitor sees the message centre without a badge, is led to the login by the inbox, and home by the arrow [S1-195, S1-196, S1-197]', async ({
+test('a visitor sees the message centre without a badge, is led to the login by the inbox, and home by the arrow; messenger and affiliate service open the addresses that are configured [S1-195, S1-196, S1-197, S1-189, S1-193]', async ({
   visitor,
+  context,
   say,
 }) => {
   const asked: string[] = [];
@@ -18,6 +19,20 @@ test('a visitor sees the message centre without a badge, is led to the login by 
   await expect(main.getByText(/^\d+\+?$/)).toHaveCount(0);
   await expect(main.getByRole('link', { name: say('Live chat') })).toBeVisible();
   await expectAccessible(visitor);
+  await context.route('https://suporte.mare.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'ok' }),
+  );
+  for (const [name, address] of [
+    ['Messenger', 'https://suporte.mare.example/telegram'],
+    ['Affiliate service', 'https://suporte.mare.example/afiliados'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await main.getByRole('link', { name: say(name) }).click();
+    const page = await opened;
+    await expect(page).toHaveURL(address);
+    await page.close();
+  }
+
   await main.getByRole('link', { name: say('Inbox') }).click();
   await expect(visitor).toHaveURL(/\/m\/login$/);
   await go(visitor, '/m/message');
@@ -44,30 +59,6 @@ test('the inbox and the live chat are there where the merchant has them [S1-073,
   } finally {
     for (const flag of ['CBS3', 'mailCenter']) await operate(gateway, ['flags', 'set', flag, 'on']);
     await expect.poll(status).toMatch(/"mailCenter":true/);
-  }
-});
-
-test('messenger and affiliate service open the addresses that are configured [S1-189, S1-193]', async ({
-  visitor,
-  context,
-  say,
-}) => {
-  await context.route('https://suporte.mare.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'ok' }),
-  );
-  await go(visitor, '/m/message');
-  for (const [name, address] of [
-    ['Messenger', 'https://suporte.mare.example/telegram'],
-    ['Affiliate service', 'https://suporte.mare.example/afiliados'],
-  ] as const) {
-    const opened = context.waitForEvent('page');
-    await visitor
-      .getByRole('main')
-      .getByRole('link', { name: say(name) })
-      .click();
-    const page = await opened;
-    await expect(page).toHaveURL(address);
-    await page.close();
   }
 });
 

@@ -1,12 +1,12 @@
 import { askHotGames } from '../support/ask.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { waitForHomeCode, waitForStart } from '../support/start.ts';
+import { go, waitForHomeCode } from '../support/start.ts';
 import { textsIn } from '../support/texts.ts';
 
 const [pt, en] = [textsIn('pt'), textsIn('en')];
 
-test('the language of the footer changes every text at once, without loading the page again, and stays [S1-131, S1-269]', async ({
+test('the language of the footer changes every text at once, without loading the page again, and stays; only Portuguese and English can be chosen [S1-131, S1-269, S1-002]', async ({
   visitor,
   request,
 }) => {
@@ -15,6 +15,10 @@ test('the language of the footer changes every text at once, without loading the
   // The footer stands below Hot News, which are asked for on the way there.
   await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(visitor.getByRole('heading', { name: pt('Hot news') })).toBeVisible();
+  const choices = visitor.getByRole('contentinfo').getByRole('radio');
+  await expect(choices).toHaveCount(2);
+  await expect(choices.nth(0)).toHaveAccessibleName('Português');
+  await expect(choices.nth(1)).toHaveAccessibleName('English');
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''));
   // The page's clock stands: whatever waits for a timer does not come, and what is asked for is all that it needs.
   const now = Date.now();
@@ -54,31 +58,34 @@ test('the language of the footer changes every text at once, without loading the
   expect(await visitor.evaluate(() => localStorage.getItem('language'))).toBe('en');
 });
 
-test('a language that is tapped before the app listens is taken up once it does', async ({ page }) => {
-  let comeToLife = () => {};
-  const tapped = new Promise<void>((resolve) => (comeToLife = resolve));
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    await tapped;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const choice = page.getByRole('contentinfo').getByRole('radio', { name: 'English' });
-  await choice.click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  comeToLife();
-  await expect(page.getByRole('banner').getByRole('link', { name: en('Log in') })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(choice).toBeChecked();
-});
-
-test('a language whose texts do not come changes nothing', async ({ visitor, say, consoleWatch }) => {
+test('a language whose texts do not come changes nothing; one that is tapped before the app listens is taken up once it does', async ({
+  visitor,
+  say,
+  consoleWatch,
+}) => {
   consoleWatch.allow(/Failed to load resource|ERR_|dynamically imported/);
+  const choice = visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' });
   await visitor.route('**/assets/en-*.js', (route) => route.abort('failed'));
-  await visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
+  await choice.click();
   await expect(visitor.getByRole('alert')).toContainText(/\w/);
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expect(visitor.getByRole('link', { name: say('Log in') })).toBeVisible();
   await expect(visitor.getByRole('contentinfo').getByRole('radio', { name: 'Português' })).toBeChecked();
+  await visitor.unroute('**/assets/en-*.js');
+
+  let comeToLife = () => {};
+  const tapped = new Promise<void>((resolve) => (comeToLife = resolve));
+  await visitor.route(/\/assets\/.+\.js$/, async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  await visitor.goto('/', { waitUntil: 'commit' });
+  await choice.click();
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  comeToLife();
+  await expect(visitor.getByRole('banner').getByRole('link', { name: en('Log in') })).toBeVisible();
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(choice).toBeChecked();
 });
 
 test('Portuguese is what a first visitor reads, whatever the browser speaks [S1-001]', async ({ browser, gateway }) => {
@@ -92,39 +99,11 @@ test('Portuguese is what a first visitor reads, whatever the browser speaks [S1-
   await context.close();
 });
 
-test('only Portuguese and English can be chosen [S1-002]', async ({ visitor }) => {
-  const choices = visitor.getByRole('contentinfo').getByRole('radio');
-  await expect(choices).toHaveCount(2);
-  await expect(choices.nth(0)).toHaveAccessibleName('Português');
-  await expect(choices.nth(1)).toHaveAccessibleName('English');
-});
-
-test('the member centre has one place where the language is changed, and the login leads a member home', async ({
-  page,
+test('the member centre has one place where language and theme are changed, at once; the theme is light until another one is chosen [S1-033]', async ({
   member,
+  say,
 }) => {
-  await member.goto('/m/member/home');
-  await waitForStart(member);
-  const english = member.getByRole('radio', { name: 'English' });
-  await expect(english).toHaveCount(1);
-  await member.getByRole('main').getByRole('radio', { name: 'English' }).click();
-  await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
-  await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
-  await page.goto('/m/login');
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test('so has the login page', async ({ page }) => {
-  await page.goto('/m/login');
-  await waitForStart(page);
-  const english = page.getByRole('radio', { name: 'English' });
-  await expect(english).toHaveCount(1);
-  await english.click();
-  await expect(page.getByLabel(en('Password'), { exact: true })).toBeVisible();
-});
-
-test('the theme is light until another one is chosen, and changes at once [S1-033]', async ({ member, say }) => {
-  await member.goto('/m/member/home');
+  await go(member, '/m/member/home');
   const root = member.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
   const colour = () => member.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -135,4 +114,10 @@ test('the theme is light until another one is chosen, and changes at once [S1-03
   await expect.poll(colour).not.toBe(light);
   await choice.getByRole('radio', { name: say('Light') }).check();
   await expect.poll(colour).toBe(light);
+
+  const english = member.getByRole('radio', { name: 'English' });
+  await expect(english).toHaveCount(1);
+  await member.getByRole('main').getByRole('radio', { name: 'English' }).click();
+  await expect(member.getByRole('link', { name: en('Withdraw') })).toBeVisible();
+  await expect(member.getByRole('heading', { name: en('Total balance') })).toBeVisible();
 });

@@ -13,7 +13,7 @@ async function openList(page: Page) {
   await waitForStart(page);
 }
 
-test('suggests games while something is typed: without accents, with slips, in the other language', async ({
+test('suggests games while something is typed: without accents, with slips, in the other language; and what was searched before, until it is to be forgotten', async ({
   page,
   say,
 }) => {
@@ -32,12 +32,43 @@ test('suggests games while something is typed: without accents, with slips, in t
   await field.fill('dragao de gelo');
   await expect(optionsOf(page, say).first()).toContainText('Dragão de Gelo');
   expect(asked.filter((url) => url.includes('GCSGAME_gameIndex'))).toHaveLength(1);
-});
 
-test('the arrows go through the suggestions, Enter takes one, Escape closes them', async ({ page, say }) => {
+  await field.fill('zebra azul');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=zebra/);
+  await openList(page);
+  await field.focus();
+  await expect(optionsOf(page, say).first()).toContainText('zebra azul');
+  await optionsOf(page, say).last().click();
+  await expect(optionsOf(page, say)).toHaveCount(0);
+  await page.reload();
+  await waitForStart(page);
+  await field.focus();
+  await field.pressSequentially('zeb');
+  await expect(optionsOf(page, say).last()).toContainText(say('See all with “{typed}”', { typed: 'zeb' }));
+  await expect(optionsOf(page, say).filter({ hasText: 'zebra azul' })).toHaveCount(0);
+});
+test('a tap on the last suggestion searches with what is typed, one on another opens the game; the arrows go through them, Enter takes one, Escape closes them', async ({
+  page,
+  say,
+}) => {
   await openList(page);
   const field = fieldOf(page, say);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.fill('polvo');
+  await optionsOf(page, say).last().click();
+  await expect(page).toHaveURL(/q=polvo/);
+  await expect(optionsOf(page, say)).toHaveCount(0);
+  await field.fill('rei polvo');
+  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
+  await optionsOf(page, say).first().click();
+  const game = runningGame(page, say, 'Rei Polvo');
+  await expect(game.spin).toBeEnabled({ timeout: 20_000 });
+  await page.reload();
+  await waitForStart(page);
+  await expect(game.dialog).toHaveCount(0);
+
+  await field.fill('');
   await field.pressSequentially('rei polvo');
   await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -59,36 +90,5 @@ test('the arrows go through the suggestions, Enter takes one, Escape closes them
   await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
   await field.press('ArrowDown');
   await field.press('Enter');
-  await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
-});
-
-test('a tap on a suggestion opens the game, and one on the last searches with what is typed', async ({ page, say }) => {
-  await openList(page);
-  await fieldOf(page, say).fill('polvo');
-  await optionsOf(page, say).last().click();
-  await expect(page).toHaveURL(/q=polvo/);
-  await expect(optionsOf(page, say)).toHaveCount(0);
-  await fieldOf(page, say).fill('rei polvo');
-  await expect(optionsOf(page, say).first()).toContainText('Rei Polvo');
-  await optionsOf(page, say).first().click();
-  await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
-});
-
-test('shows what was searched before, until it is to be forgotten', async ({ page, say }) => {
-  await openList(page);
-  const field = fieldOf(page, say);
-  await field.fill('zebra azul');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/q=zebra/);
-  await openList(page);
-  await field.focus();
-  await expect(optionsOf(page, say).first()).toContainText('zebra azul');
-  await optionsOf(page, say).last().click();
-  await expect(optionsOf(page, say)).toHaveCount(0);
-  await page.reload();
-  await waitForStart(page);
-  await field.focus();
-  await field.pressSequentially('zeb');
-  await expect(optionsOf(page, say).last()).toContainText(say('See all with “{typed}”', { typed: 'zeb' }));
-  await expect(optionsOf(page, say).filter({ hasText: 'zebra azul' })).toHaveCount(0);
+  await expect(game.spin).toBeEnabled({ timeout: 20_000 });
 });
