@@ -9,10 +9,16 @@ import type { Say } from '../support/texts.ts';
 const boardOf = (page: Page, say: Say) => page.getByRole('group', { name: say('Latest winners') });
 const noticeOf = (page: Page) => page.getByRole('link', { name: /^Avisos: / });
 
-test('the notice bar, the banners and the winners move by themselves [S1-115, S1-112, S1-178, S1-179]', async ({
+test('the notice bar, the banners and the winners move by themselves; the highlights can be paused [S1-115, S1-112, S1-178, S1-179]', async ({
   visitor,
   say,
 }) => {
+  const carousel = visitor.getByRole('region', { name: say('Highlights') });
+  const highlight = carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true });
+  await expect(highlight).toBeAttached();
+  await carousel.getByRole('button', { name: say('Pause the highlights') }).click();
+  await expect(carousel.getByRole('button', { name: say('Let the highlights move') })).toBeVisible();
+
   await expect(noticeOf(visitor).locator('[data-moving]')).toHaveCount(1);
   const place = () =>
     noticeOf(visitor)
@@ -28,17 +34,9 @@ test('the notice bar, the banners and the winners move by themselves [S1-115, S1
   const rowsOn = async (from: number) => Math.abs((await board.evaluate((element) => element.scrollTop)) - from);
   const then = await board.evaluate((element) => element.scrollTop);
   await expect.poll(() => rowsOn(then)).toBeGreaterThan(20);
-});
-
-test('the highlights can be paused, and stop while a finger or the focus is on them', async ({ visitor, say }) => {
-  const carousel = visitor.getByRole('region', { name: say('Highlights') });
-  const first = carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true });
-  await expect(first).toBeAttached();
-  await carousel.getByRole('button', { name: say('Pause the highlights') }).click();
-  await expect(carousel.getByRole('button', { name: say('Let the highlights move') })).toBeVisible();
   await visitor.clock.install();
   await visitor.clock.runFor(12_000);
-  await expect(first).toBeAttached();
+  await expect(highlight).toBeAttached();
 });
 
 test('a page fades in for 300 ms, and takes taps after a game as before it [S1-108]', async ({ member, say }) => {

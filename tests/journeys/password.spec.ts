@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { fillInLogin, pressLogin } from '../support/login-form.ts';
 import { logOut } from '../support/log-out.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 
 const chosen = 'um trem azul 7';
 
@@ -18,7 +18,7 @@ test('a member changes the password: what is refused is marked, then it is saved
   consoleWatch.allow(/status of 400 .*\/wps\/member\/password/);
   const account = await ownAccount(gateway);
   await comeBackAs(page, gateway, account.userName);
-  await page.goto('/m/set');
+  await go(page, '/m/set');
   await page.getByRole('link', { name: say('Change password') }).click();
   const field = (label: string) => page.getByLabel(say(label), { exact: true });
   await expect(field('Username')).toHaveValue(account.userName);

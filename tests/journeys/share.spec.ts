@@ -1,4 +1,3 @@
-import { comeBackAs } from '../support/begin-session.ts';
 import type { Page } from '@playwright/test';
 import { askHotGames } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -7,7 +6,7 @@ import { openGame } from '../support/game.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a running game is shared by a link that opens its launch screen, for a member and for a guest', async ({
+test('a running game is shared by a link that opens its launch screen, for a member and for a guest, or by the device’s own sheet where there is one; a link to a game that is gone says so', async ({
   member,
   say,
   request,
@@ -23,8 +22,17 @@ test('a running game is shared by a link that opens its launch screen, for a mem
   expect(link).toBe(`${gateway.url}/m/launchGame?vendor=${game?.vassalage}&game=${game?.nodeId}`);
   await running.leave.click();
 
+  await member.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
+  });
   await member.goto(link);
   await expect(member.getByRole('heading', { level: 1, name })).toBeVisible();
+  await member.getByRole('button', { name: say('Share {name}', { name }) }).click();
+  await expect
+    .poll(() => member.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+    .toEqual([{ title: name, url: member.url() }]);
   await member
     .getByRole('main')
     .getByRole('button', { name: say('Play'), exact: true })
@@ -37,25 +45,7 @@ test('a running game is shared by a link that opens its launch screen, for a mem
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
   await guest.getByRole('button', { name: say('Play the demonstration') }).click();
   await expect(guest.getByRole('dialog', { name, exact: true })).toBeVisible();
+  await guest.goto('/m/launchGame?vendor=LS&game=nothing-1');
+  await expect(guest.getByRole('heading', { name: say('This game is not here any more') })).toBeVisible();
   await context.close();
-});
-
-test('the device’s own sheet shares where there is one', async ({ page, gateway, say, request, account }) => {
-  await page.addInitScript(() => {
-    const shared: ShareData[] = [];
-    Object.assign(window, { shared });
-    navigator.share = (data) => Promise.resolve(void shared.push(data ?? {}));
-  });
-  await comeBackAs(page, gateway, account.userName);
-  const [game] = await askHotGames(request, 'pt');
-  await page.goto(`/m/launchGame?vendor=${game?.vassalage}&game=${game?.nodeId}`);
-  await page.getByRole('button', { name: say('Share {name}', { name: game?.displayName ?? '-' }) }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
-    .toEqual([{ title: game?.displayName, url: page.url() }]);
-});
-
-test('a link to a game that is gone says so', async ({ page, say }) => {
-  await page.goto('/m/launchGame?vendor=LS&game=nothing-1');
-  await expect(page.getByRole('heading', { name: say('This game is not here any more') })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import { withDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { readStores } from '../security/stores.ts';
 import { demoAccount } from '../support/members.ts';
-import { waitForStart } from '../support/start.ts';
+import { go } from '../support/start.ts';
 
-test('a visitor finds login, register, every entry and VIP in the side menu, and no logout [S1-214, S1-228, S1-229]', async ({
+test('a visitor finds login, register, every entry and VIP in the side menu, and no logout; the customer-service menu lists people with their hosts, leads to messages, announcements and feedback, closes with the page, and is a page, too [S1-214, S1-228, S1-229, S1-202, S1-203, S1-205, S1-206, S1-207, S1-208, S1-262, S1-263, S1-276, S1-097]', async ({
   visitor,
   say,
 }) => {
@@ -22,45 +22,11 @@ test('a visitor finds login, register, every entry and VIP in the side menu, and
   await visitor.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
 
-test.describe('a member of the VIP club', () => {
-  test.use({ account: demoAccount('helena.prado') });
-
-  test('sees who she is and what she has in the side menu, hides it, and goes to the member centre by the avatar [S1-210, S1-211, S1-212, S1-213, S1-230]', async ({
-    member,
-    gateway,
-    say,
-  }) => {
-    const { vip_label: vip } = await withDatabase(gateway, (db) =>
-      db.selectFrom('members').selectAll().where('account', '=', 'helena.prado').executeTakeFirstOrThrow(),
-    );
-    await member.getByRole('button', { name: say('Menu') }).click();
-    const menu = member.getByRole('dialog', { name: say('Menu') });
-    await expect(menu.getByText('Helena', { exact: true })).toBeVisible();
-    await expect(menu.getByText(vip, { exact: true })).toBeVisible();
-    await expect(menu.getByText(/R\$\s?\d{1,3}(\.\d{3})*,\d\d/)).toBeVisible();
-    await menu.getByRole('button', { name: say('Hide balance') }).click();
-    await expect(menu.getByText(/R\$\s?[*.]+,\*\*/)).toBeVisible();
-    await menu.getByRole('button', { name: say('Show balance') }).click();
-    await menu.getByRole('button', { name: say('Log out') }).click();
-    const asked = member.getByRole('alertdialog');
-    await asked.getByRole('button', { name: say('Cancel') }).click();
-    await menu.getByRole('link', { name: say('Member centre') }).click();
-    await expect(member).toHaveURL(/\/m\/member\/home$/);
-    await expect(menu).toHaveCount(0);
-  });
-});
-
-test('the customer-service menu lists people with their hosts, leads to messages, announcements and feedback, and closes with the page [S1-202, S1-203, S1-205, S1-206, S1-207, S1-208, S1-262, S1-263, S1-276]', async ({
-  visitor,
-  say,
-}) => {
   const asked: string[] = [];
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await visitor.getByRole('button', { name: say('Menu') }).click();
-  const opener = visitor.getByRole('dialog', { name: say('Menu') }).getByRole('button', { name: say('Support') });
   await opener.click();
+  await menu.getByRole('button', { name: say('Support') }).click();
   const support = visitor.getByRole('dialog', { name: say('How can we help?') });
   const service = support.getByRole('button', { name: say('Customer service') });
   await expect(support.getByRole('link', { name: new RegExp(`^${say('Messenger')}`) })).toHaveAttribute(
@@ -85,42 +51,55 @@ test('the customer-service menu lists people with their hosts, leads to messages
   await support.getByRole('button', { name: say('Close') }).click();
   await expect(support).toHaveCount(0);
 
-  await visitor.goto('/m/login');
-  await waitForStart(visitor);
+  await go(visitor, '/m/login');
   await visitor.getByRole('button', { name: say('Support') }).click();
   await support.getByRole('link', { name: say('Announcements') }).click();
   await expect(visitor).toHaveURL(/\/m\/notice$/);
   await expect(support).toHaveCount(0);
+
+  await go(visitor, '/m/service');
+  await visitor.getByRole('button', { name: say('Customer service') }).click();
+  await expect(visitor.getByRole('link', { name: /Pagamentos e saques/ })).toBeVisible();
+  await expectAccessible(visitor);
 });
 
-test('/m/service has the same as a page [S1-097]', async ({ page, say }) => {
-  await page.goto('/m/service');
-  await waitForStart(page);
-  await page.getByRole('button', { name: say('Customer service') }).click();
-  await expect(page.getByRole('link', { name: /Pagamentos e saques/ })).toBeVisible();
-  await expectAccessible(page);
-});
+test.describe('a member of the VIP club', () => {
+  test.use({ account: demoAccount('helena.prado') });
 
-test('a member is led to the live chat by its rows, and out of the app by the others [S1-019]', async ({
-  member,
-  say,
-}) => {
-  await member.goto('/m/service');
-  await waitForStart(member);
-  await member.getByRole('button', { name: say('Customer service') }).click();
-  await expect(member.getByRole('link', { name: 'Atendimento ao vivo' })).toHaveAttribute('href', '/m/chat');
-  await expect(member.getByRole('link', { name: /Telegram da Maré/ })).toHaveAttribute('target', '_blank');
-});
+  test('sees who she is and what she has in the side menu, hides it, sees what is unread, and goes to the member centre by the avatar and to the live chat by its row [S1-210, S1-211, S1-212, S1-213, S1-230, S1-204, S1-019]', async ({
+    member,
+    gateway,
+    say,
+  }) => {
+    const { vip_label: vip } = await withDatabase(gateway, (db) =>
+      db.selectFrom('members').selectAll().where('account', '=', 'helena.prado').executeTakeFirstOrThrow(),
+    );
+    await member.getByRole('button', { name: say('Menu') }).click();
+    const menu = member.getByRole('dialog', { name: say('Menu') });
+    await expect(menu.getByText('Helena', { exact: true })).toBeVisible();
+    await expect(menu.getByText(vip, { exact: true })).toBeVisible();
+    await expect(menu.getByText(/R\$\s?\d{1,3}(\.\d{3})*,\d\d/)).toBeVisible();
+    await menu.getByRole('button', { name: say('Hide balance') }).click();
+    await expect(menu.getByText(/R\$\s?[*.]+,\*\*/)).toBeVisible();
+    await menu.getByRole('button', { name: say('Show balance') }).click();
+    await menu.getByRole('button', { name: say('Log out') }).click();
+    const asked = member.getByRole('alertdialog');
+    await asked.getByRole('button', { name: say('Cancel') }).click();
+    await expect(menu.getByRole('link', { name: new RegExp(`^${say('Messages')}.*\\d`) })).toBeVisible();
+    await menu.getByRole('button', { name: say('Support') }).click();
+    const support = member.getByRole('dialog', { name: say('How can we help?') });
+    const announcements = support.getByRole('link', { name: new RegExp(`^${say('Announcements')}.*\\d`) });
+    await expect(announcements).toHaveAttribute('href', '/m/notice');
+    await support.getByRole('button', { name: say('Close') }).click();
+    await expect(support).toHaveCount(0);
+    await member.getByRole('button', { name: say('Menu') }).click();
+    await menu.getByRole('link', { name: say('Member centre') }).click();
+    await expect(member).toHaveURL(/\/m\/member\/home$/);
+    await expect(menu).toHaveCount(0);
 
-test('a member sees in both menus what is unread, the dot of the announcements among it [S1-204]', async ({
-  member,
-  say,
-}) => {
-  await member.getByRole('button', { name: say('Menu') }).click();
-  const menu = member.getByRole('dialog', { name: say('Menu') });
-  await expect(menu.getByRole('link', { name: new RegExp(`^${say('Messages')}.*\\d`) })).toBeVisible();
-  await menu.getByRole('button', { name: say('Support') }).click();
-  const support = member.getByRole('dialog', { name: say('How can we help?') });
-  const announcements = support.getByRole('link', { name: new RegExp(`^${say('Announcements')}.*\\d`) });
-  await expect(announcements).toHaveAttribute('href', '/m/notice');
+    await go(member, '/m/service');
+    await member.getByRole('button', { name: say('Customer service') }).click();
+    await expect(member.getByRole('link', { name: 'Atendimento ao vivo' })).toHaveAttribute('href', '/m/chat');
+    await expect(member.getByRole('link', { name: /Telegram da Maré/ })).toHaveAttribute('target', '_blank');
+  });
 });
