@@ -1,3 +1,4 @@
+import { watchViolations } from '../security/violations.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { servedPaths } from '../support/pages.ts';
@@ -5,7 +6,12 @@ import { waitForStart } from '../support/start.ts';
 
 const addresses = [...servedPaths, '/m/help?i=1', '/m/gameList?gameType=RNG', '/m/gameList?gameType=SPORTS'];
 
-test('every public page arrives rendered and comes to life without being drawn anew', async ({ page, request }) => {
+test('every public page arrives rendered and comes to life without being drawn anew, within the policy', async ({
+  context,
+  page,
+  request,
+}) => {
+  const violations = await watchViolations(context);
   // The console is watched: a page that does not fit its document complains there.
   for (const address of addresses) {
     await expect
@@ -16,6 +22,7 @@ test('every public page arrives rendered and comes to life without being drawn a
     await waitForStart(page);
     expect(await first?.evaluate((element) => element.isConnected), address).toBe(true);
   }
+  expect(violations).toEqual([]);
 });
 
 test('the document of a page is the same for a member, whose first paint has no way to log in', async ({

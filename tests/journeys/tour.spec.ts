@@ -13,7 +13,6 @@ import {
   usual,
 } from '../support/sound-page.ts';
 import { isSoak, journeyLanguages } from '../support/soak.ts';
-import { waitForStart } from '../support/start.ts';
 
 /** Every page that is built, and what it shows at other addresses. */
 const visitorPages = [
@@ -52,15 +51,14 @@ for (const language of journeyLanguages) {
     test.slow();
 
     halvesOf(visitorPages).forEach((pages, half) =>
-      test(`on the pages of a visitor as documents, ${half + 1} of 2`, async ({ context, page, say }) => {
+      test(`on the pages of a visitor, ${half + 1} of 2`, async ({ context, visitor, say }) => {
         const violations = await watchViolations(context);
+        await visitor.reload();
         for (const path of pages) {
           await test.step(path, async () => {
-            await page.goto(path);
-            await waitForStart(page);
-            await openWhole(page, path);
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-            await expectSound(page, say);
+            await openWhole(visitor, path);
+            await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeAttached();
+            await expectSound(visitor, say);
           });
         }
         expect(violations).toEqual([]);
@@ -68,7 +66,7 @@ for (const language of journeyLanguages) {
     );
 
     halvesOf(memberPages).forEach((pages, half) =>
-      test(`on the pages of a member within the app, ${half + 1} of 2`, async ({ context, member, say }) => {
+      test(`on the pages of a member, ${half + 1} of 2`, async ({ context, member, say }) => {
         const violations = await watchViolations(context);
         await member.reload();
         for (const path of pages) {
