@@ -9,7 +9,7 @@ const built = join(projectRoot, 'dist');
 const texts = new Set(['.js', '.css', '.html', '.svg', '.webmanifest', '.txt']);
 
 /**
- * Puts the build into a folder with a Brotli copy beside every text: each of a run's gateways would otherwise compress all files
+ * Puts the build into a folder with a Brotli copy beside every text, quickly made: each of a run's gateways would otherwise compress all files
  * for itself, which takes longer than many a journey.
  */
 export async function makeReadyDist(folder: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function makeReadyDist(folder: string): Promise<void> {
   await Promise.all(
     compressible.map(async (file) => {
       const content = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       writeFileSync(`${file}.br`, await compress(content, { params }));
     }),
   );
