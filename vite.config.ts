@@ -98,9 +98,13 @@ const groups = [
   // Of the rest, what three or more files need.
   { name: 'shared', test: files('src/(?:components|platform|state)/'), minShareCount: 3 },
   {
-    // What the pages of the lottery share, and the launch of one.
+    // What the pages of the lottery and of the jackpots share, and the launch of a lottery.
     name: 'lottery',
-    test: files('src/contract/lottery', 'src/features/launch/(?:find-lottery|start-lottery).', 'src/features/lottery/'),
+    test: files(
+      'src/contract/(?:commitment|jackpot-level|lottery)',
+      'src/features/(?:jackpot|lottery)/',
+      'src/features/launch/(?:find-lottery|start-lottery).',
+    ),
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

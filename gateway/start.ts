@@ -69,10 +69,15 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
   onStop(close);
   const demonstration = await fillDatabase({ db, config, clock: Date.now });
-  const { pushKey, unreadable } = await keepKeys({ db, config, ...secrets });
+  const { pushKey, unreadable, lostLevels } = await keepKeys({ db, config, ...secrets });
   const gateway = createGateway({ db, dialect, config, ...secrets, pushKey });
   if (unreadable > 0)
     gateway.logger.error({ event: 'vendor_keys_unreadable', count: unreadable }, 'no secret opens them');
+  if (lostLevels > 0)
+    gateway.logger.error(
+      { event: 'jackpots_unreadable', count: lostLevels },
+      'no secret opens their levels; others were drawn',
+    );
   await noteChangedKeys(gateway);
 
   let documents: ServedDocuments | null = null;

@@ -22,6 +22,7 @@ import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
+import { Route as MJackpotRouteImport } from './routes/m.jackpot.tsx';
 import { Route as MLaunchGameRouteImport } from './routes/m.launchGame.tsx';
 import { Route as MLoginRouteImport } from './routes/m.login.tsx';
 import { Route as MLoginTermsRouteImport } from './routes/m.loginTerms.tsx';
@@ -119,6 +120,11 @@ const MHelpRoute = MHelpRouteImport.update({
 const MHomeRoute = MHomeRouteImport.update({
   id: '/m/home',
   path: '/m/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MJackpotRoute = MJackpotRouteImport.update({
+  id: '/m/jackpot',
+  path: '/m/jackpot',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MLaunchGameRoute = MLaunchGameRouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
+  '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
+  '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
+  '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
   '/m/loginTerms': typeof MLoginTermsRoute;
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
+    | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
@@ -497,6 +507,7 @@ export interface FileRouteTypes {
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
+    | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
+    | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
     | '/m/loginTerms'
@@ -594,6 +606,7 @@ export interface RootRouteChildren {
   MGameListRoute: typeof MGameListRoute;
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
+  MJackpotRoute: typeof MJackpotRoute;
   MLaunchGameRoute: typeof MLaunchGameRoute;
   MLoginRoute: typeof MLoginRoute;
   MLoginTermsRoute: typeof MLoginTermsRoute;
@@ -720,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/m/home';
       fullPath: '/m/home';
       preLoaderRoute: typeof MHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/jackpot': {
+      id: '/m/jackpot';
+      path: '/m/jackpot';
+      fullPath: '/m/jackpot';
+      preLoaderRoute: typeof MJackpotRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/launchGame': {
@@ -970,6 +990,7 @@ const rootRouteChildren: RootRouteChildren = {
   MGameListRoute: MGameListRoute,
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
+  MJackpotRoute: MJackpotRoute,
   MLaunchGameRoute: MLaunchGameRoute,
   MLoginRoute: MLoginRoute,
   MLoginTermsRoute: MLoginTermsRoute,

@@ -26,6 +26,7 @@ import * as messages from './migrations/024-messages.ts';
 import * as chat from './migrations/025-chat.ts';
 import * as lotteries from './migrations/026-lotteries.ts';
 import * as liveModels from './migrations/027-live-models.ts';
+import * as jackpots from './migrations/028-jackpots.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '025-chat': chat,
   '026-lotteries': lotteries,
   '027-live-models': liveModels,
+  '028-jackpots': jackpots,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -25,6 +25,7 @@ import type { messages } from './migrations/024-messages.ts';
 import type { chat } from './migrations/025-chat.ts';
 import type { lotteries, prizeModeColumns } from './migrations/026-lotteries.ts';
 import type { liveModels } from './migrations/027-live-models.ts';
+import type { jackpots } from './migrations/028-jackpots.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -55,6 +56,7 @@ type Described = typeof lobby &
   typeof messages &
   typeof chat &
   typeof liveModels &
+  typeof jackpots &
   typeof lotteries &
   typeof prizeModeColumns;
 

@@ -15,13 +15,19 @@ import { placeBet } from './vendor-bet.ts';
 import { tellOfExposure, tellOfRefusedWin } from './vendor-exposure.ts';
 import { bookOnce } from './vendor-once.ts';
 import { rollBackBet } from './vendor-rollback.ts';
-import { endRound } from './vendor-round.ts';
+import { endRound, type FollowRounds } from './vendor-round.ts';
 import { payWin } from './vendor-win.ts';
 
 type Body<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['body']>;
 type Value<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['value']>;
 type Callbacks = {
-  readonly [C in VendorCallback]: (gateway: Gateway, vendor: string, body: Body<C>) => Promise<Value<C>>;
+  readonly [C in VendorCallback]: (
+    gateway: Gateway,
+    vendor: string,
+    body: Body<C>,
+    /** What follows from a round that ends; nothing without it. */
+    follow?: FollowRounds,
+  ) => Promise<Value<C>>;
 };
 
 /** What each callback of a vendor does, once its signature and form have been checked (contract/vendor.ts). */
@@ -71,18 +77,20 @@ export const answerVendor: Callbacks = {
     });
   },
 
-  'end-round': async (gateway, vendor, body) => {
-    let won = false;
+  'end-round': async (gateway, vendor, body, follow) => {
+    const seen: { won?: boolean; tell?: (() => void) | null | undefined } = {};
+    const followed = await follow?.(gateway);
     const value = await bookOnce(
       booksOf(gateway, body),
       { ...body, vendor, kind: 'end-round', amountMinor: 0, body },
       async (trx) => {
-        const key = { vendor, memberId: body.playerId, roundId: body.roundId };
-        won = (await endRound(trx, key, gateway.clock())).won;
+        const round = await endRound(trx, { vendor, memberId: body.playerId, roundId: body.roundId }, gateway.clock());
+        Object.assign(seen, { won: round?.won, tell: round && (await followed?.(trx, round)) });
         return balanceOf(await playerOf(trx, body.playerId));
       },
     );
-    if (won && !isPlayPlayer(body.playerId)) announceChange(gateway, 'winners');
+    if (seen.won && !isPlayPlayer(body.playerId)) announceChange(gateway, 'winners');
+    seen.tell?.();
     return value;
   },
 };

@@ -1,10 +1,24 @@
 import type { Transaction } from 'kysely';
+import type { Gateway } from '../context/gateway.ts';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 import { findRound } from './vendor-win.ts';
 
 type Key = { vendor: string; memberId: string; roundId: string };
+
+/** A round that has just ended; `stakeMinor` is what was staked in it and not rolled back. */
+export type EndedRound = Readonly<Key> & {
+  readonly nodeId: string;
+  readonly currency: string;
+  readonly stakeMinor: number;
+};
+type InTransaction = (trx: Transaction<Tables>, round: EndedRound) => Promise<(() => void) | null>;
+/**
+ * What follows from rounds that end. It is asked before the transaction that ends one, and answers null, or what is done in that transaction;
+ * which in turn answers what is done once it is committed.
+ */
+export type FollowRounds = (gateway: Gateway) => Promise<InTransaction | null>;
 
 const end = compiled((db, param: Params<Key & { now: number }>) =>
   db
@@ -22,13 +36,23 @@ const end = compiled((db, param: Params<Key & { now: number }>) =>
     .where('member_id', '=', param('memberId'))
     .where('round_id', '=', param('roundId'))
     .where('ended_at', 'is', null)
-    .returning('win_minor'),
+    .returning(['win_minor', 'stake_minor', 'node_id', 'currency']),
 );
 
-/** Ends a round, after which it takes no more bets, and answers whether it was won; ending an ended round changes nothing. Refuses with not_found. */
-export async function endRound(trx: Transaction<Tables>, key: Key, now: number): Promise<{ won: boolean }> {
+/**
+ * Ends a round, after which it takes no more bets, and answers it with whether it was won; null when it had ended before, which changes
+ * nothing. Refuses with not_found.
+ */
+export async function endRound(
+  trx: Transaction<Tables>,
+  key: Key,
+  now: number,
+): Promise<(EndedRound & { readonly won: boolean }) | null> {
   const ended = await end.first(trx, { ...key, now });
-  if (ended) return { won: ended.win_minor > 0 };
-  if (!(await findRound(trx, key))) throw new Refusal('not_found');
-  return { won: false };
+  if (!ended) {
+    if (!(await findRound(trx, key))) throw new Refusal('not_found');
+    return null;
+  }
+  const { win_minor, stake_minor: stakeMinor, node_id: nodeId, currency } = ended;
+  return { ...key, nodeId, currency, stakeMinor, won: win_minor > 0 };
 }

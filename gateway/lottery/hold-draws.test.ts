@@ -1,4 +1,4 @@
-import { commitmentOf } from '#src/contract/lottery-draw.ts';
+import { commitmentOf } from '#src/contract/commitment.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, isTrueDraw, numbersOf } from '#src/contract/lottery-draw.ts';
+import { commitmentOf } from '#src/contract/commitment.ts';
+import { isTrueDraw, numbersOf } from '#src/contract/lottery-draw.ts';
 import { hitsOf, isTicket, ticketWays, waysOfHits } from '#src/contract/lottery-rules.ts';
 
 const draws = 10_000;

@@ -1,4 +1,5 @@
-import { commitmentOf, numbersOf } from '#src/contract/lottery-draw.ts';
+import { commitmentOf } from '#src/contract/commitment.ts';
+import { numbersOf } from '#src/contract/lottery-draw.ts';
 import { flag } from '../db/flag.ts';
 import { slotMinutes, takesPart } from '../lottery/slots.ts';
 import {

@@ -9,6 +9,7 @@ import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
+import { jackpotCommands } from './jackpot-commands.ts';
 import { liveModelCommands } from './live-model-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { lotteryCommands } from './lottery-commands.ts';
@@ -48,6 +49,7 @@ const commands: readonly Command[] = [
   ...catalogueCommands,
   ...liveModelCommands,
   ...lotteryCommands,
+  ...jackpotCommands,
   ...vendorKeyCommands,
   ...mailCommands,
   ...memberCommands,

@@ -104,6 +104,13 @@ export const creditReceived: PushMessage = {
   path: '/m/member/home',
 };
 
+export const jackpotWon: PushMessage = {
+  kind: 'account',
+  title: { pt: 'Você ganhou um jackpot', en: 'You won a jackpot' },
+  body: { pt: 'O prêmio já está na sua conta. Toque para ver.', en: 'The prize is in your account. Tap to see it.' },
+  path: '/m/jackpot',
+};
+
 const ofPromotion = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'account',
   title,

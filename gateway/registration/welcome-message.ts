@@ -1,11 +1,11 @@
 import type { Amount } from '#src/contract/amount.ts';
-import { escapeHtml } from '../process/escape-html.ts';
+import { inCurrency } from '../messages/in-currency.ts';
 import type { NewMessage } from '../messages/send-message.ts';
+import { escapeHtml } from '../process/escape-html.ts';
 
 /** What a new member finds in the inbox: the welcome bonus that the ledger has taken, in the merchant's currency (ISO 4217). */
 export function welcomeMessage(bonus: Amount, currency: string): NewMessage {
-  const money = (locale: string) =>
-    escapeHtml(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(bonus)));
+  const money = (locale: string) => escapeHtml(inCurrency(bonus, currency, locale));
   return {
     kind: 'promotions',
     title: { pt: 'Seu bônus de boas-vindas chegou', en: 'Your welcome bonus has arrived' },

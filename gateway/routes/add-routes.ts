@@ -15,6 +15,7 @@ import { addHealthRoutes } from './health.ts';
 import { addHelpRoutes } from './help.ts';
 import { addIdentitiesRoutes } from './identities.ts';
 import { addInstallRoutes } from './install.ts';
+import { addJackpotsRoutes } from './jackpots.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addLotteryRoutes } from './lottery.ts';
 import { addMemberRoutes } from './member.ts';
@@ -68,6 +69,7 @@ const areas = [
   addRecentRoutes,
   addLaunchRoutes,
   addLotteryRoutes,
+  addJackpotsRoutes,
   addContractsRoutes,
   addFreePlayRoutes,
   addTrialRoutes,

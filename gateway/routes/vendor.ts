@@ -4,7 +4,9 @@ import type { App, AppContext } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { answerVendor } from '../domain/vendor-callbacks.ts';
 import { findSecret } from '../domain/vendor-keys.ts';
+import type { FollowRounds } from '../domain/vendor-round.ts';
 import { isSigned, readSignature } from '../domain/vendor-signature.ts';
+import { growJackpots } from '../jackpots/grow-jackpots.ts';
 import { Refusal } from '../process/refusal.ts';
 import { check, parseJson, readBytes } from '../http/request-body.ts';
 
@@ -14,16 +16,15 @@ export function addVendorRoutes(app: App, gateway: Gateway): void {
 }
 
 function serve<C extends VendorCallback>(app: App, gateway: Gateway, callback: C) {
-  const answer: (gateway: Gateway, vendor: string, body: never) => Promise<unknown> = answerVendor[callback];
+  const answer: (gateway: Gateway, vendor: string, body: never, follow: FollowRounds) => Promise<unknown> =
+    answerVendor[callback];
   const path = `/vendor/v1/${callback}`;
   app.post(path, async (c) => {
     const bytes = await readBytes(c);
     const vendor = await whoSigned(c, gateway, path, bytes);
     // The schema of this very callback is the proof of the type, which a generic call cannot carry.
-    return answerPrivate(
-      c,
-      await answer(gateway, vendor, check(vendorCallbacks[callback].body, parseJson(bytes)) as never),
-    );
+    const body = check(vendorCallbacks[callback].body, parseJson(bytes)) as never;
+    return answerPrivate(c, await answer(gateway, vendor, body, growJackpots));
   });
 }
 

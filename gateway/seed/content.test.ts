@@ -2,10 +2,12 @@ import { menuKeys } from '#src/contract/menu-keys.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
+import { GameCategory } from '#src/contract/game-category.ts';
 import { Resource } from '#src/contract/system.ts';
 import { termsKinds } from '#src/contract/terms.ts';
 import { Code } from '#src/contract/wire.ts';
 import { MerchantSettings } from '../domain/merchant.ts';
+import { amountOf } from '../jackpots/runs.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { bannerNames } from './art/banner-art.ts';
 import { buildContent } from './content.ts';
@@ -15,6 +17,7 @@ const {
   announcements,
   banners,
   countries,
+  jackpots,
   promotions,
   promotion_stages,
   help_entries: topics,
@@ -115,6 +118,23 @@ describe('promotions', () => {
       expect(party?.starts_at).toBeGreaterThan(now);
       expect(fishing?.ends_at).toBeGreaterThan(now);
     }
+  });
+});
+
+describe('jackpots', () => {
+  it('show scenes that exist, and have grown between their bounds, the largest first', () => {
+    for (const { id, art, name_pt, name_en, category, ...row } of jackpots) {
+      expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(art);
+      expect(v.is(Code, id)).toBe(true);
+      expect(category === '' || v.is(GameCategory, category)).toBe(true);
+      expect(name_pt).not.toBe(name_en);
+      expect(amountOf(row)).toBeGreaterThan(row.seed_minor);
+      expect(amountOf(row)).toBeLessThan(row.cap_minor);
+    }
+    expect(jackpots).toHaveLength(3);
+    const caps = jackpots.map(({ cap_minor }) => cap_minor);
+    expect(caps).toEqual(caps.toSorted((a, b) => b - a));
+    unique(jackpots.map(({ id }) => id));
   });
 });
 

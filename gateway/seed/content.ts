@@ -3,6 +3,7 @@ import { sealServicePath } from '../lobby/service-path.ts';
 import { announcementsAt } from './content-announcements.ts';
 import { banners } from './content-banners.ts';
 import { helpEntries } from './content-help.ts';
+import { jackpotsAt } from './content-jackpots.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
 import { promotionsAt } from './content-promotions.ts';
 import { terms } from './content-terms.ts';
@@ -26,6 +27,7 @@ export const buildContent = (now: number) => ({
   banners,
   announcements: announcementsAt(now),
   ...promotionsAt(now),
+  jackpots: jackpotsAt(now),
   help_entries: helpEntries,
   terms: terms.map((text) => ({ ...text, updated_at: now })),
   vip_levels: vipLevels,

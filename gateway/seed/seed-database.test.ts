@@ -77,7 +77,13 @@ forEachDatabase((dialect) => {
           .where('member_id', '=', member.id)
           .where('state', '=', 'claimed')
           .execute();
+        const won = await open.db
+          .selectFrom('jackpot_drops')
+          .select('amount_minor')
+          .where('member_id', '=', member.id)
+          .execute();
         const expected =
+          won.reduce((sum, { amount_minor }) => sum + amount_minor, 0) +
           own.reduce((sum, round) => sum - toMinor(round.stake) + toMinor(round.win), toMinor(startBalance)) +
           claimed.reduce((sum, { reward_minor }) => sum + reward_minor, 0);
         const wallet = await open.db

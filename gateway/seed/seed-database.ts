@@ -9,6 +9,7 @@ import { buildContent } from './content.ts';
 import { merchants } from './content-site.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
+import { insertDrops } from './insert-drops.ts';
 import { insertLiveModels } from './insert-live-models.ts';
 import { insertParts } from './insert-promotions.ts';
 import { insertRounds } from './insert-rounds.ts';
@@ -50,6 +51,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
   await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
+  await insertDrops(trx, content.jackpots, { members, currency: merchant.currency, now });
   const memberId = members.get(withPromotions) ?? '';
   await insertParts(trx, content.promotion_stages, { memberId, currency: merchant.currency, now });
 }

@@ -56,6 +56,7 @@ export const samples: Record<string, Sample> = {
   smsForRegister: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNo: '11987654321' } },
   smsWithoutLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNo: '11987654321' } },
   smsForLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNum: '11987654321' } },
+  jackpots: { expected: alike('ok'), query: { language: 'pt' } },
   listPromotions: { expected: alike('ok'), query: { language: 'pt' } },
   ownPromotions: { expected: takers, query: {} },
   applyPromotion: { expected: nothingToTake, body: { id: 'none' } },

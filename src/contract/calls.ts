@@ -12,6 +12,7 @@ import * as games from './games.ts';
 import * as handover from './handover.ts';
 import * as help from './help.ts';
 import * as identities from './identities.ts';
+import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as liveModels from './live-models.ts';
 import * as lottery from './lottery.ts';
@@ -56,6 +57,7 @@ const areas = [
   launch,
   liveModels,
   lottery,
+  jackpots,
   contracts,
   social,
   identities,

@@ -1,15 +1,10 @@
+import { commitmentOf } from './commitment.ts';
 import { highestNumber, numbersOfTicket } from './lottery-rules.ts';
 
 /** A lottery in a draw: the game's nodeId and the draw's number. */
 export type DrawOf = { readonly nodeId: string; readonly numero: string };
 
 const textBytes = (text: string) => new TextEncoder().encode(text);
-const toHex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** What is told of a seed before it is: its SHA-256 in hex, of the seed as it is written. */
-export const commitmentOf = async (seed: string): Promise<string> =>
-  toHex(await crypto.subtle.digest('SHA-256', textBytes(seed)));
 
 /**
  * The numbers that a seed draws, in order of size: HMAC-SHA256 under the seed of `nodeId:numero:block`, whose bytes draw one number after

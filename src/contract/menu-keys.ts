@@ -13,5 +13,6 @@ export const menuKeys = [
   'securityCenter',
   'appDownload',
   'pointMall',
+  'jackpot',
 ] as const;
 export type MenuKey = (typeof menuKeys)[number];

@@ -11,5 +11,6 @@ export const topics = [
   'vip',
   'promotions',
   'draws',
+  'jackpots',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -31,7 +31,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/mall/mallHome': inner(msg`Shop`),
   '/m/rewardCenter': inner(msg`Rewards`),
   '/m/mission': inner(msg`Missions`),
-  '/m/jackpot': inner(msg`Jackpot`),
   '/m/hotMatch': inner(msg`Hot matches`),
   '/m/member/agent': inner(msg`Agent area`),
   '/m/member': inner(msg`My account`),

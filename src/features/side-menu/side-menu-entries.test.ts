@@ -55,5 +55,6 @@ describe('the side menu', () => {
     ['securityCenter', '/m/securityCenter', 'S1-222'],
     ['appDownload', '/m/app', 'S1-223'],
     ['pointMall', '/m/mall/mallHome', 'S1-224'],
+    ['jackpot', '/m/jackpot', 'S1-092'],
   ])('%s leads to %s [%s]', (key, path) => expect(targetOf(key)).toBe(path));
 });

@@ -17,6 +17,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Star from 'lucide-react/icons/star';
 import Target from 'lucide-react/icons/target';
+import Trophy from 'lucide-react/icons/trophy';
 import Wallet from 'lucide-react/icons/wallet';
 import type { LinkTarget } from '#src/components/links/target-link.tsx';
 import type { MenuKey } from '#src/contract/menu-keys.ts';
@@ -52,6 +53,7 @@ const groups: readonly Group[] = [
       { key: 'always', name: msg`Promotions`, icon: BadgePercent, target: { to: '/m/activity' } },
       { key: 'mission', name: msg`Missions`, icon: Target, target: toCome('m/mission') },
       { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: toCome('m/rewardCenter') },
+      { key: 'jackpot', name: msg`Jackpots`, icon: Trophy, target: { to: '/m/jackpot' } },
       { key: 'pointMall', name: msg`Shop`, icon: ShoppingBag, target: toCome('m/mall/mallHome') },
       { key: 'always', name: msg`VIP club`, icon: Crown, target: { href: '/vip/vip.html' } },
     ],

@@ -1,0 +1,87 @@
+import { type Transaction, sql } from 'kysely';
+import { cachedValue } from '../context/cached-value.ts';
+import type { Gateway } from '../context/gateway.ts';
+import { announceChange } from '../db/announce-change.ts';
+import { compiled, type Params } from '../db/compiled.ts';
+import type { Tables } from '../db/tables.ts';
+import { isPlayPlayer } from '../domain/play-money.ts';
+import type { FollowRounds } from '../domain/vendor-round.ts';
+import { drop } from './drop.ts';
+import { amountOf, openLevel, renewRun } from './runs.ts';
+
+type Row = Tables['jackpots'];
+
+/** Amounts that grow with round after round are told together, this many milliseconds after the first. */
+const tellAfter = 1000;
+
+/** What is on, so that a round costs nothing where nothing is. */
+const readRunning = cachedValue(['jackpots'], ({ db }) =>
+  db
+    .selectFrom('jackpots')
+    .select(['id', 'category'])
+    .where('active', '=', 1)
+    .where('commitment', '!=', '')
+    .orderBy('id')
+    .execute(),
+);
+
+const playedBy = compiled((db, param: Params<{ memberId: string; nodeId: string }>) =>
+  db
+    .selectFrom('members')
+    .innerJoin('games', (join) => join.on('games.node_id', '=', param('nodeId')))
+    .select(['members.merchant_code', 'games.game_type'])
+    .where('members.id', '=', param('memberId')),
+);
+
+/** The row stays locked until the round is committed: of many rounds at once one alone sees it pass its level. */
+const addStake = compiled((db, param: Params<{ id: string; stake: number }>) =>
+  db
+    .updateTable('jackpots')
+    .set((eb) => ({ grown: eb('grown', '+', sql<number>`cast(${param('stake')} as bigint) * ${eb.ref('rate_bp')}`) }))
+    .where('id', '=', param('id'))
+    .where('active', '=', 1)
+    .returningAll(),
+);
+
+/**
+ * Lets the jackpots grow by what has been staked in a member's round, and pays those that come to their level by it, all in the
+ * transaction that ends the round. Play money makes nothing grow, and neither do members of another merchant.
+ */
+export const growJackpots: FollowRounds = async (gateway) => {
+  const running = await readRunning(gateway);
+  if (running.length === 0) return null;
+  return async (trx, round) => {
+    if (round.stakeMinor === 0 || isPlayPlayer(round.memberId)) return null;
+    const played = await playedBy.first(trx, round);
+    if (played?.merchant_code !== gateway.config.merchant) return null;
+    const counting = running.filter(({ category }) => category === '' || category === played.game_type);
+    if (counting.length === 0) return null;
+    const reached: Row[] = [];
+    // All rows are taken in one order, and before any account: whoever is paid waits for nobody who waits for a jackpot.
+    for (const { id } of counting) {
+      const row = await addStake.first(trx, { id, stake: round.stakeMinor });
+      if (row && (await isReached(gateway, trx, row))) reached.push(row);
+    }
+    for (const row of reached) await drop(gateway, trx, row, round);
+    return () => (reached.length > 0 ? announceChange(gateway, 'jackpots') : tellSoon(gateway));
+  };
+};
+
+async function isReached(gateway: Gateway, trx: Transaction<Tables>, row: Row): Promise<boolean> {
+  const opened = await openLevel(gateway, row);
+  if (opened) return amountOf(row) >= opened.levelMinor;
+  gateway.logger.error({ event: 'jackpot_unreadable', jackpot: row.id }, 'no secret opens the level of a jackpot');
+  await renewRun(trx, gateway, row, gateway.clock());
+  return false;
+}
+
+const telling = new WeakSet<Gateway>();
+
+function tellSoon(gateway: Gateway): void {
+  if (telling.has(gateway)) return;
+  telling.add(gateway);
+  setTimeout(() => {
+    telling.delete(gateway);
+    announceChange(gateway, 'jackpots');
+  }, tellAfter).unref();
+}

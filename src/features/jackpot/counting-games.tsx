@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { categoryNames } from '#src/components/category-name.ts';
+import type { Jackpot } from '#src/contract/jackpots.ts';
+import s from './jackpot.module.css';
+
+/** What a jackpot takes of each bet, and the way to the games that count. */
+export function CountingGames({ jackpot: { category, rate } }: { jackpot: Jackpot }) {
+  const { t, i18n } = useLingui();
+  const percent = i18n.locale === 'pt' ? rate.replace('.', ',') : rate;
+  const games = category === '' ? t`All games` : i18n._(categoryNames[category]);
+  const words = (
+    <>
+      <span className={s.words}>
+        <b>{games}</b>
+        <small className="num">{t`Grows by ${percent}% of each bet`}</small>
+      </span>
+      <ChevronRight size={20} />
+    </>
+  );
+  return category === '' ? (
+    <Link to="/m/game" className={s.games}>
+      {words}
+    </Link>
+  ) : (
+    <Link to="/m/gameList" search={{ gameType: category }} className={s.games}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { Jackpot } from '#src/contract/jackpots.ts';
+import { Card } from '#src/ui/card.tsx';
+import s from './jackpot.module.css';
+
+/** What makes a jackpot grow and drop, and the seals of those that are still to drop. */
+export function HowItWorks({ jackpots }: { jackpots: readonly Jackpot[] }) {
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>How it works</Trans>
+      </h2>
+      <Card className={s.how}>
+        <p>
+          <Trans>
+            The house adds its part of every finished bet to the jackpot; what the games pay stays the same, and you pay
+            nothing more.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Before the first bet, a secret level is drawn and sealed: whose bet takes the jackpot there wins all of it,
+            and anybody can check the seal.
+          </Trans>
+        </p>
+        <details className={s.seals}>
+          <summary>
+            <Trans>Seals of the jackpots that are growing</Trans>
+          </summary>
+          <dl>
+            {jackpots.map(({ run, name, commitment }) => (
+              <div key={run}>
+                <dt>{name}</dt>
+                <dd>{commitment}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </Card>
+    </section>
+  );
+}

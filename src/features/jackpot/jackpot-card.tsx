@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMoney } from './use-money.ts';
+import { toMinor } from '#src/contract/amount.ts';
+import type { Jackpot } from '#src/contract/jackpots.ts';
+import { usePicture } from '#src/platform/device/picture-origin.ts';
+import art from '#src/ui/art-scene.module.css';
+import { cx } from '#src/ui/class-names.ts';
+import { CountingGames } from './counting-games.tsx';
+import { useGrowing } from './use-growing.ts';
+import s from './jackpot.module.css';
+
+type JackpotCardProps = {
+  jackpot: Jackpot;
+  /** The largest, which stands first. */
+  first: boolean;
+};
+
+/** A jackpot: its picture, what it has come to, how far that is from where it must drop, and the games that count. */
+export function JackpotCard({ jackpot, first }: JackpotCardProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { name, cap } = jackpot;
+  const amount = useGrowing(jackpot.amount);
+  const percent = Math.floor((100 * toMinor(amount)) / toMinor(cap));
+  const limit = money(cap);
+  return (
+    <article className={s.jackpot} aria-label={name}>
+      <div className={cx(art.scene, s.scene, first && s.first)}>
+        <img src={usePicture(jackpot.art)} alt="" />
+        <h2 className={s.name}>{name}</h2>
+        <p className={cx(s.amount, 'num')}>{money(amount)}</p>
+        <progress className={s.way} value={percent} max={100} aria-label={t`On its way to ${limit}`} />
+        <p className={cx(s.limit, 'num')}>
+          <Trans>Must drop by {limit}</Trans>
+        </p>
+      </div>
+      <CountingGames jackpot={jackpot} />
+    </article>
+  );
+}

@@ -1,0 +1,8 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { jackpotsResource } from './jackpot.resource.ts';
+
+/** What the page of the jackpots shows. */
+export const loadJackpots = (store: Store): Promise<void> =>
+  beginReads(jackpotsResource.ensure(store, { language: store.get(languageAtom) }));

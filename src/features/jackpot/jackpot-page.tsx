@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { toMinor } from '#src/contract/amount.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { usePageAge } from '#src/state/page-age.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { JackpotCard } from './jackpot-card.tsx';
+import { jackpotsResource } from './jackpot.resource.ts';
+import { LastDrops } from './last-drops.tsx';
+import s from './jackpot.module.css';
+
+/** How often whoever looks at them is told how far they have grown; ms. */
+const lookEvery = 10_000;
+
+/** /m/jackpot: the jackpots as they grow with real bets, the largest first, and who won the last ones [S1-092]. */
+export function JackpotPage() {
+  const { t } = useLingui();
+  const read = useRead(jackpotsResource, { language: useAtomValue(languageAtom) });
+  usePageAge(read.at);
+  const online = useAtomValue(onlineAtom);
+  const visible = usePageVisible();
+  useInterval(online && visible, lookEvery, read.again);
+  return (
+    <div className={s.page}>
+      <ResourceView
+        read={read}
+        isEmpty={({ list, drops }) => list.length === 0 && drops.length === 0}
+        emptyTitle={t`No jackpot at the moment`}
+        emptyAction={<BackToGames />}
+        skeleton={<JackpotsSkeleton />}
+      >
+        {({ list, drops }) => (
+          <>
+            {list.length === 0 && (
+              <p className={s.quiet}>
+                <Trans>None is growing at the moment.</Trans>
+              </p>
+            )}
+            {list
+              .toSorted((a, b) => toMinor(b.amount) - toMinor(a.amount))
+              .map((jackpot, place) => (
+                <JackpotCard key={jackpot.id} jackpot={jackpot} first={place === 0} />
+              ))}
+            {list.length > 0 && <HowItWorks jackpots={list} />}
+            <LastDrops drops={drops} />
+          </>
+        )}
+      </ResourceView>
+    </div>
+  );
+}
+
+function JackpotsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className={s.coming} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { Proof } from '#src/components/proof/proof.tsx';
+import { useMoney } from './use-money.ts';
+import { isTrueDrop } from '#src/contract/jackpot-level.ts';
+import type { JackpotDrop } from '#src/contract/jackpots.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import s from './jackpot.module.css';
+
+/** Who won the last ones; each can be checked. */
+export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const language = useAtomValue(languageAtom);
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>Last winners</Trans>
+      </h2>
+      {drops.length === 0 ? (
+        <p className={s.quiet}>
+          <Trans>Nobody yet: the first one is still growing.</Trans>
+        </p>
+      ) : (
+        <Card>
+          <ul className={s.drops}>
+            {drops.map((drop) => (
+              <li key={drop.run}>
+                <p className={s.drop}>
+                  <span className={s.words}>
+                    <b>{drop.winner}</b>
+                    <small className="num">
+                      {drop.name} · {formatDateTime(drop.at, language)}
+                    </small>
+                  </span>
+                  <b className={cx(s.won, 'num')}>{money(drop.amount)}</b>
+                </p>
+                <Proof
+                  commitment={drop.commitment}
+                  action={t`Check this win`}
+                  check={() => isTrueDrop(drop)}
+                  verdicts={{
+                    right: t`Checked: the level is the sealed one, and the jackpot had reached it.`,
+                    wrong: t`It does not check: this level is not the sealed one.`,
+                  }}
+                >
+                  <p>
+                    <Trans>Seal, shown before the first bet: {drop.commitment}</Trans>
+                  </p>
+                  <p>
+                    <Trans>Level, shown after the win: {money(drop.level)}</Trans>
+                  </p>
+                  <p>
+                    <Trans>Salt: {drop.salt}</Trans>
+                  </p>
+                </Proof>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
