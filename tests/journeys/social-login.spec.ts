@@ -4,7 +4,7 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 
 /** A site with a real provider beside it, which it takes for Google. */
 const test = journey.extend<object, { gateway: GatewayProcess; provider: SignInProvider }>({
@@ -81,8 +81,7 @@ test('a member links an account at Google, by the password alone', async ({ memb
   // The wrong password.
   consoleWatch.allow(/400/);
   provider.person = { sub: 'marina', name: 'Marina Costa' };
-  await member.goto('/m/set');
-  await waitForStart(member);
+  await go(member, '/m/set');
   await member.getByRole('link', { name: say('Link {name}', { name: 'Google' }) }).click();
   const sheet = member.getByRole('dialog', { name: say('Link {name}?', { name: 'Google' }) });
   const password = sheet.getByLabel(say('Your password'), { exact: true });

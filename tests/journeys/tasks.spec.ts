@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { ofMember } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
+import { go } from '../support/start.ts';
 
 test('a member sees what he has done of the day’s tasks, in a frame that never gets the session’s token [S1-008, S1-076, S1-231, S1-232]', async ({
   page,
@@ -34,7 +34,7 @@ test('a member sees what he has done of the day’s tasks, in a frame that never
       .execute();
   });
   await comeBackAs(page, gateway, userName);
-  await page.goto('/m/member/home');
+  await go(page, '/m/member/home');
   await page.getByRole('link', { name: say('Tasks') }).click();
   await expect(page).toHaveURL(/\/m\/task$/);
   await expect(page.getByRole('heading', { level: 1, name: say('Tasks') })).toBeVisible();
@@ -61,17 +61,4 @@ test('a visitor sees the tasks without a code, and the way to log in [S1-231, S1
     .getByRole('link', { name: say('Log in') })
     .click();
   await expect(page).toHaveURL(/\/m\/login/);
-});
-
-test('without a task link the page leads home [S1-233]', async ({ page, gateway, request }) => {
-  const status = async () => (await request.get('/wps/system/status')).text();
-  await operate(gateway, ['task', 'link', 'off']);
-  try {
-    await expect.poll(status).not.toContain('"TASK"');
-    await page.goto('/m/task');
-    await expect(page).toHaveURL(/\/m\/home$/);
-  } finally {
-    await operate(gateway, ['task', 'link', '/tasks/']);
-    await expect.poll(status).toContain('"TASK"');
-  }
 });

@@ -28,15 +28,14 @@ for (const language of ['pt', 'en'] as const) {
   });
 }
 
-test('the VIP page has the theme that was chosen in the app', async ({ visitor }) => {
-  await visitor.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await visitor.goto('/vip/vip.html');
-  await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(visitor.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 29)');
-});
-
-test('a level that the operator changes is shown at the next visit', async ({ page, gateway }) => {
+test('the VIP page has the theme that was chosen in the app; a level that the operator changes is shown at the next visit', async ({
+  visitor: page,
+  gateway,
+}) => {
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/vip/vip.html');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 22, 29)');
   await expect(page.getByRole('heading', { name: 'Clube Maré Prata' })).toBeVisible();
   await changeLobby(gateway, 'vip', (db) =>
     db.updateTable('vip_levels').set({ name_pt: 'Clube Maré Pérola' }).where('id', '=', 'prata').execute(),

@@ -8,7 +8,7 @@ import { logOut } from '../support/log-out.ts';
 import { pressLogin } from '../support/login-form.ts';
 import { fillInRegistration, submitOf } from '../support/register-form.ts';
 import { readBalance } from '../support/session.ts';
-import { waitForStart } from '../support/start.ts';
+import { go, waitForStart } from '../support/start.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 import { secretsIn } from './disguises.ts';
@@ -42,11 +42,13 @@ test('a new player tries a game, registers, forgets the password, comes back by 
     expect(secretsIn(JSON.stringify(rest), secrets)).toEqual([]);
   };
 
-  await test.step('a demonstration, five rounds of it', async () => {
+  await test.step('a demonstration', async () => {
+    // Before a page loads: it hears then what the device can do.
+    await addAuthenticator(page);
     await page.goto('/');
     await waitForStart(page);
     const game = await openGame(page, say, say('Popular'), 'Rei Polvo');
-    for (let round = 0; round < 5; round += 1) await playRound(page, game);
+    await playRound(page, game);
     await game.leave.click();
     await page
       .getByRole('dialog')
@@ -65,7 +67,7 @@ test('a new player tries a game, registers, forgets the password, comes back by 
   });
 
   await test.step('a mobile number of one’s own', async () => {
-    await page.goto('/m/securityCenter');
+    await go(page, '/m/securityCenter');
     await page.getByRole('link', { name: new RegExp(say('Mobile number')) }).click();
     await field('Mobile number').fill(mobile.slice(2));
     await page.getByRole('button', { name: say('Get code') }).click();
@@ -78,10 +80,10 @@ test('a new player tries a game, registers, forgets the password, comes back by 
   });
 
   await test.step('the password forgotten, and a new one by SMS', async () => {
-    await page.goto('/m/home');
+    await go(page, '/m/home');
     await logOut(page, say);
-    await page.goto('/m/login');
-    await waitForStart(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
+    await go(page, '/m/login');
     await page.getByRole('link', { name: say('Forgot password') }).click();
     await page.getByRole('link', { name: say('Code by SMS') }).click();
     await field('Mobile number').fill(mobile.slice(2));
@@ -100,14 +102,13 @@ test('a new player tries a game, registers, forgets the password, comes back by 
   });
 
   await test.step('a passkey, which logs in by itself', async () => {
-    await addAuthenticator(page);
-    await page.goto('/m/set/passkeys');
+    await go(page, '/m/set/passkeys');
     await addPasskey(page, say, chosen);
-    await page.goto('/m/set');
+    await go(page, '/m/set');
     await expect(page.getByRole('link', { name: new RegExp(`${say('Passkeys')}.*1`) })).toBeVisible();
     await logOut(page, say, 'main');
-    await page.goto('/m/login');
-    await waitForStart(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await go(page, '/m/login');
     await page.getByRole('button', { name: say('Log in with a passkey') }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(page.getByRole('banner')).toContainText(name);

@@ -10,6 +10,7 @@ import { agreeToSignIn } from '../support/handover.ts';
 import { withGateway } from '../support/gateway.ts';
 import { logOut } from '../support/log-out.ts';
 import { readSession } from '../support/session.ts';
+import { go } from '../support/start.ts';
 import { disguises, secretsIn } from './disguises.ts';
 import { record } from './record.ts';
 import { readStores } from './stores.ts';
@@ -92,6 +93,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     const others = new Map([...secrets].filter(([name]) => !name.startsWith('game token')));
     expect(secretsIn(JSON.stringify(stores), others), 'stores of the games’ origin').toEqual([]);
     await game.leave.click();
+    await expect(game.dialog).toHaveCount(0);
   });
 
   await test.step('what the browser stores while signed in', async () => {
@@ -111,7 +113,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
   });
 
   await test.step('a code that hands the session on, used in another browser', async () => {
-    await page.goto('/m/member/home');
+    await go(page, '/m/member/home');
     await page.getByRole('button', { name: say('Continue in the installed app') }).click();
     const shown = await page.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
     const code = (shown ?? '').replaceAll(' ', '');
@@ -129,7 +131,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
     }
     addresses.add(phone.url());
     await elsewhere.close();
-    await page.goto('/m/home');
+    await go(page, '/m/home');
   });
 
   await test.step('log out', async () => {
