@@ -67,11 +67,11 @@ test('home shows them before and after it comes to life; no link of a banner or 
   expect(names.length).toBe(9);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeVisible();
+  await waitForStart(page);
+  await page.waitForLoadState('networkidle');
   expect(
     await page.evaluate(() => document.querySelectorAll('script[src]:not([type=module]), img[onerror]').length),
   ).toBe(0);
-  await waitForStart(page);
-  await page.waitForLoadState('networkidle');
   const text = await textOf(page);
   for (const name of names) expect(text).toContain(name);
   for (const word of ['banner', 'eyebrow', 'brand']) expect(text).toContain(hostileName(word));
