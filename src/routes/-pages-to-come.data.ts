@@ -1,49 +1,38 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Page } from '#src/components/page.ts';
 
-const inner = (title: MessageDescriptor, more?: Partial<Page>): Page => ({
-  title,
-  header: 'back',
-  footer: true,
-  ...more,
-});
-const bare = (title: MessageDescriptor, more?: Partial<Page>): Page => ({
-  title,
-  header: 'none',
-  footer: false,
-  ...more,
-});
+const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header: 'back', footer: true, ...more });
 
 /**
  * The pages that the requirements name and that are not open yet, each with all paths under it; the first that fits
- * counts. A page that is built moves into a route of its own.
+ * counts. What they are called comes with their screen (shell/page-to-come.tsx): every first visit carries this list. A page that
+ * is built moves into a route of its own.
  */
 const pages: Readonly<Record<string, Page>> = {
-  '/m/voucherCenter': inner(msg`Deposit`, { may: 'deposit' }),
-  '/m/withdraw': inner(msg`Withdraw`, { may: 'withdraw' }),
+  '/m/voucherCenter': page({ may: 'deposit' }),
+  '/m/withdraw': page({ may: 'withdraw' }),
   // [S1-333]
-  '/m/inviteFriends': inner(msg`Invite friends`, { access: { for: 'members', otherwise: '/m/login' } }),
-  '/m/myAccount/index': inner(msg`My account`),
-  '/m/gameRecord': inner(msg`Bets`),
-  '/m/transaction/record': inner(msg`Transactions`),
-  '/m/profitandloss': inner(msg`Profit and loss`),
-  '/m/mall/mallHome': inner(msg`Shop`),
-  '/m/rewardCenter': inner(msg`Rewards`),
-  '/m/mission': inner(msg`Missions`),
-  '/m/hotMatch': inner(msg`Hot matches`),
-  '/m/member/agent': inner(msg`Agent area`),
-  '/m/member': inner(msg`My account`),
-  '/m/teamBetting': inner(msg`Team bets`),
-  '/m/redRain': inner(msg`Red envelopes`),
-  '/m/agentRegister': inner(msg`Agent registration`),
-  '/m/agent': bare(msg`Agent area`),
+  '/m/inviteFriends': page({ access: { for: 'members', otherwise: '/m/login' } }),
+  '/m/myAccount/index': page(),
+  '/m/gameRecord': page(),
+  '/m/transaction/record': page(),
+  '/m/profitandloss': page(),
+  '/m/mall/mallHome': page(),
+  '/m/rewardCenter': page(),
+  '/m/mission': page(),
+  '/m/hotMatch': page(),
+  '/m/member/agent': page(),
+  '/m/member': page(),
+  '/m/teamBetting': page(),
+  '/m/redRain': page(),
+  '/m/agentRegister': page(),
+  '/m/agent': page({ header: 'none', footer: false }),
 };
 
 export const pathsToCome: readonly string[] = Object.keys(pages);
 
 /** The page that is still to come at a path, if there is one. */
 export function pageToCome(path: string): Page | undefined {
-  const found = pathsToCome.find((page) => path === page || path.startsWith(`${page}/`));
+  const found = pathsToCome.find((each) => path === each || path.startsWith(`${each}/`));
   return found === undefined ? undefined : pages[found];
 }

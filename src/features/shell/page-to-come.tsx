@@ -6,13 +6,15 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { usePage } from '#src/components/page.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
+import { nameToCome } from './names-to-come.ts';
 import { ReferralClosed } from './referral-closed.tsx';
 
 /** A page of the product that is not open yet: it says so, and leads home. */
 export function PageToCome() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const bare = usePage().header === 'none';
-  const referral = useLocation().pathname === '/m/inviteFriends';
+  const { pathname } = useLocation();
+  const referral = pathname === '/m/inviteFriends';
   const programmes = useAtomValue(whiteLabelAtom)?.promotions;
   if (referral && programmes && !programmes.includes('referral')) return <ReferralClosed />;
   return (
@@ -22,7 +24,7 @@ export function PageToCome() {
         kind="empty"
         headingLevel={bare ? 1 : 2}
         scene={{ light: '/spot/spot-barco.svg', dark: '/spot/spot-barco-dark.svg' }}
-        title={t`Coming soon`}
+        title={i18n._(nameToCome(pathname))}
         action={<BackToGames />}
       >
         <Trans>This page is not open yet. Your account and your balance are not affected.</Trans>
