@@ -140,7 +140,6 @@ forEachDatabase((dialect) => {
       );
       for (const { member, roundId } of rounds)
         await scene.vendor.call('bet', scene.bet('1.00', { playerId: member.id, playerToken: member.token, roundId }));
-      // The second run drops late, whatever was drawn.
       const answers = await Promise.all(
         rounds.map(({ member, roundId }) =>
           scene.vendor.call('end-round', scene.move({ playerId: member.id, roundId })),
@@ -148,13 +147,12 @@ forEachDatabase((dialect) => {
       );
       expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['ok']));
       const paid = await drops();
-      expect(paid.filter(({ salt }) => salt === 'salt')).toHaveLength(2);
       // Whoever won, and how often: what was counted is what was paid above the seeds, and what is still there.
       for (const id of ['onda', 'slots']) {
         const ofOne = paid.filter(({ jackpot_id }) => jackpot_id === id);
         const won = ofOne.reduce((sum, { amount_minor, seed_minor }) => sum + amount_minor - seed_minor, 0);
         expect(won * 10_000 + (await grownOf(id))).toBe(50 * 100 * 100);
-        expect(ofOne[0]).toMatchObject({ amount_minor: 10_025 });
+        expect(ofOne.filter(({ salt }) => salt === 'salt')).toMatchObject([{ amount_minor: 10_025 }]);
       }
       const balances = await Promise.all(members.map(({ id }) => balanceOf(db, id)));
       const all = paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0);

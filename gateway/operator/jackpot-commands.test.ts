@@ -47,13 +47,14 @@ forEachDatabase((dialect) => {
       await scene.type('jackpot', 'set', 'ressaca', '--seed', '60.00', '--cap', '60.05', '--rate', '1.00');
       const begun = await jackpotRow(scene.gateway.db, 'ressaca');
       expect([begun.run_id === before.run_id, begun.run_cap_minor]).toEqual([false, 6005]);
-      await stake(100);
+      // Less than a cent, which takes it to no level.
+      await stake(1);
       await scene.type('jackpot', 'set', 'ressaca', '--seed', '70.00', '--cap', '90.00');
       expect(scene.lines.at(-1)).toContain('next run');
-      expect((await told()).list).toMatchObject([{ seed: '60.00', cap: '60.05', amount: '60.01' }]);
+      expect((await told()).list).toMatchObject([{ seed: '60.00', cap: '60.05', amount: '60.00' }]);
       await scene.type('jackpot', 'list');
       expect(scene.lines.at(-1)).toMatch(
-        /^ressaca {2}on {2}60\.01 of 60\.00 to 60\.05 {2}1\.00 % {2}ALL {2}next 70\.00 to 90\.00/,
+        /^ressaca {2}on {2}60\.00 of 60\.00 to 60\.05 {2}1\.00 % {2}ALL {2}next 70\.00 to 90\.00/,
       );
     });
 

@@ -17,6 +17,6 @@ export function useGrowing(amount: Amount): Amount {
   const still = useReducedMotion();
   const told = toMinor(amount);
   const [shown, setShown] = useState(told);
-  useInterval(shown !== told, every, () => setShown(still ? told : step(shown, told)));
+  useInterval(shown !== told, every, () => setShown((before) => (still ? told : step(before, told))));
   return still || told < shown ? amount : fromMinor(shown);
 }
