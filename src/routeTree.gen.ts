@@ -22,6 +22,7 @@ import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
+import { Route as MHotMatchRouteImport } from './routes/m.hotMatch.tsx';
 import { Route as MJackpotRouteImport } from './routes/m.jackpot.tsx';
 import { Route as MLaunchGameRouteImport } from './routes/m.launchGame.tsx';
 import { Route as MLoginRouteImport } from './routes/m.login.tsx';
@@ -120,6 +121,11 @@ const MHelpRoute = MHelpRouteImport.update({
 const MHomeRoute = MHomeRouteImport.update({
   id: '/m/home',
   path: '/m/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MHotMatchRoute = MHotMatchRouteImport.update({
+  id: '/m/hotMatch',
+  path: '/m/hotMatch',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MJackpotRoute = MJackpotRouteImport.update({
@@ -308,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
+  '/m/hotMatch': typeof MHotMatchRoute;
   '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
+  '/m/hotMatch': typeof MHotMatchRoute;
   '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/m/gameList': typeof MGameListRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
+  '/m/hotMatch': typeof MHotMatchRoute;
   '/m/jackpot': typeof MJackpotRoute;
   '/m/launchGame': typeof MLaunchGameRoute;
   '/m/login': typeof MLoginRoute;
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
+    | '/m/hotMatch'
     | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
@@ -507,6 +517,7 @@ export interface FileRouteTypes {
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
+    | '/m/hotMatch'
     | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
@@ -556,6 +567,7 @@ export interface FileRouteTypes {
     | '/m/gameList'
     | '/m/help'
     | '/m/home'
+    | '/m/hotMatch'
     | '/m/jackpot'
     | '/m/launchGame'
     | '/m/login'
@@ -606,6 +618,7 @@ export interface RootRouteChildren {
   MGameListRoute: typeof MGameListRoute;
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
+  MHotMatchRoute: typeof MHotMatchRoute;
   MJackpotRoute: typeof MJackpotRoute;
   MLaunchGameRoute: typeof MLaunchGameRoute;
   MLoginRoute: typeof MLoginRoute;
@@ -733,6 +746,13 @@ declare module '@tanstack/react-router' {
       path: '/m/home';
       fullPath: '/m/home';
       preLoaderRoute: typeof MHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/hotMatch': {
+      id: '/m/hotMatch';
+      path: '/m/hotMatch';
+      fullPath: '/m/hotMatch';
+      preLoaderRoute: typeof MHotMatchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/jackpot': {
@@ -990,6 +1010,7 @@ const rootRouteChildren: RootRouteChildren = {
   MGameListRoute: MGameListRoute,
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
+  MHotMatchRoute: MHotMatchRoute,
   MJackpotRoute: MJackpotRoute,
   MLaunchGameRoute: MLaunchGameRoute,
   MLoginRoute: MLoginRoute,

@@ -27,6 +27,7 @@ import * as chat from './migrations/025-chat.ts';
 import * as lotteries from './migrations/026-lotteries.ts';
 import * as liveModels from './migrations/027-live-models.ts';
 import * as jackpots from './migrations/028-jackpots.ts';
+import * as matches from './migrations/029-matches.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '026-lotteries': lotteries,
   '027-live-models': liveModels,
   '028-jackpots': jackpots,
+  '029-matches': matches,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -26,6 +26,7 @@ import type { chat } from './migrations/025-chat.ts';
 import type { lotteries, prizeModeColumns } from './migrations/026-lotteries.ts';
 import type { liveModels } from './migrations/027-live-models.ts';
 import type { jackpots } from './migrations/028-jackpots.ts';
+import type { matches } from './migrations/029-matches.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -57,6 +58,7 @@ type Described = typeof lobby &
   typeof chat &
   typeof liveModels &
   typeof jackpots &
+  typeof matches &
   typeof lotteries &
   typeof prizeModeColumns;
 

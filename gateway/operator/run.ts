@@ -10,6 +10,7 @@ import { contractCommands } from './contract-commands.ts';
 import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { jackpotCommands } from './jackpot-commands.ts';
+import { matchCommands } from './match-commands.ts';
 import { liveModelCommands } from './live-model-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { lotteryCommands } from './lottery-commands.ts';
@@ -48,6 +49,7 @@ const commands: readonly Command[] = [
   ...vipCommands,
   ...catalogueCommands,
   ...liveModelCommands,
+  ...matchCommands,
   ...lotteryCommands,
   ...jackpotCommands,
   ...vendorKeyCommands,

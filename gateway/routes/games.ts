@@ -2,6 +2,7 @@ import { gameIndex } from '#src/contract/game-index.ts';
 import { gameInfo } from '#src/contract/game-info.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
 import { liveModelList } from '#src/contract/live-models.ts';
+import { hotMatches } from '#src/contract/matches.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readCatalogue } from '../lobby/catalogue.ts';
@@ -9,6 +10,7 @@ import { readGameInfo } from '../lobby/game-info.ts';
 import { indexGames } from '../lobby/index-games.ts';
 import { listGames, listHotGames } from '../lobby/list-games.ts';
 import { listLiveModels } from '../lobby/live-models.ts';
+import { listMatches } from '../lobby/matches.ts';
 import { sortVendors } from '../lobby/sort-vendors.ts';
 import { refuseOtherMerchant } from '../lobby/this-merchant.ts';
 import { route } from '../http/route.ts';
@@ -39,5 +41,10 @@ export function addGamesRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, liveModelList, async ({ query }) => {
     refuseOtherMerchant(gateway, query.merchant);
     return { models: await listLiveModels(gateway, query) };
+  });
+
+  route(app, gateway, hotMatches, async ({ query }) => {
+    refuseOtherMerchant(gateway, query.merchant);
+    return { matches: await listMatches(gateway, query) };
   });
 }

@@ -10,6 +10,7 @@ import { merchants } from './content-site.ts';
 import { insertAccounts } from './insert-accounts.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertDrops } from './insert-drops.ts';
+import { matchesAt } from './content-matches.ts';
 import { insertLiveModels } from './insert-live-models.ts';
 import { insertParts } from './insert-promotions.ts';
 import { insertRounds } from './insert-rounds.ts';
@@ -48,6 +49,7 @@ async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, s
     await insertRows(trx, table as keyof typeof content, rows);
   await insertCatalogue(trx, catalogue, now);
   await insertLiveModels(trx, catalogue);
+  await insertRows(trx, 'matches', matchesAt(now));
   await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
   const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
   await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });

@@ -4,6 +4,7 @@ import { alike, type Sample } from './role-rows.ts';
 export const gameSamples: Record<string, Sample> = {
   gameList: { expected: alike('ok'), query: { merchant: 'mare', platform: 'html5', pageNo: '1', language: 'pt' } },
   liveModelList: { expected: alike('ok'), query: { merchant: 'mare', language: 'pt' } },
+  hotMatches: { expected: alike('ok'), query: { merchant: 'mare', language: 'pt' } },
   hotGames: {
     expected: alike('ok'),
     query: { merchantCode: 'mare', isPlatform: '2', platform: 'html5', language: 'pt' },

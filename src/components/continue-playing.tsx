@@ -24,7 +24,7 @@ export function ContinuePlaying() {
   const title = t`Keep playing`;
   return (
     <Section title={title}>
-      <ul className={s.rail} aria-label={title}>
+      <ul className="rail" aria-label={title}>
         {games.map((game) => (
           <li key={game.nodeId} className={s.card}>
             <img src={game.iconUrl} alt="" width="56" height="64" loading="lazy" decoding="async" />

@@ -11,7 +11,7 @@ type VendorGridProps = { label: string; category: GameCategory; vendors: readonl
 export function VendorGrid({ label, category, vendors, rail }: VendorGridProps) {
   const launch = useLaunch();
   return (
-    <ul className={rail ? s.rail : s.grid} aria-label={label}>
+    <ul className={rail ? 'rail' : s.grid} aria-label={label}>
       {vendors.map((vendor) => (
         <li key={vendor.vassalage}>
           <VendorTile vendor={vendor} category={category} onPlay={(played) => launch(vendorItem(played, category))} />

@@ -16,6 +16,7 @@ import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as liveModels from './live-models.ts';
 import * as lottery from './lottery.ts';
+import * as matches from './matches.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
 import * as password from './password.ts';
@@ -56,6 +57,7 @@ const areas = [
   security,
   launch,
   liveModels,
+  matches,
   lottery,
   jackpots,
   contracts,

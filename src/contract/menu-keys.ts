@@ -12,6 +12,7 @@ export const menuKeys = [
   'rewardCenter',
   'securityCenter',
   'appDownload',
+  'hotMatch',
   'pointMall',
   'jackpot',
 ] as const;

@@ -12,5 +12,6 @@ export const topics = [
   'promotions',
   'draws',
   'jackpots',
+  'matches',
 ] as const;
 export type Topic = (typeof topics)[number];

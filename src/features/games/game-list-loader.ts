@@ -5,6 +5,7 @@ import { gameListResource } from '#src/state/game-list.ts';
 import { hotGamesResource, hottestGamesResource } from '#src/state/hot-games.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
+import { matchesResource } from '#src/state/matches.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { liveModelsResource } from './live/live-models.resource.ts';
@@ -42,9 +43,14 @@ export async function loadGameList(store: Store, search: GameListSearch): Promis
   if (gameType) void readGames(store, { tab: gameType, vendor: vassalage ? { vassalage } : undefined, search });
   await lobby;
   const listed = listedGames(search, knownLobby(store));
-  const language = store.get(languageAtom);
-  const beside = listed.tab === 'LIVE' ? [liveModelsResource.ensure(store, { language })] : [];
-  await beginReads(readGames(store, listed), ...beside);
+  await beginReads(readGames(store, listed), readStrip(store, listed.tab));
+}
+
+/** What takes place right now, above the games of a tab. */
+function readStrip(store: Store, tab: WantedGames['tab']): Promise<void> {
+  const params = { language: store.get(languageAtom) };
+  if (tab === 'LIVE') return liveModelsResource.ensure(store, params);
+  return tab === 'SPORTS' || tab === 'ESPORTS' ? matchesResource.ensure(store, params) : Promise.resolve();
 }
 
 function readGames(store: Store, wanted: WantedGames): Promise<void> {

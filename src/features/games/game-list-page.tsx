@@ -6,6 +6,7 @@ import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';
 import { LiveNow } from './live/live-now.tsx';
+import { MatchesStrip } from './live/matches-strip.tsx';
 import { GameListHeader } from './game-list-header.tsx';
 import { sourceOf } from './game-list-view.ts';
 import { GameListResults } from './game-list-results.tsx';
@@ -40,7 +41,10 @@ export function GameListPage() {
       <div className={s.page}>
         <h1 className="sr-only">{title}</h1>
         {source === 'vendors' ? (
-          <VendorsOfCategory view={view} title={title} />
+          <>
+            {(tab === 'SPORTS' || tab === 'ESPORTS') && <MatchesStrip category={tab} />}
+            <VendorsOfCategory view={view} title={title} />
+          </>
         ) : (
           <>
             <VendorStrip

@@ -18,7 +18,7 @@ export function VendorStrip({ vendors, selected, onSelect }: VendorStripProps) {
   useScrollActive(strip, selected ?? '');
   if (vendors.length === 0) return null;
   return (
-    <div ref={strip} className={s.strip} role="group" aria-label={t`Provider`}>
+    <div ref={strip} className={`rail ${s.strip}`} role="group" aria-label={t`Provider`}>
       <Chip pressed={!selected} onClick={() => onSelect(undefined)}>
         <Trans>All</Trans>
       </Chip>

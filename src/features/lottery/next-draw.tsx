@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { minutesLeft } from '#src/components/minutes-left.ts';
 import { useClock } from '#src/components/use-clock.ts';
 import type { ComingDraw } from '#src/contract/lottery.ts';
-import { twoDigits } from '#src/contract/two-digits.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -18,7 +18,6 @@ export function NextDraw({ next }: { next: ComingDraw | null }) {
   const left = next.drawsAt - now;
   if (left <= 0) return <Trans>Drawing…</Trans>;
   const at = formatClock(next.drawsAt, language);
-  const seconds = Math.ceil(left / 1000);
-  const clock = `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  const clock = minutesLeft(left);
   return <span className="num">{left < hour ? t`Draw at ${at}, in ${clock}` : t`Draw at ${at}`}</span>;
 }

@@ -12,7 +12,6 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/mall', msg`Shop`],
   ['/m/rewardCenter', msg`Rewards`],
   ['/m/mission', msg`Missions`],
-  ['/m/hotMatch', msg`Hot matches`],
   ['/m/member/agent', msg`Agent area`],
   ['/m/teamBetting', msg`Team bets`],
   ['/m/redRain', msg`Red envelopes`],

@@ -54,6 +54,7 @@ describe('the side menu', () => {
     ['rewardCenter', '/m/rewardCenter', 'S1-221'],
     ['securityCenter', '/m/securityCenter', 'S1-222'],
     ['appDownload', '/m/app', 'S1-223'],
+    ['hotMatch', '/m/hotMatch', 'S1-091'],
     ['pointMall', '/m/mall/mallHome', 'S1-224'],
     ['jackpot', '/m/jackpot', 'S1-092'],
   ])('%s leads to %s [%s]', (key, path) => expect(targetOf(key)).toBe(path));

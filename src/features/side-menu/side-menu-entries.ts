@@ -6,6 +6,7 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Crown from 'lucide-react/icons/crown';
 import Gift from 'lucide-react/icons/gift';
+import Goal from 'lucide-react/icons/goal';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
@@ -54,6 +55,7 @@ const groups: readonly Group[] = [
       { key: 'mission', name: msg`Missions`, icon: Target, target: toCome('m/mission') },
       { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: toCome('m/rewardCenter') },
       { key: 'jackpot', name: msg`Jackpots`, icon: Trophy, target: { to: '/m/jackpot' } },
+      { key: 'hotMatch', name: msg`Hot matches`, icon: Goal, target: { to: '/m/hotMatch' } },
       { key: 'pointMall', name: msg`Shop`, icon: ShoppingBag, target: toCome('m/mall/mallHome') },
       { key: 'always', name: msg`VIP club`, icon: Crown, target: { href: '/vip/vip.html' } },
     ],

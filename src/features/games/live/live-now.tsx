@@ -6,6 +6,7 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { LiveStrip } from './live-strip.tsx';
 import { liveModelsResource } from './live-models.resource.ts';
 import s from './live-now.module.css';
 
@@ -17,26 +18,19 @@ export function LiveNow() {
   const online = useAtomValue(onlineAtom);
   const models = useResource(liveModelsResource, { language }).value ?? [];
   if (models.length === 0 || !online) return null;
-  const title = t`Live now`;
   return (
-    <section>
-      <h2 className={s.title}>
-        <span className={s.dot} aria-hidden="true" />
-        {title}
-      </h2>
-      <ul className={s.rail} aria-label={title}>
-        {models.map(({ modelId, name, game }) => (
-          <li key={modelId}>
-            <button type="button" className={s.host} onClick={() => launch(gameItem(game))}>
-              <span className={s.ring}>
-                <Avatar name={name} size="large" />
-              </span>
-              <b>{name}</b>
-              <small>{game.displayName}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <LiveStrip title={t`Live now`} live>
+      {models.map(({ modelId, name, game }) => (
+        <li key={modelId} className={s.place}>
+          <button type="button" className={s.host} onClick={() => launch(gameItem(game))}>
+            <span className={s.ring}>
+              <Avatar name={name} size="large" />
+            </span>
+            <b>{name}</b>
+            <small>{game.displayName}</small>
+          </button>
+        </li>
+      ))}
+    </LiveStrip>
   );
 }

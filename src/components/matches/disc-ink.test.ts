@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { inkOn } from './disc-ink.ts';
+
+it.each([
+  ['#000000', '#fff'],
+  ['#0a6b75', '#fff'],
+  ['#767676', '#000'],
+  ['#f7ab2b', '#000'],
+  ['#ffffff', '#000'],
+])('on %s the letters are %s', (color, ink) => {
+  expect(inkOn(color)).toBe(ink);
+});

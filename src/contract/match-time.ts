@@ -1,0 +1,16 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The time of a match: first kick-off (epoch ms), how long it is, and how many hours after a kick-off the next one is (0: never). */
+export type MatchTime = { readonly startsAt: number; readonly minutes: number; readonly repeatHours: number };
+
+/** A match as it stands at a moment: the kick-off that counts (epoch ms), and whether it runs. */
+export type Kickoff = { readonly at: number; readonly running: boolean };
+
+/** The running kick-off of a match, else the next; null when it is over for good. */
+export function kickoffAt({ startsAt, minutes, repeatHours }: MatchTime, now: number): Kickoff | null {
+  const every = repeatHours * hour;
+  const ended = now - startsAt - minutes * minute;
+  const at = every > 0 && ended >= 0 ? startsAt + (Math.floor(ended / every) + 1) * every : startsAt;
+  return at + minutes * minute <= now ? null : { at, running: at <= now };
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { standingMatches } from '#src/components/matches/match-days.ts';
+import { MatchWhen } from '#src/components/matches/match-when.tsx';
+import { SideDisc } from '#src/components/matches/side-disc.tsx';
+import { useOpenMatch } from '#src/components/matches/use-open-match.ts';
+import { useClock } from '#src/components/use-clock.ts';
+import type { Match } from '#src/contract/matches.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
+import { matchesResource } from '#src/state/matches.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { LiveStrip } from './live-strip.tsx';
+import s from './matches-strip.module.css';
+
+/** So many matches stand in the strip; the others are on the page of all. */
+const most = 8;
+/** How often they are put in order again; ms. */
+const orderEvery = 5000;
+
+/** The hot matches of a category that run or begin next, with the way to all of them; nothing where there are none. */
+export function MatchesStrip({ category }: { category: Match['gameCategory'] }) {
+  const { t } = useLingui();
+  const open = useOpenMatch();
+  const alive = useHydrated();
+  const now = serverTime(useClock(orderEvery));
+  const matches = useResource(matchesResource, { language: useSettledLanguage() }).value ?? [];
+  const shown = standingMatches(
+    matches.filter(({ gameCategory }) => gameCategory === category),
+    now,
+  ).slice(0, most);
+  if (shown.length === 0) return null;
+  const title = t`Hot matches`;
+  const more = (
+    <Link
+      to="/m/hotMatch"
+      className={buttonClass({ variant: 'text', compact: true })}
+      aria-label={t`See all: ${title}`}
+    >
+      <Trans>See all</Trans>
+    </Link>
+  );
+  // What time it is, and where, the gateway's document cannot know: it keeps the place.
+  if (!alive)
+    return (
+      <LiveStrip title={title} live={false} more={more}>
+        <li className={s.coming} />
+      </LiveStrip>
+    );
+  return (
+    <LiveStrip title={title} live={shown.some(({ kickoff }) => kickoff.running)} more={more}>
+      {shown.map(({ match, kickoff }) => (
+        <li key={match.matchId} className={s.place}>
+          <button type="button" className={s.card} onClick={() => open(match)}>
+            <span className={s.discs}>
+              <SideDisc side={match.home} />
+              <SideDisc side={match.away} />
+            </span>
+            <b>{match.home.name}</b>
+            <b>{match.away.name}</b>
+            <small>
+              <MatchWhen kickoff={kickoff} withDay />
+            </small>
+          </button>
+        </li>
+      ))}
+    </LiveStrip>
+  );
+}

@@ -1,0 +1,8 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { matchesResource } from '#src/state/matches.ts';
+
+/** What /m/hotMatch shows. */
+export const loadMatches = (store: Store): Promise<void> =>
+  beginReads(matchesResource.ensure(store, { language: store.get(languageAtom) }));

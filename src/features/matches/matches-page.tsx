@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { standingMatches } from '#src/components/matches/match-days.ts';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { useClock } from '#src/components/use-clock.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { matchesResource } from '#src/state/matches.ts';
+import { usePageAge } from '#src/state/page-age.ts';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { MatchDays } from './match-days-list.tsx';
+import s from '#src/components/matches/match.module.css';
+
+/** How often whoever looks is shown what has changed meanwhile, and the list is put in order again; ms. */
+const lookEvery = 10_000;
+const orderEvery = 5000;
+
+/** /m/hotMatch: what runs, and what comes, day by day [S1-091]. */
+export function MatchesPage() {
+  const { t } = useLingui();
+  const read = useRead(matchesResource, { language: useAtomValue(languageAtom) });
+  usePageAge(read.at);
+  const now = serverTime(useClock(orderEvery));
+  const online = useAtomValue(onlineAtom);
+  const visible = usePageVisible();
+  useInterval(online && visible, lookEvery, read.again);
+  return (
+    <div className={s.page}>
+      <ResourceView
+        read={read}
+        isEmpty={(matches) => standingMatches(matches, now).length === 0}
+        emptyTitle={t`No match at the moment`}
+        emptyText={<Trans>New matches show up here before they begin.</Trans>}
+        emptyAction={<BackToGames />}
+        skeleton={<RecordListSkeleton rows={6} lines={3} />}
+      >
+        {(matches) => (
+          <>
+            <p className={s.note}>
+              <Trans>Odds and scores are the provider's: tap a match to see them and to bet.</Trans>
+            </p>
+            <MatchDays matches={matches} now={now} />
+          </>
+        )}
+      </ResourceView>
+    </div>
+  );
+}
