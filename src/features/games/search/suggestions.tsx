@@ -44,6 +44,7 @@ type Option = Omit<SuggestionRowProps, 'id' | 'active'> & { key: string };
  * field; arrows move through the options, Enter takes one, Escape closes the list.
  */
 export function Suggestions({ id, text, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
+  'use memo';
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const launch = useLaunch();

@@ -1,0 +1,109 @@
+import type { BrowserContext, CDPSession, Locator } from '@playwright/test';
+import { gameIndex, type IndexedGame } from '#src/contract/game-index.ts';
+import type { BenchRow } from '../../scripts/tool/bench-table.ts';
+import { withGateway } from '../support/gateway.ts';
+import { labelledQueries } from '../tooling/search-queries.ts';
+import { inMs, percentile } from './support/numbers.ts';
+import { withPhone } from './support/phone.ts';
+
+const games = 5000;
+const cpu = 4;
+const goal = 16;
+/** Every so many-th of the labelled queries is typed: all ways of writing are among them. */
+const each = 8;
+/** By then what a letter causes is done: the search waits 80 ms for the next one. */
+const settled = 250;
+
+/** The gateway's own index, again under other ids and names until there are enough. */
+async function manyNames(origin: string): Promise<IndexedGame[]> {
+  const answer = await fetch(`${origin}${gameIndex.path}?merchant=mare`);
+  const { value } = (await answer.json()) as { value: { games: IndexedGame[] } };
+  return Array.from({ length: games }, (_, index) => {
+    const game = value.games[index % value.games.length];
+    if (!game) throw new Error('the gateway has no games');
+    const round = Math.floor(index / value.games.length) + 1;
+    if (round === 1) return game;
+    const { pt, en } = game.names;
+    return { ...game, nodeId: `${game.nodeId}-${round}`, names: { pt: `${pt} ${round}`, en: `${en} ${round}` } };
+  });
+}
+
+const serveIndex = (list: readonly IndexedGame[]) => async (context: BrowserContext) => {
+  await context.route(`**${gameIndex.path}?*`, (route) =>
+    route.fulfill({ json: { success: true, value: { games: list } } }),
+  );
+};
+
+type Work = { readonly all: number; readonly script: number };
+
+/** What the page's main thread has worked so far, and what of it was JavaScript, in ms of its own time: others that share the processor do not count. */
+async function workOf(cdp: CDPSession): Promise<Work> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const msOf = (wanted: string) => (metrics.find(({ name }) => name === wanted)?.value ?? NaN) * 1000;
+  return { all: msOf('TaskDuration'), script: msOf('ScriptDuration') };
+}
+
+/** Types the queries letter by letter: the work of each letter, until what it causes is on screen. */
+async function type(cdp: CDPSession, field: Locator, queries: readonly string[]): Promise<Work[]> {
+  const work: Work[] = [];
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  for (const query of queries) {
+    await field.fill('');
+    await field.focus();
+    await field.page().waitForTimeout(settled);
+    for (const letter of query) {
+      const before = await workOf(cdp);
+      await field.page().keyboard.type(letter);
+      await field.page().waitForTimeout(settled);
+      const after = await workOf(cdp);
+      work.push({ all: after.all - before.all, script: after.script - before.script });
+    }
+  }
+  return work;
+}
+
+/** Keystrokes in the search field over 5,000 games, on a CPU four times slower than this one; a bare field is the control. */
+export async function bench(): Promise<BenchRow[]> {
+  const queries = labelledQueries.filter((_, index) => index % each === 0).map(([typed]) => typed);
+  return withGateway(async ({ url }) => {
+    const list = await manyNames(url);
+    return withPhone({ serviceWorkers: 'block', prepare: serveIndex(list) }, async ({ page, cdp }) => {
+      await page.goto(`${url}/m/gameList?gameType=RNG`);
+      await page.waitForFunction(() => 'mareStarted' in window);
+      const field = page.getByRole('combobox');
+      await field.fill(queries[0] ?? '');
+      await page.getByRole('option').nth(1).waitFor();
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+      const work = await type(cdp, field, queries);
+      // The app's own policy takes no markup from outside.
+      await page.goto('about:blank');
+      await page.setContent('<meta name="viewport" content="width=device-width"><input style="font:16px serif">');
+      const control = await type(cdp, page.locator('input'), queries.slice(0, 5));
+      return [
+        ...rowsOf('all work of the page', 'all', work, control),
+        ...rowsOf('its JavaScript', 'script', work, control),
+      ];
+    });
+  });
+}
+
+/** Half of the letters, 95 of 100, and the one that cost most; by the middle of the control. */
+function rowsOf(name: string, part: keyof Work, work: readonly Work[], plain: readonly Work[]): BenchRow[] {
+  const costs = work.map((letter) => letter[part]);
+  const control = percentile(
+    plain.map((letter) => letter[part]),
+    0.5,
+  );
+  return ([0.5, 0.95, 1] as const).map((share) => {
+    const measured = percentile(costs, share);
+    const isGoal = share === 0.95;
+    return {
+      what: `keystroke in the search over ${games} games, ${name}: ${share === 1 ? 'the most' : `${share * 100} of 100`} of ${costs.length}`,
+      measured: inMs(measured, 1),
+      control: inMs(control, 1),
+      ratio: measured / control,
+      goal: isGoal ? `≤ ${inMs(goal)}` : '',
+      ...(isGoal && { met: measured <= goal }),
+    };
+  });
+}
