@@ -24,8 +24,6 @@ export const noticeDuration = {
 /** The longest that a loading notice stays [S2-238, S2-239, S2-240]. */
 export const loadingMax = {
   favourite: 10_000,
-  /** [S1-411] */
-  gameList: 3000,
   changePassword: 10_000,
   feedback: 10_000,
   logout: 9_999_000,
@@ -33,8 +31,6 @@ export const loadingMax = {
   /** [S2-133] */
   trial: 9_999_000,
 } as const;
-/** A list that is waited for this long says so. */
-export const slowListAfter = 1000;
 export const lazyScreenDelay = 200;
 /** [S1-380, S1-385] */
 export const markReadThrottle = 150;

@@ -100,8 +100,7 @@ function rowsOf(name: string, part: keyof Work, work: readonly Work[], plain: re
     return {
       what: `keystroke in the search over ${games} games, ${name}: ${share === 1 ? 'the most' : `${share * 100} of 100`} of ${costs.length}`,
       measured: inMs(measured, 1),
-      control: inMs(control, 1),
-      ratio: measured / control,
+      ...(control > 0 && { control: inMs(control, 1), ratio: measured / control }),
       goal: isGoal ? `≤ ${inMs(goal)}` : '',
       ...(isGoal && { met: measured <= goal }),
     };

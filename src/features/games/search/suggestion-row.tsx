@@ -14,6 +14,7 @@ export type SuggestionRowProps = {
 
 /** One option of the list below the search field. */
 export function SuggestionRow({ id, active, picture, title, note, strong, onChoose }: SuggestionRowProps) {
+  'use memo';
   return (
     // The field has the focus and the keys: see suggestions.tsx.
     <div
