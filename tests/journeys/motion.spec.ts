@@ -9,7 +9,7 @@ import type { Say } from '../support/texts.ts';
 const boardOf = (page: Page, say: Say) => page.getByRole('group', { name: say('Latest winners') });
 const noticeOf = (page: Page) => page.getByRole('link', { name: /^Avisos: / });
 
-test('the notice bar, the banners and the winners move by themselves; the highlights can be paused [S1-115, S1-112, S1-178, S1-179]', async ({
+test('the notice bar and the winners move by themselves; the highlights can be paused [S1-115, S1-178, S1-179]', async ({
   visitor,
   say,
 }) => {

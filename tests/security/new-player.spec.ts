@@ -48,7 +48,7 @@ test('a new player tries a game, registers, forgets the password, comes back by 
     await page.goto('/');
     await waitForStart(page);
     const game = await openGame(page, say, say('Popular'), 'Rei Polvo');
-    await playRound(page, game);
+    for (let round = 0; round < 5; round += 1) await playRound(page, game);
     await game.leave.click();
     await page
       .getByRole('dialog')
