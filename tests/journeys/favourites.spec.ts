@@ -5,7 +5,7 @@ import { addOldFavourites, favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { go } from '../support/start.ts';
+import { go, waitForPage } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const starOf = (page: Page, say: Say, name: string) =>
@@ -28,6 +28,8 @@ test('a star that is tapped in one tab changes in the other, which takes it back
   const other = await context.newPage();
   await other.goto('/m/gameList?gameType=HOT');
   await go(member, '/m/gameList?gameType=HOT');
+  // Home has stars of the same names.
+  await waitForPage(member);
   // She has kept this one: the stars know by now.
   for (const page of [member, other])
     await expect(starOf(page, say, 'Rei Polvo')).toHaveAttribute('aria-pressed', 'true');

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Ability } from '#src/contract/member-type.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
 /** As much of a page's description as tests look at (src/pages.ts). */
-type DescribedPage = {
+export type DescribedPage = {
   readonly path: string;
   readonly names: readonly string[];
   readonly page: {
     readonly header: 'home' | 'back' | 'own' | 'none';
     readonly footer: boolean;
     readonly served?: unknown;
+    readonly may?: Ability;
+    /** A rule by its search is none to whoever comes without one. */
+    readonly access?: { readonly for?: 'guests' | 'members' | Ability };
   };
   readonly open: boolean;
   readonly toCome: boolean;
@@ -31,6 +35,5 @@ export const servedPaths: readonly string[] = pages.flatMap(({ path, page, open,
   open && !toCome && page.served ? [path] : [],
 );
 /** The pages that are for members alone. */
-export const memberPaths: readonly string[] = pages.flatMap(({ path, open }) =>
-  open || leading.has(path) ? [] : [path],
-);
+export const memberPages: readonly DescribedPage[] = pages.filter(({ path, open }) => !open && !leading.has(path));
+export const memberPaths: readonly string[] = memberPages.map(({ path }) => path);

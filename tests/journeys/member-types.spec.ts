@@ -1,0 +1,49 @@
+import { may } from '#src/contract/member-type.ts';
+import { comeBackAs } from '../support/begin-session.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type DescribedPage, memberPages } from '../support/pages.ts';
+import { openWhole } from '../support/reflow.ts';
+import { expectWhole, narrow } from '../support/sound-page.ts';
+import { go, waitForPage } from '../support/start.ts';
+
+test.use({ viewport: narrow });
+test.slow();
+
+const types = [
+  { userName: 'otavio.reis', type: 3, who: 'an agent' },
+  { userName: 'visita.livre', type: 4, who: 'a guest of the free trial' },
+];
+/** Member pages that turn whole types away are in trial.spec.ts. */
+const isFor = ({ page: { access } }: DescribedPage, type: number) =>
+  !access?.for || access.for === 'guests' || access.for === 'members' || may[access.for](type);
+const mayEnter = ({ page }: DescribedPage, type: number) => page.may === undefined || may[page.may](type);
+
+for (const { userName, type, who } of types) {
+  test(`each page for members shows itself to ${who}, or says why it does not and leads back`, async ({
+    page,
+    gateway,
+    say,
+  }) => {
+    await comeBackAs(page, gateway, userName);
+    const asked = memberPages.filter((each) => isFor(each, type));
+    for (const described of asked.filter((each) => mayEnter(each, type))) {
+      await test.step(described.path, async () => {
+        await openWhole(page, described.path);
+        await expectWhole(page, described.path);
+      });
+    }
+    for (const described of asked.filter((each) => !mayEnter(each, type))) {
+      await test.step(described.path, async () => {
+        await go(page, '/m/help');
+        await waitForPage(page);
+        await go(page, described.path);
+        if (described.page.may === 'security' && described.page.header !== 'none')
+          await expect(page.getByRole('main').getByRole('link', { name: say('Create a free account') })).toBeVisible();
+        else {
+          await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+          await expect(page).toHaveURL(/\/m\/help$/);
+        }
+      });
+    }
+  });
+}
