@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { comeBackAs } from '../support/begin-session.ts';
 import { builtFile } from '../support/built-file.ts';
 import { favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { memberKeys } from '../support/session.ts';
+import { signIn } from '../support/sign-in.ts';
 import { go, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
@@ -137,8 +137,10 @@ test('who logs out is told what would be lost, and it is never sent as the next 
   expect(await memberKeys(home)).toEqual([]);
   await context.setOffline(false);
   const next = demoAccount('bianca.souza');
-  await comeBackAs(home, gateway, next.userName);
-  await settle(home);
+  // By the page, which sends the logout first that could not be sent.
+  await signIn(home, next);
+  await expect(home.getByRole('banner')).toContainText(next.userName);
+  await home.waitForLoadState('networkidle');
   expect(writes).toEqual([]);
   expect(await favouritesOf(gateway, account.userName)).not.toContain('fsc-vulcao-7');
   expect(await favouritesOf(gateway, next.userName)).toEqual([]);
