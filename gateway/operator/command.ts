@@ -1,5 +1,6 @@
 import type { DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
 import { noteChange } from '../db/changes.ts';
+import { type Flag, flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Config } from '../process/config.ts';
@@ -86,6 +87,27 @@ export const removal = (
   run: async (operator, [id = '']) => {
     await changeOne(operator, topic, `${thing} ${id}`, (trx) => remove(trx, id));
     return `removed ${id}`;
+  },
+});
+
+/** The command that switches a flag of a row, `called` so in the answer, on or off; `thing` the row is, such as `match`. */
+export const switching = (
+  {
+    name,
+    help,
+    topic,
+    thing,
+    called,
+  }: Pick<Command, 'name' | 'help'> & { topic: Topic; thing: string; called: string },
+  write: (trx: Transaction<Tables>, id: string, value: Flag) => Promise<UpdateResult>,
+): Command => ({
+  name,
+  takes: '<id> <on|off>',
+  help,
+  run: async (operator, [id = '', word]) => {
+    const on = readSwitch(word);
+    await changeOne(operator, topic, `${thing} ${id}`, (trx) => write(trx, id, flag(on)));
+    return `${called} of ${id} is ${writeSwitch(on)}`;
   },
 });
 

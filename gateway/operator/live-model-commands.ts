@@ -1,18 +1,16 @@
 import { flag } from '../db/flag.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
   type Options,
   readId,
   readOrder,
-  readSwitch,
   readTexts,
   refuseNothing,
   removal,
-  writeSwitch,
+  switching,
 } from './command.ts';
 
 /** The hosts of live tables, and who of them is streaming [S1-394]. */
@@ -39,8 +37,26 @@ export const liveModelCommands: readonly Command[] = [
     flags: '[--name …] [--game …] [--order 10]',
     run: setModel,
   },
-  switched('live show', 'active', 'show a host in the lobby, or hide her'),
-  switched('live stream', 'streaming', 'say that a host is at the table, or has left it'),
+  switching(
+    {
+      name: 'live show',
+      help: 'show a host in the lobby, or hide her',
+      topic: 'games',
+      thing: 'host',
+      called: 'active',
+    },
+    (trx, id, active) => trx.updateTable('live_models').set({ active }).where('id', '=', id).executeTakeFirst(),
+  ),
+  switching(
+    {
+      name: 'live stream',
+      help: 'say that a host is at the table, or has left it',
+      topic: 'games',
+      thing: 'host',
+      called: 'streaming',
+    },
+    (trx, id, streaming) => trx.updateTable('live_models').set({ streaming }).where('id', '=', id).executeTakeFirst(),
+  ),
   removal('live', 'games', 'host', (trx, id) => trx.deleteFrom('live_models').where('id', '=', id).executeTakeFirst()),
 ];
 
@@ -60,19 +76,4 @@ async function setModel(operator: Operator, [word = '']: readonly string[], opti
       .execute();
   });
   return `wrote ${id}`;
-}
-
-function switched(name: string, column: 'active' | 'streaming', help: string): Command {
-  return {
-    name,
-    takes: '<id> <on|off>',
-    help,
-    run: async (operator, [id = '', word]) => {
-      const set = { [column]: flag(readSwitch(word)) };
-      await changeOne(operator, 'games', `host ${id}`, (trx) =>
-        trx.updateTable('live_models').set(set).where('id', '=', id).executeTakeFirst(),
-      );
-      return `${column} of ${id} is ${writeSwitch(word === 'on')}`;
-    },
-  };
 }

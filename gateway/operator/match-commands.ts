@@ -4,18 +4,16 @@ import { kickoffAt } from '#src/contract/match-time.ts';
 import { flag } from '../db/flag.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
   type Options,
   printTime,
   readId,
-  readSwitch,
   readTexts,
   refuseNothing,
   removal,
-  writeSwitch,
+  switching,
 } from './command.ts';
 import { readMoment } from './promotion-options.ts';
 
@@ -47,8 +45,20 @@ export const matchCommands: readonly Command[] = [
       '[--sport football] [--league-pt …] [--league-en …] [--home-pt …] [--home-en …] [--home-color #0a6b75] [--away-pt …] [--away-en …] [--away-color #b3261e] [--start "2026-12-01 20:00"] [--minutes 105] [--repeat-hours 0] [--vendor …]',
     run: setMatch,
   },
-  switched('match show', 'active', 'show a match, or hide it'),
-  switched('match hot', 'hot', 'put a match among the hot ones, or take it from there'),
+  switching(
+    { name: 'match show', help: 'show a match, or hide it', topic: 'matches', thing: 'match', called: 'active' },
+    (trx, id, active) => trx.updateTable('matches').set({ active }).where('id', '=', id).executeTakeFirst(),
+  ),
+  switching(
+    {
+      name: 'match hot',
+      help: 'put a match among the hot ones, or take it from there',
+      topic: 'matches',
+      thing: 'match',
+      called: 'hot',
+    },
+    (trx, id, hot) => trx.updateTable('matches').set({ hot }).where('id', '=', id).executeTakeFirst(),
+  ),
   removal('match', 'matches', 'match', (trx, id) => trx.deleteFrom('matches').where('id', '=', id).executeTakeFirst()),
 ];
 
@@ -120,19 +130,4 @@ function readWhole(options: Options, name: string, least: number, before: number
   if (text === undefined) throw new OperatorError(`--${name} is needed.`);
   if (typeof text === 'string' && /^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text);
   throw new OperatorError(`--${name} is a whole number from ${least} to 9999.`);
-}
-
-function switched(name: string, column: 'active' | 'hot', help: string): Command {
-  return {
-    name,
-    takes: '<id> <on|off>',
-    help,
-    run: async (operator, [id = '', word]) => {
-      const set = { [column]: flag(readSwitch(word)) };
-      await changeOne(operator, 'matches', `match ${id}`, (trx) =>
-        trx.updateTable('matches').set(set).where('id', '=', id).executeTakeFirst(),
-      );
-      return `${column} of ${id} is ${writeSwitch(word === 'on')}`;
-    },
-  };
 }
