@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#src/components/use-money.ts';
 import { toMinor } from '#src/contract/amount.ts';
 import type { Jackpot } from '#src/contract/jackpots.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';

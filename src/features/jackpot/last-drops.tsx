@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { useMoney } from '#src/components/use-money.ts';
 import { Proof } from '#src/components/proof/proof.tsx';
-import { useMoney } from './use-money.ts';
 import { isTrueDrop } from '#src/contract/jackpot-level.ts';
 import type { JackpotDrop } from '#src/contract/jackpots.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';

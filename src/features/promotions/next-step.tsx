@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
-import { formatMoney } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { currencyAtom } from '#src/state/site.ts';
+import { useMoney } from '#src/components/use-money.ts';
 import { missingFor, nextStage, type Standing } from './rewards.ts';
 import s from './promotions-page.module.css';
 
 /** The one thing that a member can do next, of all promotions; `standings` begin with it. */
 export function NextStep({ standings }: { standings: readonly Standing[] }) {
   const { t } = useLingui();
-  const language = useAtomValue(languageAtom);
-  const { symbol } = useAtomValue(currencyAtom);
-  const money = (amount: string) => formatMoney(amount, symbol, language);
+  const money = useMoney();
   const next = standings.find(
     ({ status, own }) => status === 'issued' || status === 'process' || (status === 'signed' && own),
   );

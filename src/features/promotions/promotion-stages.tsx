@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { Balance } from '#src/components/balance.tsx';
+import { useMoney } from '#src/components/use-money.ts';
 import type { Read } from '#src/components/resource-view.tsx';
-import { stageStatus } from '#src/contract/promotion-status.ts';
 import type { Amount } from '#src/contract/amount.ts';
+import { stageStatus } from '#src/contract/promotion-status.ts';
 import type { OwnPromotion } from '#src/contract/promotions.ts';
-import { formatMoney } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { currencyAtom } from '#src/state/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -126,10 +123,4 @@ function Progress({ done: progress, goal }: { done: Amount; goal: Amount }) {
       </div>
     </>
   );
-}
-
-function useMoney(): (amount: Amount) => string {
-  const language = useAtomValue(languageAtom);
-  const { symbol } = useAtomValue(currencyAtom);
-  return (amount) => formatMoney(amount, symbol, language);
 }
