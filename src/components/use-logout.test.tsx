@@ -8,7 +8,7 @@ import { useLogout } from './use-logout.tsx';
 
 const signOut = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('#src/state/session.ts', () => ({ signOut }));
-const router = { state: { location: { pathname: '/m/set' } }, navigate: vi.fn(() => Promise.resolve()) };
+const router = { history: { location: { pathname: '/m/set' } }, navigate: vi.fn(() => Promise.resolve()) };
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => router }));
 
 function Asked() {
@@ -55,16 +55,17 @@ it('shows a loading message for up to 9999 s while the logout is under way, and 
 });
 
 it.each([
-  ['home', '/m/set', 1],
-  ['nowhere when the visitor has opened another page meanwhile', '/m/login', 0],
-])('leads to %s once the session is over [S1-329]', async (_where, pathname, navigations) => {
-  router.state.location = { pathname: '/m/set' };
+  ['home', '/m/set', '/m/set', 1],
+  ['nowhere when the visitor has opened another page meanwhile', '/m/set', '/m/login', 0],
+  ['nowhere when it is home that the member left from', '/m/home', '/m/home', 0],
+])('leads to %s once the session is over [S1-329]', async (_where, from, pathname, navigations) => {
+  router.history.location = { pathname: from };
   let tell: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (tell = resolve));
   signOut.mockReturnValue(told);
   fireEvent.click(await openDialog());
   await act(() => {
-    router.state.location = { pathname };
+    router.history.location = { pathname };
     tell();
     return told;
   });

@@ -13,6 +13,8 @@ import { signOut } from '#src/state/session.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 
+const home = '/m/home';
+
 const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 
 /**
@@ -34,13 +36,14 @@ export function useLogout(): { ask: () => void; dialog: ReactNode } {
 
   const submit = async () => {
     setPending(true);
-    const { pathname } = router.state.location;
+    const here = () => router.history.location.pathname;
+    const from = here();
     const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.logout });
     if (forget) await forgetLogin();
     store.set(loggingOutAtom, true);
     await signOut(store);
     toasts.hide(loading);
-    if (router.state.location.pathname === pathname) await router.navigate({ to: '/m/home', replace: true });
+    if (here() === from && from !== home) await router.navigate({ to: home, replace: true });
     store.set(loggingOutAtom, false);
     setOpen(false);
   };

@@ -24,7 +24,8 @@ export function SafeHtml(props: SafeHtmlProps) {
   return (
     <div className={cx(s.html, props.className)}>
       {plainBlocks(props.html).map(({ tag: Tag, texts }, index) => (
-        <Tag key={index}>{Tag === 'ul' ? texts.map((text) => <li key={text}>{text}</li>) : texts}</Tag>
+        // One child, and no list of one: parsers cut a text after 64 kB, and React puts together what an element says, not an only text.
+        <Tag key={index}>{Tag === 'ul' ? texts.map((text) => <li key={text}>{text}</li>) : texts[0]}</Tag>
       ))}
     </div>
   );

@@ -70,13 +70,14 @@ test('back on login, register, promotions, free trial and forgotten password put
     await expect(page).toHaveURL(/\/m\/home$/);
   });
   await test.step('home in their place', async () => {
+    const help = page.getByRole('tablist', { name: say('Help topics') });
     await go(page, '/m/help');
     for (const path of ['/m/register', '/m/activity', '/m/trail', '/m/forget', '/m/login']) {
-      await expect(page.getByRole('tab').first()).toBeVisible();
+      await expect(help).toBeVisible();
       // One of them as after a reload, or as a link in another app opens it here.
       if (path === '/m/login') await page.goto(path);
       else await go(page, path);
-      await expect(page.getByRole('tab').first()).toBeHidden();
+      await expect(help).toBeHidden();
       await back.click();
       await expect(page, path).toHaveURL(/\/m\/home$/);
       await expect(popular, path).toBeVisible();

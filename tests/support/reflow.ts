@@ -6,6 +6,8 @@ import { go, waitForPage } from './start.ts';
 export async function openWhole(page: Page, path: string): Promise<void> {
   await go(page, path);
   await waitForPage(page);
+  // The header of an inner page comes by itself.
+  await expect(page.locator('h1').first()).toBeAttached();
   await expect(
     page.getByRole('main').locator('h1, h2, h3, ul, [role=list], [role=tablist], form, iframe').first(),
   ).toBeAttached();
