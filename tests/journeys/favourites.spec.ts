@@ -5,7 +5,7 @@ import { addOldFavourites, favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';
 import { journeyLanguages } from '../support/soak.ts';
-import { go, waitForPage } from '../support/start.ts';
+import { go, waitForFollowing, waitForPage } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
 
 const starOf = (page: Page, say: Say, name: string) =>
@@ -31,8 +31,10 @@ test('a star that is tapped in one tab changes in the other, which takes it back
   // Home has stars of the same names.
   await waitForPage(member);
   // She has kept this one: the stars know by now.
-  for (const page of [member, other])
+  for (const page of [member, other]) {
+    await waitForFollowing(page);
     await expect(starOf(page, say, 'Rei Polvo')).toHaveAttribute('aria-pressed', 'true');
+  }
   const stars = other.getByRole('main').getByRole('button', { pressed: false });
   const label = say('Keep {name} in the favourites', { name: '' }).trim().split(' ')[0] ?? '';
   const name =

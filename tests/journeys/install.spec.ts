@@ -111,6 +111,8 @@ test('without a network and without anything stored the page says so, and comes 
     // The page comes rendered with the links in it; the gateway hears of the change within half a second.
     await expect.poll(async () => (await request.get('/m/app')).text()).toContain('javascript:alert');
     await page.goto('/m/app');
+    // On a desktop the code to scan moves what is below it, once the page lives.
+    await waitForStart(page);
     await page.getByRole('radio', { name: 'iPhone' }).click();
     await expect(page.getByRole('heading', { name: say('With Safari') })).toBeVisible();
     await expect(page.getByText(say('The app requires iOS 12.4 or later.'))).toBeVisible();

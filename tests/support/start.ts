@@ -6,10 +6,20 @@ export async function waitForStart(page: Page): Promise<void> {
   await page.waitForFunction(() => 'mareStarted' in window);
 }
 
+const waitForCode = (page: Page, source: string) =>
+  page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    builtFile(source),
+  );
+
 /** Waits until home has the code that it fetches once it lives: its highlights' own. */
 export async function waitForHomeCode(page: Page): Promise<void> {
-  const come = (file: string) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file));
-  await page.waitForFunction(come, builtFile('src/ui/carousel-slider.ts'));
+  await waitForCode(page, 'src/ui/carousel-slider.ts');
+}
+
+/** Waits until a member's page follows what other tabs change: then it fetches what a star needs without a network. */
+export async function waitForFollowing(page: Page): Promise<void> {
+  await waitForCode(page, 'src/components/favourites/tap-star.ts');
 }
 
 /** Goes to another page inside the app once it runs, as a link would; `page.goto` loads the document again. */
