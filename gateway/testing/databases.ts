@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { type Dialect, type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { openSqlite } from '../db/open-sqlite.ts';
-import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databases.ts';
+import { returnPostgresDatabase, takePostgresDatabase } from './postgres-databases.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'];
 
@@ -15,7 +15,7 @@ export function forEachDatabase(tests: (dialect: Dialect) => void): void {
   for (const dialect of dialects) describe(`on ${dialect}`, () => tests(dialect));
 }
 
-/** An empty database of its own with all tables; `close` removes it. `url` is set on PostgreSQL. */
+/** An empty database of its own with all tables; `close` gives it back. `url` is set on PostgreSQL. */
 export async function openTestDatabase(dialect: Dialect): Promise<OpenDatabase & { readonly url?: string }> {
   return dialect === 'sqlite' ? await openMemory() : await openPostgresDatabase(postgresUrl ?? '');
 }
@@ -27,11 +27,11 @@ async function openMemory(): Promise<OpenDatabase> {
 }
 
 async function openPostgresDatabase(server: string): Promise<OpenDatabase & { readonly url: string }> {
-  const url = await createPostgresDatabase(server);
+  const url = await takePostgresDatabase(server);
   const open = await openDatabase({ url });
   const close = async () => {
     await open.close();
-    await dropPostgresDatabase(server, url);
+    await returnPostgresDatabase(url);
   };
   return { ...open, close, url };
 }
