@@ -118,5 +118,7 @@ test("a member's announcements are cached apart, without the token, and gone whe
   await waitForStart(member);
   await logOut(member, say);
   await expect(member.getByRole('link', { name: say('Log in') })).toBeVisible();
+  // Over home the dialog closes last of all.
+  await expect(member.getByRole('alertdialog')).toHaveCount(0);
   expect(await member.evaluate(() => caches.keys())).not.toContain(memberCache);
 });
