@@ -19,6 +19,7 @@ type GameSearchProps = {
  * below. The list and its index come when the field is first entered.
  */
 export function GameSearch({ searched, onSearch }: GameSearchProps) {
+  'use memo';
   const { t } = useLingui();
   const [text, setText] = useState(searched ?? '');
   const [open, setOpen] = useState(false);

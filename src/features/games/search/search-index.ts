@@ -1,11 +1,13 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import type { IndexedGame } from '#src/contract/game-index.ts';
 import { joinedOf, wordsOf } from './search-words.ts';
 
-export type GameSearch = {
-  /** The games that fit what was typed best, best first: in either language, by vendor, with slips of the keys, joined or split. */
-  readonly find: (typed: string, most: number) => IndexedGame[];
-};
+/** What a game is found by. */
+export type GameNames = { readonly pt: string; readonly en: string; readonly vendor: string };
+/**
+ * The games that fit what was typed best, best first, as places in the list that was indexed: in either language, by vendor, with
+ * slips of the keys, joined or split.
+ */
+export type FindGames = (typed: string, most: number) => number[];
 
 /** So many games are added at a time: some milliseconds of a slow phone. */
 const portion = 50;
@@ -19,20 +21,17 @@ const asTheyAre = { tokenize: (text: string) => text.split(' '), processTerm: (w
 
 type Finder = { words: MiniSearch; joined: MiniSearch; options: SearchOptions };
 
-/** Makes the index of a catalogue, a portion at a time; `vendorName` answers what a vendor's code is called. */
-export async function indexGames(
-  games: readonly IndexedGame[],
-  vendorName: (vassalage: string) => string,
-): Promise<GameSearch> {
+/** Makes the index of a catalogue, in the lobby's order, a portion at a time. */
+export async function indexGames(games: readonly GameNames[]): Promise<FindGames> {
   const words = new MiniSearch({ fields: ['pt', 'en', 'vendor'], ...asTheyAre });
   const joined = new MiniSearch({ fields: ['joined'], ...asTheyAre });
-  const named = games.map(({ names: { pt, en }, vassalage }, id) => ({
+  const named = games.map(({ pt, en, vendor }, id) => ({
     id,
     pt: wordsOf(pt).join(' '),
     en: wordsOf(en).join(' '),
-    vendor: wordsOf(vendorName(vassalage)).join(' '),
+    vendor: wordsOf(vendor).join(' '),
   }));
-  const whole = games.map(({ names: { pt, en } }, id) => ({ id, joined: [pt, en].flatMap(joinedOf).join(' ') }));
+  const whole = games.map(({ pt, en }, id) => ({ id, joined: [pt, en].flatMap(joinedOf).join(' ') }));
   await words.addAllAsync(named, { chunkSize: portion });
   await joined.addAllAsync(whole, { chunkSize: portion });
   const options: SearchOptions = {
@@ -41,7 +40,7 @@ export async function indexGames(
     boostDocument: (id) => 1 + lead * (1 - Number(id) / games.length),
   };
   const finder = { words, joined, options };
-  return { find: (typed, most) => findIn(finder, typed, most).flatMap((id) => games[id] ?? []) };
+  return (typed, most) => findIn(finder, typed, most);
 }
 
 /**

@@ -11,13 +11,9 @@ import { languageAtom } from '#src/state/language.ts';
 import { FoundPicture, wordsOfGame } from './found-game.tsx';
 import { SuggestionRow, type SuggestionRowProps } from './suggestion-row.tsx';
 import s from './suggestions.module.css';
+import { useFoundGames } from './use-found-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
-import { useSearchIndex } from './use-search-index.ts';
-import { useSettled } from './use-settled.ts';
 
-/** What is typed counts when nothing has been typed for so long; ms. */
-const debounce = 80;
-const mostGames = 5;
 /** Beside games, and where nothing is typed. */
 const mostRecent = { typed: 2, empty: 5 };
 
@@ -49,18 +45,17 @@ export function Suggestions({ id, text, active, keys, onActive, onShown, onSearc
   const language = useAtomValue(languageAtom);
   const launch = useLaunch();
   const [now] = useState(() => Date.now());
-  const { search, isWaiting, vendorName } = useSearchIndex();
-  const typed = useSettled(text, debounce).trim();
+  const { found, counted, vendorName } = useFoundGames(text);
+  const typed = found?.typed ?? '';
   const { searches, forget } = useRecentSearches(typed);
-  const found = typed ? (search?.find(typed, mostGames) ?? []) : [];
   const recent = searches.slice(0, typed ? mostRecent.typed : mostRecent.empty);
 
   // Nothing is to move under a finger: what follows the games waits for them.
   const options: Option[] =
-    isWaiting && typed
+    found === undefined
       ? []
       : [
-          ...found.map((game) => ({
+          ...found.games.map((game) => ({
             key: game.nodeId,
             picture: <FoundPicture game={game} />,
             ...wordsOfGame({ game, typed, language, vendor: vendorName(game.vassalage) }),
@@ -121,8 +116,8 @@ export function Suggestions({ id, text, active, keys, onActive, onShown, onSearc
   return (
     <>
       <span className="sr-only" role="status">
-        {typed && search && (
-          <Plural value={found.length} _0="No game suggested" one="# game suggested" other="# games suggested" />
+        {found && counted && (
+          <Plural value={found.games.length} _0="No game suggested" one="# game suggested" other="# games suggested" />
         )}
       </span>
       {count > 0 && (
