@@ -3,7 +3,7 @@ import { listAnnouncements } from '#src/contract/announcements.ts';
 import { calls } from '#src/contract/calls.ts';
 import { favouriteGames, removeFavourite } from '#src/contract/favourites.ts';
 import { memberInfo, wallet } from '#src/contract/member.ts';
-import { encryptionHeader, encryptionScheme, Envelope } from '#src/contract/envelope.ts';
+import { encryptionHeader, encryptionScheme, Envelope, idempotencyHeader } from '#src/contract/envelope.ts';
 import { errorStatus } from '#src/contract/error-code.ts';
 import { vendorCallbacks } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
@@ -89,6 +89,7 @@ forEachDatabase((dialect) => {
         ...(sent !== undefined && { 'Content-Type': 'application/json' }),
         ...(file && { 'Content-Type': 'image/png' }),
         ...(call.encrypted && { [encryptionHeader]: encryptionScheme }),
+        ...(call.idempotent === 'required' && { [idempotencyHeader]: crypto.randomUUID() }),
       },
       ...(sent !== undefined && { body: JSON.stringify(sent) }),
       ...(file && { body: file }),

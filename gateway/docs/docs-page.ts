@@ -37,7 +37,7 @@ function callSection(call: Call): string {
     { public: 'for everybody', optional: 'for everybody, with more for members', member: 'for members' }[call.access],
     call.cache !== 'private' ? 'the same for every visitor, with an ETag' : 'never cached',
     ...(call.encrypted ? ['the body travels sealed (JWE)'] : []),
-    ...(call.idempotent ? ['takes an Idempotency-Key'] : []),
+    ...(call.idempotent ? [`${call.idempotent === 'required' ? 'needs' : 'takes'} an Idempotency-Key`] : []),
   ];
   return section({
     id: call.name,

@@ -56,7 +56,9 @@ function operation(call: Call): Json {
     parameters: [
       ...(call.query ? fieldsOf(jsonSchema(call.query, 'input')).map((field) => ({ in: 'query', ...field })) : []),
       ...(call.encrypted ? [header(encryptionHeader, true, { const: encryptionScheme })] : []),
-      ...(call.idempotent ? [header(idempotencyHeader, false, { type: 'string', pattern: '^[\\w.:-]{8,128}$' })] : []),
+      ...(call.idempotent
+        ? [header(idempotencyHeader, call.idempotent === 'required', { type: 'string', pattern: '^[\\w.:-]{8,128}$' })]
+        : []),
     ],
     ...(call.body && { requestBody: requestBody(call.encrypted ? jsonSchema(SealedBody, 'input') : jsonSchema(call.body, 'input')) }),
     ...(call.file && { requestBody: fileBody(call.file) }),

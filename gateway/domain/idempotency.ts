@@ -68,7 +68,7 @@ const answers: Answers<Row> = {
 /**
  * Runs a write at most once for a key: the same key and body get the first answer again, be it a value or a refusal [S1-026];
  * another body is Refusal('idempotency_conflict') [S1-027]. A call that comes while the first still runs waits for it.
- * Without a key the write simply runs. `write` works inside one transaction that also stores the answer, so an
+ * Without a key the write simply runs; a call that books money is refused before it comes here without one. `write` works inside one transaction that also stores the answer, so an
  * acknowledged write and its answer are never apart. `write`'s value must be plain JSON.
  */
 export async function runOnce<T>(

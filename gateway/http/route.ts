@@ -27,7 +27,7 @@ type MemberOf<C extends Call> = C['access'] extends 'member'
 
 /**
  * What a handler is given. `ip` is empty when the answer goes to every visitor; `idempotencyKey` is checked for its form
- * alone; `c` is there for cookies and headers.
+ * alone, and there where the call requires one; `c` is there for cookies and headers.
  */
 type Request<C extends Call> = {
   readonly query: Output<C['query']>;
@@ -37,7 +37,7 @@ type Request<C extends Call> = {
   readonly member: MemberOf<C>;
   readonly language: Language;
   readonly ip: string;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
   readonly c: AppContext;
 };
 type Handler<C extends Call> = (request: Request<C>) => Promise<CallValue<C>>;
@@ -73,7 +73,7 @@ export function route<const C extends Call>(
     const member = await authenticate(c, gateway, call, query, body);
     // Megabytes are read of nobody but those who may send them.
     const file = call.file && (await readFile(c, call.file));
-    const idempotencyKey = call.idempotent ? readIdempotencyKey(c) : undefined;
+    const idempotencyKey = call.idempotent && readIdempotencyKey(c, call.idempotent);
     if (member && idempotencyKey !== undefined) await gateway.limits.consume('stored-answer', member.id);
     const language = languageOf(c, query, body);
     const shared = call.cache !== 'private' && !member && ((await options.sharedNow?.()) ?? true);
@@ -118,10 +118,10 @@ async function authenticate(
   return null;
 }
 
-function readIdempotencyKey(c: AppContext): string | undefined {
+function readIdempotencyKey(c: AppContext, idempotent: true | 'required'): string | undefined {
   const key = c.req.header(idempotencyHeader);
-  if (key !== undefined && !v.is(IdempotencyKey, key))
-    throw new Refusal('invalid_request', { fields: [idempotencyHeader] });
+  if (key === undefined && idempotent !== 'required') return undefined;
+  if (!v.is(IdempotencyKey, key)) throw new Refusal('invalid_request', { fields: [idempotencyHeader] });
   return key;
 }
 

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { promotionStatus } from '#src/contract/promotion-status.ts';
 import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +31,9 @@ forEachDatabase((dialect) => {
     const { member: row, token } = await signedIn(scene.gateway, scene.account);
     await fundMember(scene.gateway.db, row.id, 1000);
     const apply = (id: string) => askApp(scene.app, applyPromotion, { token, body: { id } });
-    const claim = (id: string) => askApp(scene.app, claimPromotion, { token, body: { id, stage: 1 } });
+    const headers = () => ({ [idempotencyHeader]: crypto.randomUUID() });
+    const claim = (id: string) =>
+      askApp(scene.app, claimPromotion, { token, body: { id, stage: 1 }, headers: headers() });
     const own = async (id: string) =>
       (await valueOf(scene.app, ownPromotions, { token, query: {} })).list.find((one) => one.id === id);
     const balance = () => balanceOf(scene.gateway.db, row.id);

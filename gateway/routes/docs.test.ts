@@ -84,6 +84,19 @@ describe('the contract on the web', () => {
     expect(bet?.parameters.map(({ name }) => name)).toEqual(['X-Vendor', 'X-Timestamp', 'X-Signature']);
   });
 
+  it('says which writes carry an Idempotency-Key, and that one of money must [S1-026]', async () => {
+    const keyed = Object.values(document.paths)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap(({ operationId, parameters }) => {
+        const header = parameters.find(({ name }) => name === 'Idempotency-Key');
+        return header ? [{ name: operationId, required: header.required }] : [];
+      });
+    expect(keyed.map(({ name }) => name)).toEqual(calls.filter((call) => call.idempotent).map(({ name }) => name));
+    expect(keyed.filter(({ required }) => required)).toEqual([{ name: 'claimPromotion', required: true }]);
+    const html = await (await app.request('/wps/docs')).text();
+    expect(/id="claimPromotion".*?<\/section>/s.exec(html)?.[0]).toContain('needs an Idempotency-Key');
+  });
+
   it('shows a sealed body as it travels', () => {
     const login = document.paths['/wps/session/login']?.['post'];
     expect(JSON.stringify(login?.requestBody)).toContain('"data"');

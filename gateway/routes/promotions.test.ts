@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { claimPromotion, listPromotions } from '#src/contract/promotions.ts';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,17 @@ forEachDatabase((dialect) => {
       expect(await balance()).toBe(10_500);
     });
 
+    it('pay nothing to a claim without a key, and say so [S1-026]', async () => {
+      const { apply, client, token, balance, own } = await someone();
+      const id = await offered();
+      await apply(id);
+      const without = () => client.call(claimPromotion, { token, body: { id, stage: 1 } });
+      const answers = [await without(), await without()];
+      const refused = { status: 400, message: 'invalid_request', value: { fields: ['Idempotency-Key'] } };
+      expect(answers).toMatchObject([refused, refused]);
+      expect([await balance(), (await own(id))?.rewards]).toMatchObject([10_000, [{ state: 'issued' }]]);
+    });
+
     it('answer the same under a key again, and refuse another body under it [S1-026, S1-027]', async () => {
       const { apply, claim, balance } = await someone();
       const [id, other] = [await offered(), await offered()];
@@ -194,10 +206,9 @@ forEachDatabase((dialect) => {
         { id, stage: '1' },
         { id, stage: 11 },
       ];
+      const asked = { token: member.token, headers: { [idempotencyHeader]: 'a-bad-claim' } };
       for (const rawBody of bad)
-        expect(await member.client.call(claimPromotion, { token: member.token, rawBody })).toMatchObject({
-          status: 400,
-        });
+        expect(await member.client.call(claimPromotion, { ...asked, rawBody })).toMatchObject({ status: 400 });
       expect(v.is(claimPromotion.body, { id, stage: 1 })).toBe(true);
     });
   });

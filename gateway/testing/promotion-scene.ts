@@ -47,7 +47,8 @@ export async function promotionTaker(gateway: TestGateway, rest: Partial<Tables[
   const client = createClient(gateway);
   const headers = (key?: string) => ({ ...(key !== undefined && { headers: { [idempotencyHeader]: key } }) });
   const apply = (id: string, key?: string) => client.call(applyPromotion, { token, body: { id }, ...headers(key) });
-  const claim = (id: string, stage = 1, key?: string) =>
+  /** A claim of its own unless it is told under which key. */
+  const claim = (id: string, stage = 1, key: string = crypto.randomUUID()) =>
     client.call(claimPromotion, { token, body: { id, stage }, ...headers(key) });
   const own = async (id: string) =>
     (await valueOf(client.app, ownPromotions, { token, query: {} })).list.find((one) => one.id === id);

@@ -37,8 +37,8 @@ export type Call = {
   readonly cache: 'private' | SharedCache;
   /** The body travels as a compact JWE. */
   readonly encrypted?: true;
-  /** A money or state write that carries an Idempotency-Key and may therefore be retried. */
-  readonly idempotent?: true;
+  /** A write that carries an Idempotency-Key and may therefore be retried. `required`: one of money, refused without it [S1-026]. */
+  readonly idempotent?: true | 'required';
   /** Never sent again by itself, whatever happens to its answer: somebody has to ask again. */
   readonly once?: true;
   /** Path or shape chosen by us, because the requirements do not show it [S1-395]. */

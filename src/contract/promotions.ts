@@ -98,6 +98,6 @@ export const claimPromotion = defineCall({
   access: 'member',
   may: 'promotions',
   cache: 'private',
-  idempotent: true,
+  idempotent: 'required',
   ours: true,
 });
