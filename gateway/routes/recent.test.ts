@@ -1,4 +1,5 @@
 import { addRecentGame, recentGames } from '#src/contract/games.ts';
+import { launchGame } from '#src/contract/launch.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallClient, createClient, signedIn } from '../session/testing/call-client.ts';
@@ -35,6 +36,15 @@ forEachDatabase((dialect) => {
       expect(games[2]?.gameName).toBe('Live Roulette');
       const now = gateway.clock();
       expect(playedAt).toEqual({ 'COR-1': now, 'COR-2': now - 1000, 'NOR-1': now - 2000 });
+    });
+
+    it('has a game once that both its launch and the app have noted [S1-358]', async () => {
+      const { token } = await signedIn(gateway, 'Fabi');
+      const launch = { category: 'RNG', vendor: 'COR', gameId: 'g2', nodeId: 'COR-2' } as const;
+      expect((await client.call(launchGame, { body: launch, token })).status).toBe(200);
+      for (let time = 0; time < 2; time += 1) expect((await play(token, 'COR-2')).status).toBe(200);
+      const { games, playedAt } = await read(token);
+      expect([games.map(({ nodeId }) => nodeId), playedAt]).toEqual([['COR-2'], { 'COR-2': gateway.clock() }]);
     });
 
     it('takes no game that is gone and lists none', async () => {

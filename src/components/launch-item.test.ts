@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
+import { recentGamesResource } from '#src/state/recent.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { statusResource } from '#src/state/site.ts';
@@ -20,20 +21,28 @@ const slot: LaunchItem = {
   gameCode: 'RP',
   freeplay: false,
 };
+const open: LaunchItem = { ...slot, freeplay: true };
 const lottery: LaunchItem = { ...slot, category: 'LOTT', vendor: 'LOTTO' };
 
 let asked: { path: string; body: Record<string, unknown>; key: string | null }[];
-/** Whether the network is there. */
-let online: boolean;
+/** What was noted as played now. */
+let noted: Record<string, unknown>[];
+/** Whether the network is there, and notes arrive. */
+let [online, takesNotes] = [true, true];
 beforeEach(() => {
-  asked = [];
-  online = true;
+  [asked, noted, online, takesNotes] = [[], [], true, true];
   vi.stubGlobal('document', { activeElement: null });
   configureHttp({
     fetch: async (input) => {
       const request = input as Request;
       const body = (await request.json()) as Record<string, unknown>;
-      asked.push({ path: new URL(request.url).pathname, body, key: request.headers.get(idempotencyHeader) });
+      const { pathname: path } = new URL(request.url);
+      if (path === '/wps/relay/MCS2_addRecentGame') {
+        noted.push(body);
+        if (!takesNotes) throw new TypeError('fetch failed');
+        return Response.json({ success: true, value: body });
+      }
+      asked.push({ path, body, key: request.headers.get(idempotencyHeader) });
       if (!online) throw new TypeError('fetch failed');
       const value = { url: 'https://games.test/slot/?code=1', frame: true, gameName: 'Reef' };
       return Response.json({ success: true, value });
@@ -43,6 +52,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   for (const { id } of toasts.read()) toasts.hide(id);
 });
@@ -72,7 +82,7 @@ describe('a launch that fails the free-play check', () => {
     expect(said()).toEqual(['Free accounts cannot do this. Register to play.']);
     await vi.advanceTimersByTimeAsync(20);
     expect(said()).toEqual([]);
-    expect([asked, page.store.get(runningGameAtom)]).toEqual([[], null]);
+    expect([asked, noted, page.store.get(runningGameAtom)]).toEqual([[], [], null]);
   });
 });
 
@@ -122,6 +132,35 @@ describe('the path of a launch', () => {
   });
 });
 
+describe('a game that was launched', () => {
+  let readAgain: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    readAgain = vi.spyOn(recentGamesResource, 'invalidate');
+  });
+
+  it.each([0, 1, 2])('by a member of type %i is noted, and then the list read again [S1-358]', async (type) => {
+    await openPage(type).launch(slot);
+    await vi.waitFor(() => expect(readAgain).toHaveBeenCalledOnce());
+    expect(noted).toEqual([{ nodeId: 'n1' }]);
+  });
+
+  it('and could not be noted runs without a word [S1-358]', async () => {
+    takesNotes = false;
+    const page = openPage(0);
+    await page.launch(slot);
+    await vi.waitFor(() => expect(readAgain).toHaveBeenCalledOnce());
+    expect([noted.length, toasts.read(), page.store.get(runningGameAtom)?.name]).toEqual([1, [], 'Reef']);
+  });
+
+  it('with chips is noted nowhere, nor is a lobby, whose game the gateway alone knows [S1-358]', async () => {
+    await openPage('visitor', { freePlayModule: 'FREE' }).launch(open);
+    await openPage(4, { freePlayModule: 'FREE' }).launch(open);
+    await openPage(0).launch({ category: 'RNG', vendor: 'ABI' });
+    await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2));
+    expect([asked.length, noted]).toEqual([3, []]);
+  });
+});
+
 describe('the platform of a launch', () => {
   it.each([
     [0, '/wps/game/launchGame'],
@@ -133,7 +172,6 @@ describe('the platform of a launch', () => {
 });
 
 describe('free play', () => {
-  const open = { ...slot, freeplay: true };
   it.each(['visitor', 4] as const)(
     'of %s is a free-play login with the module of the configuration, and a demonstration from its first moment [S2-196, S1-010]',
     async (type) => {

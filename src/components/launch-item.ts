@@ -4,8 +4,8 @@ import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { recentGamesResource } from '#src/state/recent.ts';
 import { openLaunch, requestLaunch } from '#src/state/launch.ts';
+import { noteRecentGame } from '#src/state/note-recent-game.ts';
 import { runningGameAtom } from '#src/state/running-game.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { statusResource } from '#src/state/site.ts';
@@ -45,7 +45,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
         const launch = await requestLaunch(store, decision.body);
         if (!launch) return;
         openLaunch(store, launch, decision.body, askedAt);
-        if (type !== undefined) recentGamesResource.invalidate(store);
+        void noteRecentGame(store, decision.body);
       }
     }
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { LaunchBody } from '#src/contract/launch.ts';
 import { playTypes, readPrizeMode } from '#src/contract/game-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { openLaunch, requestLaunch } from '#src/state/launch.ts';
+import { noteRecentGame } from '#src/state/note-recent-game.ts';
 import { themeAtom } from '#src/state/theme.ts';
 
 /** What an address says of how a lottery is played [S1-240]. */
@@ -33,4 +34,5 @@ export async function startLottery(
   const url = new URL(launch.url);
   url.searchParams.set('css', css === 'light' || css === 'dark' ? css : store.get(themeAtom));
   openLaunch(store, { ...launch, url: url.href }, body, askedAt);
+  void noteRecentGame(store, body);
 }
