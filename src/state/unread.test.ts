@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markReadThrottle, unreadThrottle } from '#src/contract/limits.ts';
+import { env } from '#src/platform/calls/env.ts';
 import { shareMessages } from './testing/message-tabs.ts';
 
 const item = (id: string, read = false) => ({
@@ -23,6 +24,8 @@ const announcements = (unreadCount: number, list = [item('a'), item('b')]) => ({
 });
 
 let calls: string[] = [];
+/** What the last list was asked for with. */
+let listQuery: Record<string, string> = {};
 let values: Record<string, unknown> = {};
 let refused = false;
 const names: Record<string, string> = {
@@ -35,9 +38,8 @@ const { openTab } = shareMessages(async (request) => {
   const url = new URL(request.url);
   const name = names[url.pathname.split('/').at(-1) ?? ''] ?? url.pathname;
   const body = request.method === 'POST' ? ((await request.json()) as { announcementId?: string }) : {};
-  calls.push(
-    name === 'list' ? `list ${url.searchParams.get('types')}` : [name, body.announcementId].filter(Boolean).join(' '),
-  );
+  if (name === 'list') listQuery = Object.fromEntries(url.searchParams);
+  calls.push(name === 'list' ? `list ${listQuery['types']}` : [name, body.announcementId].filter(Boolean).join(' '));
   if (refused) return Response.json({ success: false, message: 'unknown_error', value: {} }, { status: 500 });
   return Response.json({ success: true, value: values[name] });
 });
@@ -127,6 +129,7 @@ describe('what is unread', () => {
     const agent = await memberTab(41);
     await agent.agentAnnouncementsResource.ensure(agent.store, { language: 'pt' });
     expect(calls).toEqual(['list A']);
+    expect(listQuery).toEqual({ types: 'A', groupName: 'm_home', merchantCode: env.merchant, language: 'pt' });
     expect(agent.store.get(agent.agentUnreadAtom)).toBe(2);
     const member = await memberTab(0);
     await member.agentAnnouncementsResource.ensure(member.store, { language: 'pt' });
