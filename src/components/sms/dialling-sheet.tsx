@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import { foldText } from '#src/contract/fold-text.ts';
 import type { Language } from '#src/contract/wire.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { countriesResource } from '#src/state/countries.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
-import { type DialledCountry, diallingCountries, likelyDialingCode } from './dialling.ts';
+import { type DialledCountry, diallingCountries, likelyCountries } from './dialling.ts';
 import s from './dialling-sheet.module.css';
 
 type DiallingSheetProps = {
@@ -31,12 +33,13 @@ async function namedCountries(language: Language): Promise<readonly Named[]> {
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** Chooses a dialling code by its country: those that are likely first, then all; found by name or code. */
+/** Chooses a dialling code by its country: the merchant's and those that are likely first, then all; found by name or code. */
 export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheetProps) {
   const { t } = useLingui();
   const language = useSettledLanguage();
   const [all, setAll] = useState<readonly Named[]>([]);
   const [sought, setSought] = useState('');
+  const { value: merchant } = useResource(countriesResource, undefined, { onDemand: true });
   useEffect(() => {
     let current = true;
     void namedCountries(language).then((named) => current && setAll(named));
@@ -49,8 +52,8 @@ export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheet
   const found = all.filter(
     ({ name, code }) => foldText(name).includes(words) || (words !== '' && code.startsWith(words)),
   );
-  const likely = new Set([likelyDialingCode(), '55', '351']);
-  const first = words === '' ? all.filter(({ code, country }) => likely.has(code) && isMain(country)) : [];
+  const likely = words === '' ? likelyCountries(merchant?.countries) : [];
+  const first = likely.flatMap((wanted) => all.find(({ country }) => country === wanted) ?? []);
   const count = found.length;
   const rows = (countries: readonly Named[]) => (
     <ul className={s.list}>
@@ -97,8 +100,3 @@ export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheet
     </Sheet>
   );
 }
-
-const firstOf = new Map<string, string>();
-for (const { code, country } of diallingCountries) if (!firstOf.has(code)) firstOf.set(code, country);
-const mains = new Set(firstOf.values());
-const isMain = (country: string) => mains.has(country);

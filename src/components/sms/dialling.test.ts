@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   canBeMobile,
   diallingCountries,
+  dialingCodeOf,
+  likelyCountries,
   likelyDialingCode,
   showMobile,
   splitInternational,
@@ -51,4 +53,12 @@ it('the code offered first is of the browser’s region, else Brazil’s', () =>
   expect(likelyDialingCode(['pt-PT', 'pt-BR'])).toBe('351');
   expect(likelyDialingCode(['en'])).toBe('55');
   expect(likelyDialingCode([])).toBe('55');
+});
+
+it('the merchant’s countries come first and in his order, and the browser’s region after them [S1-389]', () => {
+  expect(likelyCountries(['PT', 'AO', 'BR'], ['pt-BR'])).toEqual(['PT', 'AO', 'BR']);
+  expect(likelyCountries(['PT', 'AO'], ['en-CA'])).toEqual(['PT', 'AO', 'US']);
+  expect(likelyCountries(['PT'], ['en'])).toEqual(['PT']);
+  for (const none of [undefined, []]) expect(likelyCountries(none, ['en-GB'])).toEqual(['BR', 'PT', 'GB']);
+  expect([dialingCodeOf('PT'), dialingCodeOf('XX'), dialingCodeOf(undefined)]).toEqual(['351', undefined, undefined]);
 });

@@ -9,10 +9,27 @@ export const diallingCountries: readonly DialledCountry[] = diallingCodes.split(
   return { country: head.slice(0, 2), code: head.slice(2), lengths: lengths.split(',').map(Number) };
 });
 
-/** The dialling code of the browser's region, else Brazil's. */
-export function likelyDialingCode(languages: readonly string[] = navigator.languages): string {
-  const regions = languages.map((language) => language.split('-').at(-1)?.toUpperCase());
-  return diallingCountries.find(({ country }) => country === regions[0])?.code ?? '55';
+const countryOf = (wanted: string | undefined) => diallingCountries.find(({ country }) => country === wanted);
+const regionOf = ([first]: readonly string[]) => countryOf(first?.split('-').at(-1)?.toUpperCase());
+
+/** The dialling code of the browser's region, else Brazil's: what stands there until the merchant's is known. */
+export const likelyDialingCode = (languages: readonly string[] = navigator.languages): string =>
+  regionOf(languages)?.code ?? '55';
+
+/** The dialling code of a country, where there is such a one. */
+export const dialingCodeOf = (country: string | undefined): string | undefined => countryOf(country)?.code;
+
+/**
+ * The countries that stand before all others: the merchant's in his order [S1-389], or Brazil and Portugal where there are none to be
+ * had; then the browser's region.
+ */
+export function likelyCountries(
+  merchant: readonly string[] | undefined,
+  languages: readonly string[] = navigator.languages,
+): readonly string[] {
+  const region = regionOf(languages);
+  const main = diallingCountries.find(({ code }) => code === region?.code);
+  return [...new Set([...(merchant?.length ? merchant : ['BR', 'PT']), ...(main ? [main.country] : [])])];
 }
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '');

@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import type { AppFormState } from '#src/components/forms/use-app-form.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { countriesResource } from '#src/state/countries.ts';
+import { dialingCodeOf, likelyDialingCode } from './dialling.ts';
 import type { MobileField } from './mobile-field.tsx';
 import type { SmsCodeField } from './sms-code-field.tsx';
 
@@ -9,18 +12,32 @@ type Names<Input extends FieldValues> = Record<'mobile' | 'dialingCode' | 'code'
 
 export const mobileNames = { mobile: 'mobile', dialingCode: 'dialingCode', code: 'code' } as const;
 
-/** For MobileField: the number and its dialling code as a form holds them. */
+/**
+ * For MobileField: the number and its dialling code as a form holds them. The code is the merchant's own [S1-389] once that is known,
+ * unless one was chosen or a number is there; the browser's where it cannot be had.
+ */
 export function useMobileField<Input extends FieldValues, Output>(
   form: AppFormState<Input, Output>,
   { mobile, dialingCode }: Omit<Names<Input>, 'code'>,
 ): ComponentProps<typeof MobileField> {
   const { control, getValues, setValue, trigger } = form;
-  const set = (name: Path<Input>, value: string) =>
-    setValue(name, value as PathValue<Input, typeof name>, { shouldDirty: true });
+  const set = (name: Path<Input>, value: string, shouldDirty = true) =>
+    setValue(name, value as PathValue<Input, typeof name>, { shouldDirty });
+  const current = useWatch({ control, name: dialingCode });
+  const chosen = useRef(false);
+  const { value: merchant } = useResource(countriesResource, undefined, { onDemand: true });
+  const presetCode = useEffectEvent(() => {
+    const code = dialingCodeOf(merchant?.preset);
+    const untouched = !chosen.current && current === likelyDialingCode() && getValues(mobile) === '';
+    // Nobody has typed it: it is no work that would be lost.
+    if (code !== undefined && untouched) set(dialingCode, code, false);
+  });
+  useEffect(() => presetCode(), [merchant, current]);
   return {
     ...form.field(mobile),
-    dialingCode: useWatch({ control, name: dialingCode }),
+    dialingCode: current,
     onDialingCode: (code, national) => {
+      chosen.current = true;
       set(dialingCode, code);
       if (national !== undefined) set(mobile, national);
       if (getValues(mobile) !== '') void trigger(mobile);
