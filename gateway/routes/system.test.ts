@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import type { Flag } from '../db/flag.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
+import { setFlag } from '../testing/set-flag.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 forEachDatabase((dialect) => {
@@ -128,9 +129,19 @@ forEachDatabase((dialect) => {
     await set(settings);
   });
 
-  it('answers the white-label settings alone, at their own path [S1-388]', async () => {
+  it('answers the white-label settings alone, at their own path, and never others than the status does [S1-388]', async () => {
     expect([whiteLabel.method, whiteLabel.path]).toEqual(['GET', '/wps/system/whitelabel']);
-    expect(await valueOf(app, whiteLabel)).toEqual((await valueOf(app, systemStatus)).info.whitelabel);
+    const both = async () => [await valueOf(app, whiteLabel), (await valueOf(app, systemStatus)).info.whitelabel];
+    for (const isOn of [true, false]) {
+      await setFlag(gateway.db, 'CBS3', isOn);
+      gateway.events.emit('changed', 'status');
+      const [alone, ofStatus] = await both();
+      expect(alone).toEqual(ofStatus);
+      expect(alone).toMatchObject({ merchantCode: 'mare', flags: { CBS3: isOn } });
+    }
+    await setState({ maintenance: 1, region_restriction: 1 });
+    const [alone, ofStatus] = await both();
+    expect(alone).toEqual(ofStatus);
   });
 
   it('answers the countries in order with the default one, named in the asked language [S1-389]', async () => {
