@@ -70,12 +70,15 @@ export async function applyFor(
   note(store, await send(applyPromotion, { body, idempotencyKey }));
 }
 
-/** Claims the reward of a stage; the balance is read again. Rejects with an AppError. */
+/** Claims the reward of a stage; the balance is read again, also where an answer was lost that may have paid. Rejects with an AppError. */
 export async function claimReward(
   store: Store,
   body: CallBody<typeof claimPromotion>,
   idempotencyKey: string,
 ): Promise<void> {
-  note(store, await send(claimPromotion, { body, idempotencyKey }));
-  walletResource.invalidate(store);
+  try {
+    note(store, await send(claimPromotion, { body, idempotencyKey }));
+  } finally {
+    walletResource.invalidate(store);
+  }
 }
