@@ -61,7 +61,7 @@ for (const language of journeyLanguages) {
         ? { name: 'Mina Dourada', id: 'amb-mina-dourada' }
         : { name: 'Turbo Toucan', id: 'ip-tucano-turbo' };
 
-    test('a visitor who taps a star is sent to the login, and so is who looks for favourites, which have no tab; after a search the login says why for 2 s [S1-160, S1-314, S1-315, S1-320]', async ({
+    test('a visitor who taps a star is sent to the login, and so is who looks for favourites, which have no tab; after a search the login says why for 2 s [S1-006, S1-160, S1-314, S1-315, S1-320]', async ({
       visitor,
       say,
     }) => {

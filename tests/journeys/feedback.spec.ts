@@ -13,7 +13,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('a visitor is led from the feedback to the login; a member sends it with a picture, and reads the answer without a reload [S1-075, S2-017, S2-058, S2-060, S2-064]', async ({
+test('a visitor is led from the feedback to the login; a member sends it with a picture, and reads the answer without a reload [S1-006, S1-075, S2-017, S2-058, S2-060, S2-064]', async ({
   page,
   gateway,
   say,

@@ -6,7 +6,7 @@ import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
 
-test('a visitor sees the message centre without a badge, is led to the login by the inbox, and home by the arrow; messenger and affiliate service open the addresses that are configured [S1-195, S1-196, S1-197, S1-189, S1-193]', async ({
+test('a visitor sees the message centre without a badge, is led to the login by the inbox, and home by the arrow; messenger and affiliate service open the addresses that are configured [S1-006, S1-195, S1-196, S1-197, S1-189, S1-193]', async ({
   visitor,
   context,
   say,

@@ -27,7 +27,7 @@ async function signInHere(page: Page, say: Say, account: Account): Promise<void>
   await sendLogin(page, say, account);
 }
 
-test('a game that a guest tapped leads to the login, and opens once he has signed in, over the page where he tapped it; whoever goes elsewhere instead is led home by a later login, as ever [S1-297]', async ({
+test('a game that a guest tapped leads to the login, and opens once he has signed in, over the page where he tapped it; whoever goes elsewhere instead is led home by a later login, as ever [S1-006, S1-297]', async ({
   page,
   say,
 }) => {
