@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { ledElsewhere, type Page, pageOfMatches } from '#src/components/page.ts';
+import { createI18n, loadWholeCatalogue } from '#src/platform/language/i18n.ts';
 import type { Session } from '#src/state/session-atoms.ts';
 import { listPages } from './pages.ts';
 import { createAppRouter } from './router.tsx';
@@ -55,6 +56,30 @@ describe('what stands around a page', () => {
   it('has a title of its own on every page but home', () => {
     const untitled = pages.filter(({ page }) => page.header !== 'home' && page.title === at('/').title);
     expect(untitled.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the title', () => {
+  it.each([
+    ['/m/activity', 'Promoções', 'Promotions'],
+    ['/m/forget', 'Esqueci a senha', 'Forgot password'],
+    ['/m/home', 'Início', 'Home'],
+    ['/m/login', 'Entrar', 'Log in'],
+    ['/m/register', 'Criar conta', 'Create account'],
+    ['/m/trail', 'Jogar sem conta', 'Free trial'],
+    ['/m/changePsw', 'Trocar senha', 'Change password'],
+    ['/m/notice', 'Avisos', 'Announcements'],
+    ['/m/gameCenter', 'Central de jogos', 'Game centre'],
+    ['/m/slotsCenter', 'Slots', 'Slots'],
+    ['/m/message', 'Mensagens', 'Messages'],
+    ['/m/set', 'Ajustes', 'Settings'],
+    ['/m/help', 'Ajuda', 'Help'],
+    ['/m/feedback', 'Fale com a gente', 'Feedback'],
+  ])('of %s is ‘%s’, in English ‘%s’ [S1-110]', async (path, ...titles) => {
+    const said = (['pt', 'en'] as const).map(async (language) =>
+      createI18n(language, await loadWholeCatalogue(language))._(at(path).title),
+    );
+    expect(await Promise.all(said)).toEqual(titles);
   });
 });
 

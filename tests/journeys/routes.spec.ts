@@ -167,8 +167,13 @@ test('the title names the page and the brand [S1-110]', async ({ visitor, gatewa
     await expect(visitor).toHaveTitle(`${title} · Maré`);
   }
   await comeBackAs(visitor, gateway, account.userName);
-  await go(visitor, '/m/feedback');
-  await expect(visitor).toHaveTitle('Fale com a gente · Maré');
+  for (const [path, title] of [
+    ['/m/feedback', 'Fale com a gente'],
+    ['/m/changePsw', 'Trocar senha'],
+  ] as const) {
+    await go(visitor, path);
+    await expect(visitor).toHaveTitle(`${title} · Maré`);
+  }
 });
 
 test('/m/launchGame shows the launch screen of traditional lottery, and its button opens the game so [S1-060, S1-302, S1-308]', async ({
