@@ -114,19 +114,18 @@ describe('who may enter', () => {
       '/m/webEmail',
     ]);
     for (const path of closed) {
-      const forAgents = path === '/m/member/notice';
-      expect(led(path, guest), path).toBe(forAgents || path === '/m/changePsw' ? '/m/home' : '/m/login');
-      expect(led(path, member(0)), path).toBe(forAgents ? '/m/home' : undefined);
-      expect(led(path, member(41)), path).toBeUndefined();
+      expect(led(path, guest), path).toBe(path === '/m/changePsw' ? '/m/home' : '/m/login');
+      expect(led(path, member(0)), path).toBeUndefined();
       expect(led(path, { status: 'restoring' }), path).toBeUndefined();
     }
   });
 
-  it('is a member whose type may, where money, messages and what protects an account are [S1-011, S1-012]', () => {
+  it('is a member whose type may, where money, messages, agents’ news and what protects an account are [S1-011, S1-012]', () => {
     const asking = pages.flatMap(({ path, page }) => (page.may ? [[path, page.may]] : []));
     expect(asking.toSorted()).toEqual([
       ['/m/changePsw', 'security'],
       ['/m/chat', 'chat'],
+      ['/m/member/notice', 'agentArea'],
       ['/m/messages', 'mail'],
       ['/m/securityCenter', 'security'],
       ['/m/securityCenter/mobile', 'security'],

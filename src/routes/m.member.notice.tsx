@@ -9,7 +9,9 @@ export const Route = createFileRoute('/m/member/notice')({
       title: msg`Announcements`,
       header: 'back',
       footer: true,
-      access: { for: 'agentArea', otherwise: '/m/home' },
+      // That login takes agents alone [S2-179]; a member who is none is told that this is not for him.
+      access: { for: 'members', otherwise: '/m/login' },
+      may: 'agentArea',
     },
   },
   loader: ({ context }) => loadAnnouncements(context.store, 'agentAnnouncements'),

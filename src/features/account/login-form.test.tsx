@@ -61,3 +61,16 @@ it('too many wrong passwords: the reader is told under the password to wait', as
   const [about = ''] = screen.getByLabelText('Password').getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(document.getElementById(about)?.textContent).toBe('Too many attempts. Wait a moment and try again.');
 });
+
+it('a login that a page for agents has led to says so [S2-179]', async () => {
+  submitLogin.mockResolvedValue({ error: new AppError('only_agents'), captcha: false });
+  const { router } = await showInApp(LoginForm);
+  type('Username', 'marina.costa');
+  type('Password', 'praia da mare');
+  await press();
+  expect(sent()).not.toHaveProperty('agentLogin');
+  act(() => router.history.replace('/page', { agentLogin: true }));
+  await press();
+  expect(sent()).toMatchObject({ username: 'marina.costa', agentLogin: true });
+  await screen.findByText('Only agents can log in.');
+});

@@ -11,6 +11,7 @@ import { heldAuthAtom, recoveredNameAtom } from '#src/state/auth.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
+import { asAgent } from './as-agent.ts';
 import { submitLogin } from './login.resource.ts';
 import s from './login-form.module.css';
 import { loginFields, loginFieldsWithCaptcha } from './login-rules.ts';
@@ -38,7 +39,8 @@ export function LoginForm() {
     },
     submit: async ({ username, password, captcha, remember }) => {
       const code = wanted && { captcha, captchaId: wanted.id };
-      const outcome = await submitLogin(store, { username, password, type: 'username', ...code }, remember);
+      const login = { username, password, type: 'username' as const, ...code, ...asAgent(router) };
+      const outcome = await submitLogin(store, login, remember);
       if (!outcome.error && !outcome.waits) return;
       if (wanted || outcome.captcha) hold((held) => ({ ...held, captcha: { value: '' } }));
       setRound(round + 1);

@@ -135,3 +135,14 @@ it('a number with its dialling code sets it', async () => {
   expect(field('Mobile number').value).toBe('912345678');
   expect(screen.getByRole('button', { name: 'Country code: +351' })).toBeTruthy();
 });
+
+it('a login that a page for agents has led to says so [S2-179]', async () => {
+  submitLogin.mockResolvedValue({ error: new AppError('only_agents'), captcha: false });
+  const { router } = await showInApp(SmsLoginForm);
+  act(() => router.history.replace('/page', { agentLogin: true }));
+  type('Mobile number', '11 98765-4321');
+  type('SMS code', '123456');
+  await logIn();
+  expect(submitLogin.mock.lastCall?.[1]).toMatchObject({ username: '11 98765-4321', type: 'sms', agentLogin: true });
+  await screen.findByText('Only agents can log in.');
+});

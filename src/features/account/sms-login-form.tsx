@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
@@ -12,6 +13,7 @@ import { mobileNames, smsCodeField, useMobileField } from '#src/components/sms/u
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
 import { phoneServiceAtom } from '#src/state/phone-service.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { asAgent } from './as-agent.ts';
 import { submitSmsLogin } from './sms-login.resource.ts';
 
 const fields = v.intersect([mobileWithCode, v.object({ remember: v.boolean() })]);
@@ -23,11 +25,12 @@ const fields = v.intersect([mobileWithCode, v.object({ remember: v.boolean() })]
 export function SmsLoginForm() {
   const { t } = useLingui();
   const store = useStore();
+  const router = useRouter();
   const service = useAtomValue(phoneServiceAtom);
   const form = useAppForm({
     schema: fields,
     values: { mobile: '', dialingCode: likelyDialingCode(), code: '', remember: false },
-    submit: (login) => submitSmsLogin(store, { ...login, byService: service !== undefined }),
+    submit: (login) => submitSmsLogin(store, { ...login, ...asAgent(router), byService: service !== undefined }),
     about: { verification_code_error: 'code', rate_limited: 'code' },
   });
   const mobileField = useMobileField(form, mobileNames);

@@ -4,7 +4,15 @@ import { AppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { submitLogin } from './login.resource.ts';
 
-type SmsLogin = { mobile: string; dialingCode: string; code: string; remember: boolean; byService: boolean };
+type SmsLogin = {
+  mobile: string;
+  dialingCode: string;
+  code: string;
+  remember: boolean;
+  byService: boolean;
+  /** It was started on a page for agents [S2-179]. */
+  agentLogin?: true;
+};
 
 /** What the login payload calls the fields of this form. */
 const formName: Readonly<Record<string, string>> = {
@@ -20,7 +28,7 @@ const formName: Readonly<Record<string, string>> = {
  */
 export async function submitSmsLogin(store: Store, login: SmsLogin): Promise<void> {
   const payload = login.byService ? await payloadByService(login) : payloadBySms(login);
-  const { error } = await submitLogin(store, payload, login.remember);
+  const { error } = await submitLogin(store, { ...payload, agentLogin: login.agentLogin }, login.remember);
   if (error) throw inFormsWords(error);
 }
 

@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The search of the page that a visitor was led away from. */
     refused?: { q?: string | undefined };
+    /** Of the login page: it has been led to by a page for agents, and takes agents alone [S2-179]. */
+    agentLogin?: boolean;
   }
 }
 
@@ -28,5 +30,9 @@ export function Gate({ page, children }: { page: Page; children: ReactNode }): R
         <TypeRefused page={page} ability={page.may} type={session.member.type} />
       </Suspense>
     );
-  return elsewhere ? <Navigate to={elsewhere} replace state={{ refused: search }} /> : children;
+  return elsewhere ? (
+    <Navigate to={elsewhere} replace state={{ refused: search, agentLogin: page.may === 'agentArea' }} />
+  ) : (
+    children
+  );
 }

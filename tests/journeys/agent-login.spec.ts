@@ -1,0 +1,42 @@
+import { expect, test } from '../support/fixtures.ts';
+import { sendLogin } from '../support/login-form.ts';
+import { demoAccount, demoMember } from '../support/members.ts';
+import { readSession } from '../support/session.ts';
+import { go } from '../support/start.ts';
+
+test('a login that a page for agents has led to takes agents alone, also after a reload; a member enters by any other, and is told that this page is not for him [S2-179]', async ({
+  visitor,
+  say,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/status of 403 .*\/wps\/session\/login/);
+  const refusal = visitor.getByRole('main').getByText(say('Only agents can log in.'));
+  await go(visitor, '/m/member/notice?types=A');
+  await expect(visitor).toHaveURL(/\/m\/login$/);
+  await sendLogin(visitor, say, demoMember);
+  await expect(refusal).toBeVisible();
+  await visitor.reload();
+  await sendLogin(visitor, say, demoMember);
+  await expect(refusal).toBeVisible();
+  expect(await readSession(visitor)).toBeNull();
+
+  await go(visitor, '/m/login');
+  await sendLogin(visitor, say, demoMember);
+  await expect(visitor).toHaveURL(/\/m\/home$/);
+  expect(await readSession(visitor)).toMatchObject({ userName: demoMember.userName, type: 0 });
+  await go(visitor, '/m/member/notice?types=A');
+  await expect(
+    visitor.getByRole('alert').getByText(say('No permission, or the feature is temporarily unavailable.')),
+  ).toBeVisible();
+  await expect(visitor).toHaveURL(/\/m\/home$/);
+});
+
+test('an agent enters by the login that a page for agents has led to [S2-179]', async ({ visitor, say }) => {
+  const agent = demoAccount('otavio.reis');
+  await go(visitor, '/m/member/notice?types=A');
+  await expect(visitor).toHaveURL(/\/m\/login$/);
+  await sendLogin(visitor, say, agent);
+  await expect(visitor).toHaveURL(/\/m\/home$/);
+  await go(visitor, '/m/member/notice?types=A');
+  await expect(visitor.getByRole('heading', { level: 1, name: say('Announcements') })).toBeVisible();
+});
