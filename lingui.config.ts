@@ -15,6 +15,7 @@ const around = [
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/hot-news',
   'src/components/links',
+  'src/components/site-menu',
   'src/components/support',
   'src/components/unread',
   'src/features/account/{social-callback,social-name,token-sign-in}.tsx',

@@ -7,7 +7,7 @@ import { registerPayload } from '#src/features/register/register-account.ts';
 import { emptyValues } from '#src/features/register/register-names.ts';
 import { type DisplayMode, displayMode, isInstalled } from '#src/platform/device/display-mode.ts';
 import { sentDeviceHeader } from '#src/platform/testing/device-header.ts';
-import { menuHasDownloadAtom, showsDownloadAtom } from '#src/state/downloads.ts';
+import { inBrowserAtom, showsDownloadAtom } from '#src/state/downloads.ts';
 import { statusResource } from '#src/state/site.ts';
 import { speedTestAtom } from '#src/state/speed-test.ts';
 
@@ -34,7 +34,7 @@ it.each([
     const inBrowser = mode === 'H5';
     expect(registerPayload({ values: emptyValues, captchaId: undefined }).registerMethod).toBe(mode);
     expect(await sentDeviceHeader()).toBe(installed ? 'OTHERS' : null);
-    expect([store.get(showsDownloadAtom), store.get(menuHasDownloadAtom)]).toEqual([inBrowser, inBrowser]);
+    expect([store.get(showsDownloadAtom), store.get(inBrowserAtom)]).toEqual([inBrowser, inBrowser]);
     expect(store.get(speedTestAtom)).toBe(inBrowser ? 'https://speed.example/' : undefined);
   },
 );

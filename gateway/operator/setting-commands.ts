@@ -73,7 +73,7 @@ export const settingCommands: readonly Command[] = [
       return `the member centre has the template ${template}`;
     },
   },
-  ...switches('menu', 'menu', 'entries of the side menu', menuKeys, 'an entry of the side menu'),
+  ...switches('menu', 'menu', 'entries of side menu and member centre', menuKeys, 'an entry of the menus'),
   ...switches('programmes', 'promotions', 'programmes', programmeNames, 'a programme'),
 ];
 

@@ -92,13 +92,13 @@ describe('the download button of the header', () => {
   it('is absent in an app shell and in an installed app, and so is the menu’s entry [S1-126]', async () => {
     window.MareBridge = { openExternal: vi.fn() };
     const shell = await openPage();
-    expect([shell.shows(), shell.store.get(shell.downloads.menuHasDownloadAtom)]).toEqual([false, false]);
+    expect([shell.shows(), shell.store.get(shell.downloads.inBrowserAtom)]).toEqual([false, false]);
     delete window.MareBridge;
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('standalone') }) as MediaQueryList,
     );
     const installed = await openPage();
-    expect([installed.shows(), installed.store.get(installed.downloads.menuHasDownloadAtom)]).toEqual([false, false]);
+    expect([installed.shows(), installed.store.get(installed.downloads.inBrowserAtom)]).toEqual([false, false]);
   });
 
   it('goes when the app has just been installed', async () => {

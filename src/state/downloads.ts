@@ -43,7 +43,7 @@ const windowAllowedAtom = atom(
   (get) => get(whiteLabelAtom)?.flags['downloadWindow'] === true && !get(hideDownloadBarAtom),
 );
 
-/** Whether the app runs neither installed nor in a shell, and has not just been installed [S1-126]. */
+/** Whether the app runs neither installed nor in a shell, and has not just been installed: the menu's entry asks it too [S1-126]. */
 export const inBrowserAtom = atom((get) => get(installStateAtom) !== 'done' && displayMode() === 'H5');
 
 /** Whether the app may offer itself on home. */
@@ -52,11 +52,6 @@ export const offersAppAtom = atom((get) => get(windowAllowedAtom) && get(inBrows
 /** Whether home's header shows the download button [S1-125, S1-126, S1-127]. */
 export const showsDownloadAtom = atom(
   (get) => get(offersAppAtom) && Object.keys(get(downloadLinksAtom) ?? {}).length > 0,
-);
-
-/** Whether the side menu leads to the download page: its key is enabled and the app is not installed [S1-126]. */
-export const menuHasDownloadAtom = atom(
-  (get) => get(inBrowserAtom) && (get(whiteLabelAtom)?.menu.includes('appDownload') ?? false),
 );
 
 /** Whether home's download popup is open: a toggle that header, popup and offer share [S1-120]. */

@@ -80,24 +80,10 @@ test('/m/register and /m/register.html show the registration tab of the combined
   }
 });
 
-test('/m/member/home shows the member centre, /m/set the settings, /m/securityCenter how safe the account is [S1-048, S1-083, S1-110, S1-332]', async ({
+test('/m/set shows the settings, /m/securityCenter how safe the account is [S1-083, S1-110]', async ({
   member,
   say,
 }) => {
-  await member
-    .getByRole('navigation', { name: say('Main menu') })
-    .getByRole('link', { name: say('Account') })
-    .click();
-  await expect(member).toHaveURL(/\/m\/member\/home$/);
-  await expect(member.getByRole('heading', { level: 1, name: 'Marina' })).toBeVisible();
-  await expect(member.getByRole('heading', { name: say('Total balance') })).toBeVisible();
-  await expect(member.getByRole('main')).toContainText(/R\$\s?[\d.,]+/);
-  // The new template has tiles, the base one rows [S1-344].
-  await expect(member.getByRole('heading', { name: say('Shortcuts') })).toBeAttached();
-  for (const link of ['Favourites', 'Announcements', 'Help'] as const) {
-    await expect(member.getByRole('main').getByRole('link', { name: say(link) })).toBeVisible();
-  }
-
   await go(member, '/m/set');
   await expect(member).toHaveTitle('Ajustes · Maré');
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { isToCome } from '../support/pages-to-come.ts';
 
-/** Rows of the side menu, where side-menu-row.tsx puts the mark on what has no route of its own; and the pages themselves. */
+/** Entries of the menus, whose rows and tiles put the mark on what has no route of its own; and the pages themselves. */
 const marked = [
-  'src/features/side-menu/side-menu-entries.ts',
+  'src/components/site-menu/menu-entries.ts',
   'src/features/shell/names-to-come.ts',
   'src/features/shell/page-to-come.tsx',
 ];

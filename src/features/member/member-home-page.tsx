@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
+import Crown from 'lucide-react/icons/crown';
 import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { BalanceToggle } from '#src/components/balance-toggle.tsx';
@@ -22,7 +23,7 @@ import { MoneyActions } from './money-actions.tsx';
 import { TrialPrompt } from './trial-prompt.tsx';
 import s from './member-home-page.module.css';
 
-/** The member centre in its first form: who, how much, where to, out. */
+/** The member centre [S1-048]: who, how much, where to, out. */
 export function MemberHomePage() {
   const { t } = useLingui();
   const store = useStore();
@@ -38,8 +39,13 @@ export function MemberHomePage() {
         <div>
           <h1 className={s.name}>{shortenName(name)}</h1>
           <p className={s.account}>
-            {account}
-            {info?.vipLabel && <span className={s.vip}>{info.vipLabel}</span>}
+            <span>{account}</span>
+            {info?.vipLabel && (
+              <span className={s.vip}>
+                <Crown size={16} />
+                {info.vipLabel}
+              </span>
+            )}
           </p>
         </div>
         <Link to="/m/message" className={s.bell}>

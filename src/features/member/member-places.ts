@@ -2,15 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
 import type { LucideIcon } from 'lucide-react';
-import BadgePercent from 'lucide-react/icons/badge-percent';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Crown from 'lucide-react/icons/crown';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Star from 'lucide-react/icons/star';
 import type { LinkTarget } from '#src/components/links/target-link.tsx';
+import type { MenuGroup } from '#src/components/site-menu/menu-entries.ts';
+import { menuGroupsAtom } from '#src/components/site-menu/menu-groups.ts';
 import { may } from '#src/contract/member-type.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { taskLinkAtom } from '#src/state/task-link.ts';
@@ -20,25 +17,30 @@ export type MemberPlace = {
   icon: LucideIcon;
   target: LinkTarget;
   /** Says how many announcements are unread. */
-  unread?: true;
+  news?: true;
 };
+type MemberPlaces = Readonly<Record<'account' | 'rewards' | 'rows', readonly MemberPlace[]>>;
 
 const tasks: MemberPlace = { name: msg`Tasks`, icon: ListChecks, target: { to: '/m/task' } };
-const first: readonly MemberPlace[] = [
-  { name: msg`Favourites`, icon: Star, target: { to: '/m/gameList', search: { gameType: 'FAV' } } },
-  { name: msg`Promotions`, icon: BadgePercent, target: { to: '/m/activity' } },
-  { name: msg`VIP club`, icon: Crown, target: { href: '/vip/vip.html' } },
-];
-const last: readonly MemberPlace[] = [
-  { name: msg`Announcements`, icon: Megaphone, target: { to: '/m/notice' }, unread: true },
-  { name: msg`Security`, icon: ShieldCheck, target: { to: '/m/securityCenter' } },
+/** What a member reads and says. */
+const talk: readonly MemberPlace[] = [
+  { name: msg`Announcements`, icon: Megaphone, target: { to: '/m/notice' }, news: true },
   { name: msg`Feedback`, icon: MessageSquare, target: { to: '/m/feedback' } },
-  { name: msg`Help`, icon: CircleHelp, target: { to: '/m/help' } },
 ];
 
-/** Where the member centre leads, tasks only where the merchant has a link to them and the member may see it [S1-231]. */
-export const memberPlacesAtom = atom((get): readonly MemberPlace[] => {
+/**
+ * Where the member centre leads: what the side menu shows, as the merchant enables it [S1-048, S1-225], and in its order. Tasks only
+ * where the merchant has a link to them and the member may see it [S1-231].
+ */
+export const memberPlacesAtom = atom((get): MemberPlaces => {
+  const groups = get(menuGroupsAtom);
+  const shortcuts = (id: MenuGroup['id']) =>
+    groups.filter((group) => group.id === id).flatMap(({ entries }) => entries.filter(({ centre }) => !centre));
   const type = get(memberAtom)?.type;
   const hasTasks = get(taskLinkAtom) !== undefined && type !== undefined && may.tasks(type);
-  return [...first, ...(hasTasks ? [tasks] : []), ...last];
+  return {
+    account: [...shortcuts('account'), ...shortcuts('start'), ...talk],
+    rewards: [...shortcuts('rewards'), ...(hasTasks ? [tasks] : [])],
+    rows: groups.flatMap(({ entries }) => entries.filter(({ centre }) => centre === 'row')),
+  };
 });

@@ -1,29 +1,33 @@
-import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { TargetLink } from '#src/components/links/target-link.tsx';
+import { isToCome } from '#src/components/site-menu/menu-entries.ts';
+import { SoonMark } from '#src/components/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { Card } from '#src/ui/card.tsx';
+import rows from '#src/ui/rows.module.css';
 import type { MemberPlace } from './member-places.ts';
 import s from './place-tiles.module.css';
 
+type PlacesProps = { title: ReactNode; places: readonly MemberPlace[] };
+
 /** The places of the new template: a tile for each, four in a row where there is room [S1-344]. */
-export function PlaceTiles({ places }: { places: readonly MemberPlace[] }) {
+export function PlaceTiles({ title, places }: PlacesProps) {
   const { i18n } = useLingui();
   return (
     <section>
-      <h2 className="sr-only">
-        <Trans>Shortcuts</Trans>
-      </h2>
+      <h2 className={rows.heading}>{title}</h2>
       <Card>
         <ul className={s.tiles}>
-          {places.map(({ name, icon: Icon, target, unread }) => (
+          {places.map(({ name, icon: Icon, target, news }) => (
             <li key={name.id}>
               <TargetLink target={target} className={s.tile}>
                 <span className={s.icon}>
                   <Icon size={24} />
-                  {unread && <UnreadBadge of="announcements" className={s.badge} />}
+                  {news && <UnreadBadge of="announcements" className={s.badge} />}
                 </span>
                 {i18n._(name)}
+                {isToCome(target) && <SoonMark />}
               </TargetLink>
             </li>
           ))}

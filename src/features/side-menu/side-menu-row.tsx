@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { TargetLink } from '#src/components/links/target-link.tsx';
 import { OfflineGuard, useOfflineReason } from '#src/components/offline-guard.tsx';
+import { isToCome, type MenuEntry } from '#src/components/site-menu/menu-entries.ts';
 import { SoonMark } from '#src/components/soon-mark.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
-import type { SideMenuEntry } from './side-menu-entries.ts';
 import s from './side-menu.module.css';
 
-type SideMenuRowProps = { entry: SideMenuEntry; path: string; onClose: () => void };
+type SideMenuRowProps = { entry: MenuEntry; path: string; onClose: () => void };
 
 /** One entry: its icon, its name, and what keeps it from being of use now. */
 export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }, path, onClose }: SideMenuRowProps) {
@@ -24,7 +24,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
       >
         <Icon size={20} />
         <span>{i18n._(name)}</span>
-        {page === '/$' && <SoonMark />}
+        {isToCome(target) && <SoonMark />}
         {unread && <UnreadBadge />}
         {off && <OfflineGuard />}
       </TargetLink>

@@ -23,7 +23,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { LinkTarget } from '#src/components/links/target-link.tsx';
 import type { MenuKey } from '#src/contract/menu-keys.ts';
 
-export type SideMenuEntry = {
+export type MenuEntry = {
   /** The white-label key that shows it, or what else decides: see visibleGroups. */
   key: MenuKey | 'mission' | 'mail' | 'member' | 'always';
   name: MessageDescriptor;
@@ -33,22 +33,31 @@ export type SideMenuEntry = {
   money?: true;
   /** Says how much is unread. */
   unread?: true;
+  /** A shortcut of the member centre, unless it is a row there, or stands elsewhere on that page or beside it. */
+  centre?: 'row' | 'elsewhere';
 };
 
 /** A page that is in no route of its own yet. */
 const toCome = (path: string): LinkTarget => ({ to: '/$', params: { _splat: path } });
+export const isToCome = (target: LinkTarget): boolean => 'to' in target && target.to === '/$';
 
-type Group = { title?: MessageDescriptor; entries: readonly SideMenuEntry[] };
+export type MenuGroup = {
+  id: 'start' | 'rewards' | 'account';
+  title?: MessageDescriptor;
+  entries: readonly MenuEntry[];
+};
 
 /** The entries with their targets [S1-215…S1-224, S1-228], what is used most first. */
-const groups: readonly Group[] = [
+const groups: readonly MenuGroup[] = [
   {
+    id: 'start',
     entries: [
-      { key: 'always', name: msg`Home`, icon: House, target: { to: '/m/home' } },
+      { key: 'always', name: msg`Home`, icon: House, target: { to: '/m/home' }, centre: 'elsewhere' },
       { key: 'member', name: msg`Favourites`, icon: Star, target: { to: '/m/gameList', search: { gameType: 'FAV' } } },
     ],
   },
   {
+    id: 'rewards',
     title: msg`Rewards`,
     entries: [
       { key: 'always', name: msg`Promotions`, icon: BadgePercent, target: { to: '/m/activity' } },
@@ -61,18 +70,33 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    id: 'account',
     title: msg`Your account`,
     entries: [
-      { key: 'mail', name: msg`Messages`, icon: Mail, target: { to: '/m/message' }, unread: true },
+      { key: 'mail', name: msg`Messages`, icon: Mail, target: { to: '/m/message' }, unread: true, centre: 'elsewhere' },
       { key: 'myAccount', name: msg`My account`, icon: CircleUserRound, target: toCome('m/myAccount/index') },
-      { key: 'deposit', name: msg`Deposit`, icon: Wallet, target: toCome('m/voucherCenter'), money: true },
-      { key: 'withdraw', name: msg`Withdraw`, icon: Landmark, target: toCome('m/withdraw'), money: true },
+      {
+        key: 'deposit',
+        name: msg`Deposit`,
+        icon: Wallet,
+        target: toCome('m/voucherCenter'),
+        money: true,
+        centre: 'elsewhere',
+      },
+      {
+        key: 'withdraw',
+        name: msg`Withdraw`,
+        icon: Landmark,
+        target: toCome('m/withdraw'),
+        money: true,
+        centre: 'elsewhere',
+      },
       { key: 'bettingRecord', name: msg`Bets`, icon: ReceiptText, target: toCome('m/gameRecord') },
       { key: 'accountRecord', name: msg`Transactions`, icon: ScrollText, target: toCome('m/transaction/record') },
       { key: 'profitAndLoss', name: msg`Profit and loss`, icon: ChartLine, target: toCome('m/profitandloss') },
       { key: 'securityCenter', name: msg`Security`, icon: ShieldCheck, target: { to: '/m/securityCenter' } },
-      { key: 'member', name: msg`Settings`, icon: Settings, target: { to: '/m/set' } },
-      { key: 'appDownload', name: msg`Get the app`, icon: Smartphone, target: { to: '/m/app' } },
+      { key: 'member', name: msg`Settings`, icon: Settings, target: { to: '/m/set' }, centre: 'row' },
+      { key: 'appDownload', name: msg`Get the app`, icon: Smartphone, target: { to: '/m/app' }, centre: 'row' },
     ],
   },
 ];
@@ -89,11 +113,11 @@ export type MenuFacts = {
 };
 
 /**
- * What the menu shows: an entry with a key where the merchant enables it [S1-225], the download unless the app runs installed
+ * What side menu and member centre show: an entry with a key where the merchant enables it [S1-225], the download unless the app runs installed
  * [S1-226], missions by their promotion [S1-227], VIP always [S1-228]. A group without entries is left out.
  */
-export function visibleGroups({ menu, promotions, signedIn, mail, inBrowser }: MenuFacts): readonly Group[] {
-  const shows = ({ key }: SideMenuEntry): boolean => {
+export function visibleGroups({ menu, promotions, signedIn, mail, inBrowser }: MenuFacts): readonly MenuGroup[] {
+  const shows = ({ key }: MenuEntry): boolean => {
     if (key === 'always') return true;
     if (key === 'member') return signedIn;
     if (key === 'mail') return mail;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuKeys } from '#src/contract/menu-keys.ts';
-import { type MenuFacts, visibleGroups } from './side-menu-entries.ts';
+import { type MenuFacts, visibleGroups } from './menu-entries.ts';
 
 /** The names of what the menu shows, in its order. */
 const namesOf = (facts: Partial<MenuFacts>) =>
