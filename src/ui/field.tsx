@@ -20,7 +20,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   good?: ReactNode;
   /** What is wrong. Several are joined with commas [S2-048]. */
   errors?: string | readonly string[] | undefined;
-  /** Checked and right: the field turns green [S2-049]. */
+  /** Checked and right: the field turns teal, and has a tick [S2-049]. */
   valid?: boolean | undefined;
   /** Inside the field, before the text. */
   before?: ReactNode;

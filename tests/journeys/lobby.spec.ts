@@ -3,7 +3,7 @@ import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
 
-test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendors, and lead to each other and to the lists [S1-054, S1-055, S1-056, S1-101, S1-147]', async ({
+test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendors, and lead to each other and to the lists [S1-054, S1-055, S1-056, S1-101, S1-147, S1-165]', async ({
   page,
   gateway,
   account,
@@ -36,10 +36,14 @@ test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendo
     const hot = games.slice(0, 9).filter(({ gameType }) => gameType === 'RNG');
     await expect(tilesOf('Popular')).toHaveCount(hot.length);
     await expect(tilesOf('Providers')).toHaveCount(slots.length);
+    // Its field is a way to the game list, which has the filter by provider.
+    const filter = page.getByRole('button', { name: say('Filter games') });
+    await expect(filter).toHaveCount(0);
     await page.getByRole('searchbox', { name: say('Search for a game') }).fill('gato');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&q=gato$/);
     await expect(page.getByRole('list', { name: say('Slots') })).toContainText('Gato da Lua');
+    await expect(filter).toBeVisible();
     await page.goBack();
     await ways.getByRole('link', { name: say('Lobby') }).click();
     await expect(title('Game lobby')).toBeVisible();

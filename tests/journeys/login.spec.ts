@@ -143,7 +143,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('the page starts on the tab of its address, and switching changes the address without a reload; an error speaks the new language when it is changed [S1-045, S2-018, S2-019, S2-022, S2-021, S2-153]', async ({
+test('the page starts on the tab of its address, the tab of the registration is the link to it, and switching changes the address without a reload; an error speaks the new language when it is changed [S1-045, S2-018, S2-019, S2-022, S2-021, S2-153]', async ({
   page,
   say,
 }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { registerFields } from '#src/contract/registration.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { ofMember, withDatabase } from '../support/database.ts';
@@ -19,7 +20,19 @@ import { textsIn } from '../support/texts.ts';
 const howManyOf = (db: Parameters<Parameters<typeof withDatabase>[1]>[0], account: string) =>
   db.selectFrom('members').select('id').where('account', '=', account).execute();
 
-test('a visitor opens an account with the default form and lands at home, signed in, with the bonus, although the first answer is lost [S1-005, S1-046, S2-005, S2-029, S2-236]', async ({
+/** How a field looks: its border, beside the brand's teal, and the pictures in it. */
+const lookOf = (field: Locator) =>
+  field.evaluate((input) => {
+    const box = input.parentElement ?? input;
+    const probe = box.ownerDocument.createElement('i');
+    probe.style.color = 'var(--brand)';
+    box.append(probe);
+    const brand = getComputedStyle(probe).color;
+    probe.remove();
+    return { border: getComputedStyle(box).borderTopColor, brand, ticks: box.querySelectorAll('svg').length };
+  });
+
+test('a visitor opens an account with the default form and lands at home, signed in, with the bonus, although the first answer is lost; the valid username is teal, with a tick and words [S1-005, S1-046, S2-005, S2-029, S2-049, S2-236]', async ({
   visitor: page,
   gateway,
   say,
@@ -35,10 +48,15 @@ test('a visitor opens an account with the default form and lands at home, signed
   await expect(page.getByRole('textbox')).toHaveCount(0);
   release();
   const name = freshName();
+  const username = page.getByLabel(say('Username'), { exact: true });
+  const untouched = await lookOf(username);
   await fillInRegistration(page, say, name);
-  await expect(
-    page.getByText(say('<0>{username}</0> is available', { username: name }).replaceAll(/<\/?0>/g, '')),
-  ).toBeVisible();
+  const available = say('<0>{username}</0> is available', { username: name }).replaceAll(/<\/?0>/g, '');
+  await expect(page.getByText(available)).toBeVisible();
+  await expect(username).toHaveAccessibleDescription(new RegExp(available));
+  const valid = await lookOf(username);
+  expect([valid.border, valid.ticks]).toEqual([valid.brand, untouched.ticks + 1]);
+  expect(untouched.border).not.toBe(valid.border);
   let tries = 0;
   await page.route('**/wps/member/register', async (route) => {
     tries += 1;
