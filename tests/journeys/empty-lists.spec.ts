@@ -1,3 +1,5 @@
+import { lotteryGames } from '#src/contract/lottery.ts';
+import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
 
@@ -11,7 +13,14 @@ const empty = {
     ...{ banners: [], playerNotices: [], popup: [], hot: [], promotion: [], agent: [] },
     footer: { unreadCount: 0 },
   },
+  '/wps/relay/CSP_messages': { list: [], pageNum: 1, totalPages: 1, totalCount: 0 },
+  '/wps/relay/GLS2_hotMatches': { matches: [] },
+  '/lgw/games/mobile': { games: [] },
+  '/lgw/vn/numeros/opened/game': { draws: [], pageNum: 1, hasMore: false },
   '/wps/promotions': { list: [] },
+  '/wps/jackpots': { list: [], drops: [] },
+  '/wps/feedback': { list: [], pageNum: 1, totalPages: 1 },
+  '/wps/system/customerService': [],
   '/wps/system/helpCenter': [],
   '/wps/system/terms': null,
 };
@@ -24,6 +33,13 @@ const lists = [
   ['/m/gameList?gameType=RNG&show=recent', 'Nothing played here yet'],
   ['/m/game', 'No games here'],
   ['/m/notice', 'No announcement'],
+  ['/m/webEmail', 'No messages'],
+  ['/m/hotMatch', 'No match at the moment'],
+  ['/m/lottery', 'No lottery at the moment'],
+  ['/m/lotteryHistory', 'Nothing drawn yet'],
+  ['/m/jackpot', 'No jackpot at the moment'],
+  ['/m/feedback', 'Nothing yet'],
+  ['/m/service', 'Nobody answers here at the moment'],
   ['/m/activity', 'No promotion at the moment'],
   ['/m/help', 'No help texts yet'],
   ['/m/userAgreement', 'No text yet'],
@@ -37,11 +53,19 @@ test.beforeEach(async ({ context }) => {
     );
 });
 
-test('every list without rows has a placeholder that says what is missing [S2-096]', async ({ member, say }) => {
+test('every list without rows has a placeholder that says what is missing [S2-096]', async ({
+  member,
+  say,
+  request,
+}) => {
   // A page whose document holds none of the lists; from here on they are asked for.
   await member.goto('/m/set');
+  const [lottery] = (await ask(request, lotteryGames)).games;
+  const ofOneLottery = `?vendor=${lottery?.vassalage}&code=${lottery?.gameCode}`;
   for (const [path, title] of lists) {
-    await go(member, path);
+    await go(member, path === '/m/lotteryHistory' ? `${path}${ofOneLottery}` : path);
+    // Its list is behind a row.
+    if (path === '/m/service') await member.getByRole('button', { name: say('Customer service') }).click();
     const place = member
       .getByRole('main')
       .locator('section')
