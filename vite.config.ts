@@ -57,9 +57,10 @@ const groups = [
     test: files('src/features/account/login.resource.', 'src/platform/storage/remembered-login.', 'src/ui/checkbox.'),
   },
   {
-    // What stands around every page of a member.
+    // What stands around every page of a member, and the entries of menu and member centre, which ask for a logout with it.
     name: 'around-member',
     test: files(
+      'src/components/site-menu/',
       'src/components/use-logout.',
       'src/routes/-around-member.',
       'src/state/favourite-outbox.',
@@ -90,6 +91,7 @@ const groups = [
     name: 'own-account',
     test: files(
       'src/components/forms/(?:own-password|question)-field.',
+      'src/components/passkeys/protection-state.',
       'src/features/(?:security|settings)/',
       'src/state/(?:handover|protection|security).',
     ),

@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { registerFields } from '#src/contract/registration.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { ofMember, withDatabase } from '../support/database.ts';
+import { lookOf } from '../support/field-look.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { runningGame } from '../support/game.ts';
 import {
@@ -19,18 +19,6 @@ import { textsIn } from '../support/texts.ts';
 
 const howManyOf = (db: Parameters<Parameters<typeof withDatabase>[1]>[0], account: string) =>
   db.selectFrom('members').select('id').where('account', '=', account).execute();
-
-/** How a field looks: its border, beside the brand's teal, and the pictures in it. */
-const lookOf = (field: Locator) =>
-  field.evaluate((input) => {
-    const box = input.parentElement ?? input;
-    const probe = box.ownerDocument.createElement('i');
-    probe.style.color = 'var(--brand)';
-    box.append(probe);
-    const brand = getComputedStyle(probe).color;
-    probe.remove();
-    return { border: getComputedStyle(box).borderTopColor, brand, ticks: box.querySelectorAll('svg').length };
-  });
 
 test('a visitor opens an account with the default form and lands at home, signed in, with the bonus, although the first answer is lost; the valid username is teal, with a tick and words [S1-005, S1-046, S2-005, S2-029, S2-049, S2-236]', async ({
   visitor: page,

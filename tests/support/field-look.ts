@@ -1,0 +1,13 @@
+import type { Locator } from '@playwright/test';
+
+/** How a field looks: its border, beside the brand's teal, and the pictures in it. */
+export const lookOf = (field: Locator) =>
+  field.evaluate((input) => {
+    const box = input.parentElement ?? input;
+    const probe = box.ownerDocument.createElement('i');
+    probe.style.color = 'var(--brand)';
+    box.append(probe);
+    const brand = getComputedStyle(probe).color;
+    probe.remove();
+    return { border: getComputedStyle(box).borderTopColor, brand, ticks: box.querySelectorAll('svg').length };
+  });
