@@ -14,6 +14,7 @@ import { createFastAnswers } from './http/fast-answers.ts';
 import { describeGames } from './describe-games.ts';
 import { type GamesServer, startGamesServer } from './games/server.ts';
 import type { GamesTables } from './games/tables.ts';
+import { keepAnnouncing } from './lobby/announcement-times.ts';
 import { keepKeys } from './keep-keys.ts';
 import { noteChangedKeys } from './note-keys.ts';
 import { createServedDocuments, type ServedDocuments } from './pages/served-documents.ts';
@@ -108,6 +109,7 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   await documents.refresh();
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
+  onStop(keepAnnouncing(gateway).stop);
   onStop(sweepRegularly(gateway));
   onStop(initialiseProviders(gateway));
   onStop(initialiseFirebase(gateway));

@@ -12,8 +12,8 @@ export type SiteState = {
 
 /** Seconds after which a caller may ask again while the site is closed. */
 const retryAfter = 60;
-/** What answers while the site is closed: who asks must be able to learn that it is, and to ask somebody why. */
-const alwaysOpen: ReadonlySet<string> = new Set(['systemStatus', 'whiteLabel', 'customerService']);
+/** What answers while the site is closed: who asks must be able to learn that it is, and when it no longer is, and to ask somebody why. */
+const alwaysOpen: ReadonlySet<string> = new Set(['systemStatus', 'whiteLabel', 'customerService', 'changes']);
 
 /** Whether the site is open, for every call asks it first. */
 export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, config }) => {

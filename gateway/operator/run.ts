@@ -35,7 +35,8 @@ import { vendorKeyCommands } from './vendor-key-commands.ts';
 import { vipCommands } from './vip-commands.ts';
 import { workerCommands } from './worker-commands.ts';
 
-const commands: readonly Command[] = [
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
   ...siteCommands,
   ...settingCommands,
   ...serviceCommands,

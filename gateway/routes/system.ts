@@ -1,7 +1,9 @@
+import { changes } from '#src/contract/changes.ts';
 import { country, customerService, systemStatus, whiteLabel } from '#src/contract/system.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readServiceEntries, readStatus, readWhiteLabel } from '../lobby/site-status.ts';
+import { readTopicVersions } from '../lobby/topic-versions.ts';
 import { route } from '../http/route.ts';
 import { readSiteState } from '../domain/site-state.ts';
 
@@ -28,4 +30,6 @@ export function addSystemRoutes(app: App, gateway: Gateway): void {
   });
 
   route(app, gateway, customerService, ({ query: { language } }) => readServiceEntries(gateway, language));
+
+  route(app, gateway, changes, () => readTopicVersions(gateway));
 }

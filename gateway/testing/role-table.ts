@@ -46,6 +46,7 @@ export const samples: Record<string, Sample> = {
   whiteLabel: { expected: alike('ok') },
   country: { expected: alike('ok') },
   customerService: { expected: alike('ok') },
+  changes: { expected: alike('ok') },
   helpCentre: { expected: alike('ok'), query: { lang: 'pt' } },
   terms: { expected: alike('ok'), query: { kind: 'user', language: 'pt' } },
   getVassGameType: { expected: alike('ok'), query: { merchant_code: 'mare' } },

@@ -35,6 +35,8 @@ export type Call = {
   readonly module?: ModuleId;
   /** `private`: no cache stores the answer. */
   readonly cache: 'private' | SharedCache;
+  /** What a private answer is made of beside the member's own: an open page reads it again when one of these topics moves. */
+  readonly follows?: readonly Topic[];
   /** The body travels as a compact JWE. */
   readonly encrypted?: true;
   /** A write that carries an Idempotency-Key and may therefore be retried. `required`: one of money, refused without it [S1-026]. */

@@ -1,6 +1,7 @@
 import * as accountDetails from './account-details.ts';
 import * as announcements from './announcements.ts';
 import type { Call } from './call.ts';
+import * as changes from './changes.ts';
 import * as chat from './chat.ts';
 import * as contracts from './contracts.ts';
 import * as favourites from './favourites.ts';
@@ -40,6 +41,7 @@ import * as winners from './winners.ts';
 
 const areas = [
   system,
+  changes,
   help,
   terms,
   games,

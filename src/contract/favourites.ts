@@ -24,6 +24,7 @@ export const favouriteGamesList = defineCall({
   value: v.object({ content: v.array(Game), pageNum: v.number(), totalPages: v.number() }),
   access: 'member',
   cache: 'private',
+  follows: ['games', 'vendors'],
 });
 
 /** Favourites as a list of nodeIds [S1-249]. */

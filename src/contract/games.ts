@@ -121,6 +121,7 @@ export const recentGames = defineCall({
   value: v.object({ games: v.array(Game), playedAt: v.record(v.string(), v.number()) }),
   access: 'member',
   cache: 'private',
+  follows: ['games', 'vendors'],
 });
 
 export const addRecentGame = defineCall({

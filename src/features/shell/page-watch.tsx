@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { ChangeWatch } from './change-watch.tsx';
 import { ForcedColors } from './forced-colors.ts';
 import { InterruptedGame } from './interrupted-game.ts';
 import { PendingLogout } from './pending-logout.ts';
@@ -23,6 +24,7 @@ export function PageWatch({ path }: { path: string }) {
       <PressFeedback />
       <SessionEnded />
       <UpdateNotice />
+      <ChangeWatch />
       {!member && <PendingLogout />}
     </>
   );

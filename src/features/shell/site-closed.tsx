@@ -9,7 +9,12 @@ import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { statusResource } from '#src/state/site.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import s from './site-closed.module.css';
+
+/** How often a page that is looked at asks whether the site is open again: as often as its refusals say; ms. */
+const askEvery = 60_000;
 
 /** 1: under maintenance [S1-242]; 2: not open where the visitor is, with the address that says so [S1-243]. */
 export function SiteClosed({ state }: { state: 1 | 2 }) {
@@ -23,6 +28,7 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
     await statusResource.refresh(store, undefined);
     setChecking(false);
   };
+  useInterval(usePageVisible(), askEvery, () => void statusResource.refresh(store, undefined));
   const ip = status?.location.ip;
   const until = status?.maintenanceUntil;
   return (

@@ -1,0 +1,73 @@
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { beforeEach, expect, it } from 'vitest';
+import { type Call, defineCall } from '#src/contract/call.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { defineRead } from './define-read.ts';
+import { invalidateTopics } from './invalidate-topics.ts';
+import type { Store } from './resource.ts';
+
+let asked: string[];
+let store: Store;
+beforeEach(() => {
+  asked = [];
+  store = createStore();
+  configureHttp({
+    fetch: async (input) => {
+      asked.push(new URL((input as Request).url).pathname.slice(1));
+      return Response.json({ success: true, value: asked.length });
+    },
+    origin: 'http://gateway.test',
+    getToken: () => null,
+  });
+});
+
+const readOf = (name: string, changing: Pick<Call, 'cache' | 'follows'>) => {
+  const call = defineCall({
+    ...{ name, summary: '', method: 'GET', path: `/${name}`, value: v.number() },
+    ...{ access: 'public', ...changing },
+  });
+  return defineRead({ name, call: async () => call, access: 'public', query: () => undefined, freshFor: 600_000 });
+};
+const games = readOf('games', { cache: { topics: ['games', 'vendors'], worker: true } });
+const help = readOf('help', { cache: { topics: ['help'], worker: true } });
+const wallet = readOf('wallet', { cache: 'private' });
+const recent = readOf('recent', { cache: 'private', follows: ['games'] });
+
+it('what is on screen of a topic that moved is read again, and shown until it has come', async () => {
+  const looked = [games, help, wallet].map((read) => store.sub(read.atom(undefined), () => undefined));
+  for (const read of [games, help, wallet]) await read.ensure(store, undefined);
+  asked = [];
+  await invalidateTopics(store, new Set(['vendors', 'terms']));
+  expect(store.get(games.atom(undefined))).toMatchObject({ status: 'ready', value: 1, refreshing: true });
+  await expect.poll(() => store.get(games.atom(undefined)).refreshing).toBe(false);
+  expect(asked).toEqual(['games']);
+  for (const stop of looked) stop();
+});
+
+it('what is not on screen is read again when it is next shown and not before, what is a member’s own too where it follows the topic', async () => {
+  for (const read of [games, help, recent, wallet]) await read.ensure(store, undefined);
+  asked = [];
+  await invalidateTopics(store, new Set(['games']));
+  expect(asked).toEqual([]);
+  for (const read of [games, help, recent, wallet]) await read.ensure(store, undefined);
+  await expect.poll(() => asked.toSorted()).toEqual(['games', 'recent']);
+});
+
+it('what it is read with cannot always be told: that stays as it is', async () => {
+  const broken = defineRead({
+    ...{ name: 'broken', access: 'public', query: () => undefined, freshFor: 600_000 },
+    call: (): Promise<typeof never> => Promise.reject(new TypeError('no code')),
+  });
+  broken.set(store, undefined, 7);
+  await games.ensure(store, undefined);
+  asked = [];
+  await invalidateTopics(store, new Set(['games']));
+  await games.ensure(store, undefined);
+  await expect.poll(() => asked).toEqual(['games']);
+  expect(broken.peek(store, undefined)).toBe(7);
+});
+const never = defineCall({
+  ...{ name: 'never', summary: '', method: 'GET', path: '/never', value: v.number() },
+  ...{ access: 'public', cache: { topics: ['games'], worker: false } },
+});
