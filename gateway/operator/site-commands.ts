@@ -6,11 +6,11 @@ import {
   countRows,
   type Operator,
   OperatorError,
-  type Options,
   printTime,
   readSwitch,
   writeSwitch,
 } from './command.ts';
+import { readTime } from './read-time.ts';
 
 /** The merchant that the settings name, with its settings. */
 export async function merchantOf({ db, merchant }: Operator) {
@@ -35,7 +35,7 @@ const closing = (
     const on = readSwitch(word);
     const set = {
       [way]: flag(on),
-      ...(way === 'maintenance' && { maintenance_until: readUntil(operator, on, options) }),
+      ...(way === 'maintenance' && { maintenance_until: on ? readTime(operator, options, 'until') : null }),
     };
     await change(operator, 'status', (trx) =>
       trx.updateTable('site_state').set(set).where('merchant_code', '=', operator.merchant).execute(),
@@ -43,16 +43,6 @@ const closing = (
     return `${way.replace('_', ' ')} is ${word}`;
   },
 });
-
-/** The time that `--until` names, epoch ms; null without it, and for a site that is open. */
-function readUntil({ clock }: Operator, on: boolean, options: Options): number | null {
-  const text = options['until'];
-  if (!on || text === undefined) return null;
-  const until = typeof text === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(until)) throw new OperatorError('Say a time such as --until 2026-03-14T05:00Z.');
-  if (until <= clock()) throw new OperatorError('--until names a time that has passed.');
-  return until;
-}
 
 /** Settings of the site as a whole. */
 export const siteCommands: readonly Command[] = [
