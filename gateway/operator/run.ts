@@ -11,6 +11,7 @@ import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { jackpotCommands } from './jackpot-commands.ts';
 import { matchCommands } from './match-commands.ts';
+import { linkCommands } from './link-commands.ts';
 import { liveModelCommands } from './live-model-commands.ts';
 import { ledgerCommands } from './ledger-commands.ts';
 import { lotteryCommands } from './lottery-commands.ts';
@@ -33,12 +34,15 @@ import { taskCommands } from './task-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { vendorKeyCommands } from './vendor-key-commands.ts';
 import { vipCommands } from './vip-commands.ts';
+import { whiteLabelCommands } from './white-label-commands.ts';
 import { workerCommands } from './worker-commands.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   ...siteCommands,
   ...settingCommands,
+  ...whiteLabelCommands,
+  ...linkCommands,
   ...serviceCommands,
   ...taskCommands,
   ...workerCommands,

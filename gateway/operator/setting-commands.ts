@@ -115,12 +115,10 @@ function switches(
   ];
 }
 
-/** Writes a part of the merchant's settings; the rest stays as it was. */
+/** Writes a part of the merchant's settings; the rest stays as it was. What was never set is missing, whatever its type says. */
 export async function changeSettings(
   operator: Operator,
-  settle: (
-    settings: Pick<MerchantSettings, 'flags' | 'menu' | 'promotions' | 'dailyTasks' | 'mobileTemplate'>,
-  ) => Partial<MerchantSettings>,
+  settle: (settings: MerchantSettings) => Partial<MerchantSettings>,
 ): Promise<void> {
   const { merchant } = operator;
   await change(operator, 'status', async (trx) => {
