@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chooseCommand, helpText } from './run.ts';
+import { chooseCommand, commands, helpText } from './run.ts';
 
 describe('the operator’s words', () => {
   it.each([[[]], [['help']], [['--help']], [['vendor', 'close', '--help']]])('%j ask for the help', (argv) => {
@@ -17,13 +18,33 @@ describe('the operator’s words', () => {
     expect(() => chooseCommand(argv)).toThrow(message);
   });
 
-  it('are all in the help', () => {
-    for (const name of [
-      'status maintenance <on|off>',
-      'announcement add',
-      'member credit <account> <amount>',
-      'ledger check',
-    ])
-      expect(helpText()).toContain(name);
+  it('are all in the help, each with what it takes', () => {
+    const lines = helpText().split('\n');
+    for (const { name, takes = '', help } of commands)
+      expect(lines.some((line) => line.startsWith(`  ${`${name} ${takes}`.trim()} `) && line.endsWith(help))).toBe(
+        true,
+      );
+  });
+
+  it('are the ones that docs/operating.md has in its table, no more and no fewer', () => {
+    const text = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+    const [, table = ''] = /^\| command \| what it does \|\n.*\n((?:\|.*\n)+)/m.exec(text) ?? [];
+    expect(namesOf(table)).toEqual(commands.map(({ name }) => name).toSorted());
   });
 });
+
+/** The commands that a table's first column names: in ``a b`, `c`` the second is `a c`, where there is one. */
+function namesOf(table: string): string[] {
+  const known = new Set(commands.map(({ name }) => name));
+  const cells = table.split('\n').map((line) => /^\| (.*?) \|/.exec(line.replaceAll('\\|', '/'))?.[1] ?? '');
+  const found = cells.flatMap((cell) => {
+    let group = '';
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, typed = '']) => {
+      const [first = '', second = ''] = typed.split(/[ /]/);
+      const name = [`${first} ${second}`, `${group} ${first}`, first].find((one) => known.has(one)) ?? typed;
+      group = name.split(' ')[0] ?? '';
+      return name;
+    });
+  });
+  return [...new Set(found)].toSorted();
+}
