@@ -4,8 +4,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort, type GatewayChild } from './testing/gateway-processes.ts';
-import { killAroundADraw } from './testing/kill-around-a-draw.ts';
+import { killAroundDraws } from './testing/kill-around-draws.ts';
 import { GatewayRuns } from './testing/gateway-runs.ts';
+
+/** Two processes die around each. */
+const draws = process.env['SOAK'] === '1' ? 25 : 1;
 
 describe('the gateway as a process', () => {
   const runs = new GatewayRuns();
@@ -49,9 +52,15 @@ describe('the gateway as a process', () => {
     expect(await gateway.ended).toBe(0);
   });
 
-  it('holds a draw once and settles every ticket once, though process after process dies in the middle', async () => {
-    expect(await killAroundADraw(runs)).toEqual([]);
-  });
+  it(
+    `holds a draw once and settles every ticket once, though process after process dies in the middle: ${2 * draws} of them`,
+    { timeout: 60_000 * draws },
+    async () => {
+      const { faults, kills } = await killAroundDraws(runs, draws);
+      expect(faults).toEqual([]);
+      expect(kills).toBeGreaterThanOrEqual(2 * draws);
+    },
+  );
 
   it('finishes what runs before it ends', async () => {
     const gateway = run({});
