@@ -117,6 +117,15 @@ forEachDatabase((dialect) => {
         expect(await isTrueDraw({ nodeId: 'TCG_LOTTO_VN-1', numero, commitment, seed, numbers })).toBe(true);
     });
 
+    it('are told with the seal that was shown of the draw before its sale closed', async () => {
+      const { game } = await valueOf(app, lotteryMenu, { query: often });
+      expect(gateway.clock()).toBeLessThan(game.next?.closesAt ?? 0);
+      gateway.advance(slot);
+      await draw();
+      const [last] = (await valueOf(app, openedOfGame, { query: often })).draws;
+      expect(last).toMatchObject({ numero: game.next?.numero, commitment: game.next?.commitment, state: 'drawn' });
+    });
+
     it('of one draw are asked for by its number, also before it; its seed is told afterwards alone', async () => {
       const one = async (of: typeof often | typeof daily, numero: string) =>
         (await valueOf(app, openedOfGame, { query: { ...of, numero } })).draws;

@@ -58,6 +58,15 @@ forEachDatabase((dialect) => {
       expect(await checkLedger(scene.gateway.db)).toEqual([]);
     });
 
+    it('shows the seal of the draw before it is sold for, on the ticket while it waits, and with what was drawn', async () => {
+      const { token, menu } = await scene.open();
+      const { numero, commitment } = menu?.game.next ?? { numero: '', commitment: '' };
+      await scene.buy(token, numero);
+      expect((await scene.state(token)).tickets).toMatchObject([{ status: 'waiting', ticket: { numero, commitment } }]);
+      await scene.draw();
+      expect((await scene.state(token)).opened[0]).toMatchObject({ numero, commitment, state: 'drawn' });
+    });
+
     it('ends a ticket without a prize, and its round', async () => {
       const { token, numero } = await enter();
       const drawn = await foresee(numero);

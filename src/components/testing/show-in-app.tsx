@@ -33,14 +33,15 @@ export function inEnglish() {
 
 /**
  * Renders a component at a path of a small app in English: store, texts and router are real. `speak` changes the language to a
- * catalogue of the test's own. `page`: what the route says of its page, where the component asks.
+ * catalogue of the test's own. `page`: what the route says of its page, where the component asks. `shownAt` may have a query.
  */
 export async function showInApp(Page: FC, page: PageOfRoute | null = null, shownAt = '/page') {
   history.replaceState(null, '', '/before');
   const root = createRootRoute({ component: Outlet, staticData: { page: null } });
-  const at = (path: string, component: FC) =>
-    createRoute({ getParentRoute: () => root, path, component, staticData: { page } });
-  const routeTree = root.addChildren([at(shownAt, Page), at('/before', () => 'before'), at('/next', () => 'next')]);
+  const at = (route: string, component: FC) =>
+    createRoute({ getParentRoute: () => root, path: route, component, staticData: { page } });
+  const [path = shownAt] = shownAt.split('?');
+  const routeTree = root.addChildren([at(path, Page), at('/before', () => 'before'), at('/next', () => 'next')]);
   const router = createRouter({ routeTree, history: createBrowserHistory() });
   await router.load();
   router.history.push(shownAt);

@@ -5,6 +5,7 @@ import { OwnHeader } from '#src/components/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { DrawSeal } from './draw-seal.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource } from './lottery.resource.ts';
 import { NextDraw } from './next-draw.tsx';
@@ -13,7 +14,7 @@ import s from './lottery.module.css';
 
 const route = getRouteApi('/m/startLottery');
 
-/** /m/startLottery: one lottery before it is played: its next draw, its prizes with their odds, and the way in [S1-058]. */
+/** /m/startLottery: one lottery before it is played: its next draw and the seal on it, its prizes with their odds, and the way in [S1-058]. */
 export function StartLotteryPage() {
   const { vendor, code } = route.useSearch();
   if (!vendor || !code) return <Navigate to="/m/lottery" replace />;
@@ -44,6 +45,7 @@ function Start({ vendor, code }: { vendor: string; code: string }) {
               </p>
             </div>
           </div>
+          {game.next && <DrawSeal next={game.next} />}
           <div className={s.ways}>
             <Link
               to="/m/lotto-h5/$mui/$playType/games/$gameId"

@@ -43,7 +43,7 @@ export function ticketList(tickets: readonly TicketReport[], words: Words): HTML
 }
 
 function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, money, when }: Words): HTMLElement {
-  const { numbers, numero, drawsAt, stake } = report.ticket;
+  const { numbers, numero, drawsAt, stake, commitment } = report.ticket;
   const drawn = report.status === 'drawn' ? report.drawn : [];
   const won = report.status === 'drawn' && toMinor(report.win) > 0;
   const states = {
@@ -63,6 +63,8 @@ function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, m
       states[report.status]() + onItsWay,
     ),
     el('p', { class: 'small' }, `${text.drawOf(numero)}, ${when(drawsAt)} · ${money.full(toMinor(stake))}`),
+    // What it was sold under, to be compared with what is shown of the draw afterwards.
+    ...(report.status === 'waiting' ? [el('p', { class: 'hash' }, `${text.seal}: ${commitment}`)] : []),
   );
 }
 

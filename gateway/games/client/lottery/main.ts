@@ -116,6 +116,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   const times = el('p', { class: 'clock', 'aria-hidden': 'true' }, ...timeParts);
   const spoken = el('p', { class: 'unseen' });
   const most = toMinor(menu.stakes.at(-1) ?? '0.00') * (menu.prizes[0]?.times ?? 0);
+  const seal = el('p', { class: 'hash' });
   const tickets = el('div');
   const results = el('div');
   root.replaceChildren(
@@ -132,6 +133,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
         times,
         spoken,
       ),
+      seal,
       counter.form,
       said,
       el('h2', {}, text.tickets),
@@ -148,6 +150,7 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   const show = (): void => {
     const draw = next();
     drawName.textContent = draw ? `${text.drawOf(draw.numero)}, ${words.when(draw.drawsAt)}` : text.notSold;
+    seal.textContent = draw ? text.sealOf(draw.numero, draw.commitment) : '';
     tickets.replaceChildren(ticketList(state.tickets, words));
     results.replaceChildren(resultList(menu.game.nodeId, state.opened, words));
     tick();
