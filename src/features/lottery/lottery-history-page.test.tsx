@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import type { Draw } from '#src/contract/lottery.ts';
+import { LotteryHistoryPage } from './lottery-history-page.tsx';
+import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
+import { drawnDraw, menuOf, one, page, voidDraw } from './testing/draws.ts';
+
+const query = `?vendor=${one.vendor}&code=${one.code}`;
+const params = { ...one, language: 'en' } as const;
+const numero = '20990314-109';
+
+/** The page of a lottery's draws, in English. */
+async function showHistory(draws: Draw[]) {
+  const app = await showInApp(LotteryHistoryPage, page, `/m/lotteryHistory${query}`);
+  await act(async () => {
+    lotteryMenuResource.set(app.store, params, menuOf(null));
+    openedResource.set(app.store, { ...params, pageNo: 1 }, { draws, pageNum: 1, hasMore: false });
+  });
+  return app;
+}
+const row = () => within(screen.getByRole('listitem'));
+const open = (details: HTMLDetailsElement) => {
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+};
+
+afterEach(cleanup);
+
+describe('what a lottery has drawn', () => {
+  it('is read aloud as numbers in order, with its draw and its time, in English [S1-093]', async () => {
+    const draw = await drawnDraw(numero, 'seed');
+    await showHistory([draw]);
+    expect(screen.getByRole('heading', { name: 'Reef Five' })).toBeDefined();
+    expect(row().getByText(numero)).toBeDefined();
+    expect(row().getByText(formatDateTime(draw.drawsAt, 'en'))).toBeDefined();
+    const balls = row().getByRole('img', { name: `Numbers: ${draw.numbers?.join(', ')}` });
+    expect(balls.textContent).toMatch(/^\d{10}$/);
+  });
+
+  it.each([
+    ['its own seed', 'seed', /^Checked/],
+    ['a changed seed', 'Seed', /^It does not check/],
+  ])('is computed again on the device from %s', async (_what, seed, verdict) => {
+    await showHistory([{ ...(await drawnDraw(numero, 'seed')), seed }]);
+    const details = row().getByText('Check this draw').closest('details');
+    if (!details) throw new Error('nothing to open');
+    expect(row().getByRole('status', { hidden: true }).textContent).toBe('');
+    open(details);
+    expect(await row().findByText(verdict)).toBeDefined();
+    expect(row().getByText(`Seed, shown after the draw: ${seed}`)).toBeDefined();
+  });
+
+  it('does not check with the numbers of another draw under the same seed', async () => {
+    await showHistory([{ ...(await drawnDraw(numero, 'seed')), numero: '20990314-110' }]);
+    open(row().getByText('Check this draw').closest('details') as HTMLDetailsElement);
+    expect(await row().findByText(/^It does not check/)).toBeDefined();
+  });
+
+  it('has nothing to check where the draw was called off', async () => {
+    await showHistory([await voidDraw(numero, 'seed')]);
+    expect(row().getByText('Called off: stakes went back.')).toBeDefined();
+    expect(row().queryByRole('img')).toBeNull();
+    expect(row().queryByText('Check this draw')).toBeNull();
+  });
+});
