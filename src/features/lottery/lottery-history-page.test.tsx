@@ -2,10 +2,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { configureHttp } from '#src/platform/calls/send.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import type { Draw } from '#src/contract/lottery.ts';
 import { LotteryHistoryPage } from './lottery-history-page.tsx';
 import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
+import { StartLotteryPage } from './start-page.tsx';
 import { drawnDraw, menuOf, one, page, voidDraw } from './testing/draws.ts';
 
 const query = `?vendor=${one.vendor}&code=${one.code}`;
@@ -13,11 +15,12 @@ const params = { ...one, language: 'en' } as const;
 const numero = '20990314-109';
 
 /** The page of a lottery's draws, in English. */
-async function showHistory(draws: Draw[]) {
-  const app = await showInApp(LotteryHistoryPage, page, `/m/lotteryHistory${query}`);
+async function showHistory(draws: Draw[], pageNo = 1) {
+  const search = pageNo > 1 ? `${query}&page=${pageNo}` : query;
+  const app = await showInApp(LotteryHistoryPage, page, `/m/lotteryHistory${search}`);
   await act(async () => {
     lotteryMenuResource.set(app.store, params, menuOf(null));
-    openedResource.set(app.store, { ...params, pageNo: 1 }, { draws, pageNum: 1, hasMore: false });
+    openedResource.set(app.store, { ...params, pageNo }, { draws, pageNum: pageNo, hasMore: false });
   });
   return app;
 }
@@ -64,5 +67,38 @@ describe('what a lottery has drawn', () => {
     expect(row().getByText('Called off: stakes went back.')).toBeDefined();
     expect(row().queryByRole('img')).toBeNull();
     expect(row().queryByText('Check this draw')).toBeNull();
+  });
+});
+
+describe('an address that', () => {
+  it('names a page before the first draw says so, and leads to the newest draws', async () => {
+    await showHistory([], 9999);
+    expect(screen.getByRole('heading', { name: 'No draws on this page' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Newest draws' }).getAttribute('href')).toBe(`/m/lotteryHistory${query}`);
+    cleanup();
+    await showHistory([]);
+    expect(screen.getByRole('heading', { name: 'Nothing drawn yet' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Newest draws' })).toBeNull();
+  });
+
+  it.each([
+    ['/m/lotteryHistory', LotteryHistoryPage],
+    ['/m/startLottery', StartLotteryPage],
+  ])('names no lottery says so at %s, and leads to all of them', async (path, Page) => {
+    const refused = JSON.stringify({ success: false, message: 'game_not_found' });
+    const headers = { 'Content-Type': 'application/json' };
+    configureHttp({
+      fetch: () => Promise.resolve(new Response(refused, { status: 404, headers })),
+      origin: 'http://gateway.test',
+      getToken: () => null,
+    });
+    const { store } = await showInApp(Page, page, `${path}${query}`);
+    await act(async () => {
+      await lotteryMenuResource.refresh(store, { ...params, prizeMode: undefined });
+      await openedResource.refresh(store, { ...params, pageNo: 1 });
+    });
+    expect(screen.getByRole('heading', { name: 'This lottery is not here' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All lotteries' }).getAttribute('href')).toBe('/m/lottery');
   });
 });

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { DrawBalls } from './draw-balls.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
+import { AllLotteries, isNoLottery, NoLottery } from './no-lottery.tsx';
 import { VerifyDraw } from './verify-draw.tsx';
 import s from './lottery.module.css';
 
@@ -36,6 +37,7 @@ function Opened({ vendor, code }: { vendor: string; code: string }) {
   const menu = useRead(lotteryMenuResource, { vendor, code, language });
   const read = useRead(openedResource, { vendor, code, pageNo: page, language });
   const game = menu.value?.game;
+  if (isNoLottery(read)) return <NoLottery />;
   const turn = (to: number) =>
     void navigate({ to: '/m/lotteryHistory', search: { vendor, code, page: to > 1 ? to : undefined } });
   return (
@@ -44,13 +46,21 @@ function Opened({ vendor, code }: { vendor: string; code: string }) {
       <ResourceView
         read={read}
         isEmpty={({ draws }) => draws.length === 0}
-        emptyTitle={t`Nothing drawn yet`}
-        emptyText={<Trans>The first draw is still to come.</Trans>}
-        emptyAction={
-          <Link to="/m/lottery" className={buttonClass({ variant: 'soft' })}>
-            <Trans>All lotteries</Trans>
-          </Link>
-        }
+        {...(page > 1
+          ? {
+              emptyTitle: t`No draws on this page`,
+              emptyText: <Trans>It lies before the first draw of this lottery.</Trans>,
+              emptyAction: (
+                <Link to="/m/lotteryHistory" search={{ vendor, code }} className={buttonClass({ variant: 'soft' })}>
+                  <Trans>Newest draws</Trans>
+                </Link>
+              ),
+            }
+          : {
+              emptyTitle: t`Nothing drawn yet`,
+              emptyText: <Trans>The first draw is still to come.</Trans>,
+              emptyAction: <AllLotteries />,
+            })}
         skeleton={<LotteriesSkeleton />}
       >
         {({ draws, hasMore }) => (

@@ -9,6 +9,7 @@ import { DrawSeal } from './draw-seal.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource } from './lottery.resource.ts';
 import { NextDraw } from './next-draw.tsx';
+import { isNoLottery, NoLottery } from './no-lottery.tsx';
 import { PrizeTable } from './prize-table.tsx';
 import s from './lottery.module.css';
 
@@ -32,6 +33,7 @@ function Start({ vendor, code }: { vendor: string; code: string }) {
   const { t } = useLingui();
   const { prize_mode: prizeMode } = route.useSearch();
   const read = useRead(lotteryMenuResource, { vendor, code, prizeMode, language: useAtomValue(languageAtom) });
+  if (isNoLottery(read)) return <NoLottery />;
   return (
     <ResourceView read={read} isEmpty={() => false} emptyTitle={t`Lottery`} skeleton={<LotteriesSkeleton />}>
       {({ game, prizes, returnPercent }) => (

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Read } from '#src/components/resource-view.tsx';
+import { buttonClass } from '#src/ui/button.tsx';
+import { StatePanel } from '#src/ui/state-panel.tsx';
+
+/** Whether there is no such lottery: to ask again would not help. */
+export const isNoLottery = ({ value, error }: Read<unknown>): boolean =>
+  value === undefined && (error?.code === 'game_not_found' || error?.code === 'not_found');
+
+/** Stands where an address names a lottery that is not there. */
+export function NoLottery() {
+  const { t } = useLingui();
+  return (
+    <StatePanel
+      kind="empty"
+      scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
+      title={t`This lottery is not here`}
+      action={<AllLotteries />}
+    >
+      <Trans>The link is old, or the lottery is not sold any more.</Trans>
+    </StatePanel>
+  );
+}
+
+/** The way to the centre. */
+export function AllLotteries() {
+  return (
+    <Link to="/m/lottery" className={buttonClass({ variant: 'soft' })}>
+      <Trans>All lotteries</Trans>
+    </Link>
+  );
+}
