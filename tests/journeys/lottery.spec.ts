@@ -22,7 +22,7 @@ test('the lottery centre leads to one lottery, its prizes and what it has drawn 
   await expect(visitor).toHaveURL(/\/m\/lotteryHistory\?/);
 });
 
-test('the frame of a lottery opens by itself and its closing leads where its address says [S1-059, S1-238, S1-239]', async ({
+test('the frame of a lottery opens by itself and its closing leads where its address says [S1-059, S1-238, S1-239, S1-240]', async ({
   member,
   request,
 }) => {
@@ -40,6 +40,7 @@ test('the frame of a lottery opens by itself and its closing leads where its add
     await member.goto(`/m/lotto-h5/mare/trad/games/${game?.nodeId}${search}`);
     await expect(frame).toBeVisible();
     expect(member.url()).not.toContain('a-session');
+    await expect(frame.locator('iframe')).toHaveAttribute('src', /[?&]mui=mare$/);
     await inside.getByRole('button', { name: /Surpresinha|Quick pick/ }).click();
     await inside.getByRole('button', { name: /Comprar bilhete|Buy ticket/ }).click();
     await expect(inside.getByText(/Valendo|In the draw/).first()).toBeVisible();

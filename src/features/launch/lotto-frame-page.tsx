@@ -20,7 +20,7 @@ export function LottoFramePage() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
-  const { gameId, playType } = route.useParams();
+  const { mui, gameId, playType } = route.useParams();
   const search = route.useSearch();
   const merchant = useAtomValue(whiteLabelAtom)?.merchantCode;
   const [problem, setProblem] = useState<ErrorCode>();
@@ -28,7 +28,7 @@ export function LottoFramePage() {
 
   const open = useEffectEvent(() =>
     findLottery(store, gameId)
-      .then((game) => startLottery(store, navigate, game, { ...search, playType }))
+      .then((game) => startLottery(store, navigate, game, { ...search, mui, playType }))
       .catch((cause: unknown) => setProblem(toAppError(cause).code)),
   );
   const opens = !elsewhere && problem === undefined;

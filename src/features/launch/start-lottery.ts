@@ -5,13 +5,13 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { noteRecentGame } from '#src/state/note-recent-game.ts';
 import { themeAtom } from '#src/state/theme.ts';
+import { type Look, lotteryAddress } from './lottery-address.ts';
 
 /** What an address says of how a lottery is played [S1-240]. */
-type Asked = {
+type Asked = Look & {
   readonly prize_mode?: string | undefined;
   readonly playType?: string | undefined;
   readonly pageBack?: string | undefined;
-  readonly css?: string | undefined;
 };
 
 /**
@@ -22,7 +22,7 @@ export async function startLottery(
   store: Store,
   navigate: ReturnType<typeof useNavigate>,
   game: LaunchBody,
-  { prize_mode, playType: typeText, pageBack, css }: Asked,
+  { prize_mode, playType: typeText, pageBack, ...look }: Asked,
 ): Promise<void> {
   const askedAt = Date.now();
   const prizeMode = readPrizeMode(prize_mode);
@@ -31,8 +31,7 @@ export async function startLottery(
   const launch = await requestLaunch(store, body);
   if (!launch) return;
   if (launch.frame) await navigate({ to: pageBack ? '/m/home' : '/m/game', replace: true });
-  const url = new URL(launch.url);
-  url.searchParams.set('css', css === 'light' || css === 'dark' ? css : store.get(themeAtom));
-  openLaunch(store, { ...launch, url: url.href }, body, askedAt);
+  const url = lotteryAddress(launch.url, look, store.get(themeAtom));
+  openLaunch(store, { ...launch, url }, body, askedAt);
   void noteRecentGame(store, body);
 }
