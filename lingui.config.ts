@@ -11,6 +11,7 @@ const home = [
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
 const around = [
+  'src/components/continue',
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/hot-news',

@@ -28,6 +28,7 @@ import * as lotteries from './migrations/026-lotteries.ts';
 import * as liveModels from './migrations/027-live-models.ts';
 import * as jackpots from './migrations/028-jackpots.ts';
 import * as matches from './migrations/029-matches.ts';
+import * as openRounds from './migrations/030-open-rounds.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '027-live-models': liveModels,
   '028-jackpots': jackpots,
   '029-matches': matches,
+  '030-open-rounds': openRounds,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -1,32 +1,63 @@
-import type { Game } from '#src/contract/games.ts';
+import type { CallValue } from '#src/contract/call.ts';
+import type { recentGames } from '#src/contract/games.ts';
+import { may } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { Member } from '../domain/member.ts';
+import { ledgerOf } from '../domain/play-money.ts';
+import { findPlayPlayer } from '../domain/play-players.ts';
 import { gameColumns, toGame } from './game-view.ts';
 import { Refusal } from '../process/refusal.ts';
 
 /** The call knows no pages; nobody looks further back than this many games. */
 const maxRecent = 50;
 
-/** A member's games, last played first, without those that are gone; `playedAt` by nodeId in epoch ms [S1-357]. */
+/** The games in which a round of a player's is open. The literal is what lets both databases use the index of such rounds. */
+export const openRoundsOf = (db: Kysely<Tables>, playerId: string) =>
+  ledgerOf(db, playerId)
+    .selectFrom('rounds')
+    .select('node_id')
+    .distinct()
+    .where('member_id', '=', playerId)
+    .where('state', '=', sql.lit('open'));
+
+/** The same of a member, who plays for money or, as a trial guest, with chips. */
+async function findOpenRounds(db: Kysely<Tables>, { id, type }: Member, now: number): Promise<string[]> {
+  const player = may.play(type) ? { id } : await findPlayPlayer(db, { member_id: id }, now);
+  if (!player) return [];
+  const rows = await openRoundsOf(db, player.id).execute();
+  return rows.map(({ node_id }) => node_id).toSorted();
+}
+
+/**
+ * A member's games, last played first, without those that are gone; `playedAt` by nodeId in epoch ms [S1-357]. `openRounds`: the nodeIds
+ * of those in which a round has begun and not ended.
+ */
 export async function listRecentGames(
   db: Kysely<Tables>,
-  memberId: string,
+  member: Member,
   language: Language,
-): Promise<{ games: Game[]; playedAt: Record<string, number> }> {
-  const rows = await db
-    .selectFrom('recent_games')
-    .innerJoin('games', 'games.node_id', 'recent_games.node_id')
-    .select([...gameColumns, 'recent_games.played_at'])
-    .where('recent_games.member_id', '=', memberId)
-    .where('games.active', '=', 1)
-    .orderBy('recent_games.played_at', 'desc')
-    .orderBy('recent_games.node_id')
-    .limit(maxRecent)
-    .execute();
+  now: number,
+): Promise<CallValue<typeof recentGames>> {
+  const [rows, open] = await Promise.all([
+    db
+      .selectFrom('recent_games')
+      .innerJoin('games', 'games.node_id', 'recent_games.node_id')
+      .select([...gameColumns, 'recent_games.played_at'])
+      .where('recent_games.member_id', '=', member.id)
+      .where('games.active', '=', 1)
+      .orderBy('recent_games.played_at', 'desc')
+      .orderBy('recent_games.node_id')
+      .limit(maxRecent)
+      .execute(),
+    findOpenRounds(db, member, now),
+  ]);
+  const listed = new Set(rows.map((row) => row.node_id));
   return {
     games: rows.map((row) => toGame(row, language)),
     playedAt: Object.fromEntries(rows.map((row) => [row.node_id, row.played_at])),
+    openRounds: open.filter((nodeId) => listed.has(nodeId)),
   };
 }
 

@@ -7,7 +7,7 @@ import { addRecentGame, listRecentGames } from '../lobby/recent-games.ts';
 export function addRecentRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
 
-  route(app, gateway, recentGames, ({ member, query }) => listRecentGames(db, member.id, query.language));
+  route(app, gateway, recentGames, ({ member, query }) => listRecentGames(db, member, query.language, clock()));
   route(app, gateway, addCall, async ({ member, body: { nodeId } }) => {
     await addRecentGame(db, member.id, nodeId, clock());
     return { nodeId };

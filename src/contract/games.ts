@@ -118,7 +118,12 @@ export const recentGames = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
   query: v.object({ language: WireLanguage }),
-  value: v.object({ games: v.array(Game), playedAt: v.record(v.string(), v.number()) }),
+  value: v.object({
+    games: v.array(Game),
+    playedAt: v.record(v.string(), v.number()),
+    /** The nodeIds of games in which a round of the member's has begun and not ended; ours. */
+    openRounds: v.optional(v.array(v.string())),
+  }),
   access: 'member',
   cache: 'private',
   follows: ['games', 'vendors'],
