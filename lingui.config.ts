@@ -1,16 +1,17 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** What says something on home. */
+/** What says something on home, without what comes to it later, by lazyPart. */
 const home = [
-  'src/components/*.{ts,tsx}',
-  'src/features/home',
-  'src/features/shell/{app-shell,bottom-menu,footer,home-header,member-header,screen-pending}.tsx',
+  'src/components/!(appearance-rows|balance|balance-toggle|leave-login|use-logout).{ts,tsx}',
+  'src/features/home/!(popup-sheet).{ts,tsx}',
+  'src/features/shell/{app-shell,bottom-menu,footer,home-header,screen-pending}.tsx',
   'src/features/side-menu/side-menu-button.tsx',
   'src/ui',
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
 const around = [
+  'src/components/{appearance-rows,balance,balance-toggle,leave-login,use-logout}.{ts,tsx}',
   'src/components/continue',
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
@@ -21,6 +22,7 @@ const around = [
   'src/components/unread',
   'src/features/account/{social-callback,social-name,token-sign-in}.tsx',
   'src/features/contracts',
+  'src/features/home/popup-sheet.tsx',
   'src/features/install/{download-popup,home-download}.tsx',
   'src/features/launch',
   'src/features/notifications',
