@@ -1,12 +1,35 @@
-import type { Banner } from '#src/contract/announcements.ts';
+import type { Announcement, Announcements, Banner } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { memberAtom } from './session-atoms.ts';
+
+/** What is for a first login alone stays away from every other one: it is not listed, and does not count as unread [S1-289]. */
+export function forThisLogin(value: Announcements, store: Store): Announcements {
+  if (store.get(memberAtom)?.firstTimeLogin !== false) return value;
+  let { unreadCount } = value.footer;
+  const keep = (list: Announcement[]) =>
+    list.filter(({ execution, read }) => {
+      if (execution === 'F' && !read) unreadCount -= 1;
+      return execution !== 'F';
+    });
+  const { playerNotices, popup, hot, promotion, agent } = value;
+  const lists = {
+    playerNotices: keep(playerNotices),
+    popup: keep(popup),
+    hot: keep(hot),
+    promotion: keep(promotion),
+    agent: keep(agent),
+  };
+  return { ...value, ...lists, footer: { unreadCount } };
+}
 
 /** The call that every read of announcements makes: of all groups, whose name is empty then [S1-375]. */
 export const announcementsCall = {
   call: () => import('#src/contract/announcements.ts').then((module) => module.listAnnouncements),
   access: 'optional',
+  pick: forThisLogin,
 } as const;
 export const announcementsQuery = (types: string, language: Language) =>
   ({ types, groupName: '', platform: 'M', merchantCode: env.merchant, language }) as const;

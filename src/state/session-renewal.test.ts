@@ -49,6 +49,16 @@ describe('renewal', () => {
     expect(gateway.calls).toEqual(['PUT /wps/session/renew -']);
   });
 
+  it('leaves what the login said of a first time as it was, until another login [S1-289]', async () => {
+    const tab = await openTab();
+    await tab.signIn(tab.store, { ...login('ana'), firstTimeLogin: true });
+    gateway.answer = () => ({ value: renewed('ana') });
+    expect(await tab.hooks.getToken('token-of-ana')).toBe('renewed-of-ana');
+    expect(tab.member()?.firstTimeLogin).toBe(true);
+    await tab.signIn(tab.store, login('ana'));
+    expect(tab.member()?.firstTimeLogin).toBe(false);
+  });
+
   it('that comes after the logout brings nothing back [S2-106]', async () => {
     const tab = await openTab();
     await tab.signIn(tab.store, login('ana'));

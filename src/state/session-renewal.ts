@@ -36,7 +36,8 @@ const renewNow = (store: Store, token: string): Promise<boolean> =>
     const value = await askToRenew();
     // Another member's is not this one's session: a cookie was put in its place.
     if (value?.userName !== standing.userName || life.epoch !== epoch) return false;
-    const renewed = toRecord(value);
+    // Whether it is the first one is said by the login alone, and holds as long as what it began.
+    const renewed = { ...toRecord(value), firstTimeLogin: standing.firstTimeLogin };
     const stands = await replaceSession(standing.token, renewed);
     if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
     life.renewedAt = Date.now();

@@ -5,7 +5,7 @@ import type { Language } from '#src/contract/wire.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { defineJoinedRead, defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { announcementsCall, announcementsQuery } from '#src/state/announcements.ts';
+import { announcementsCall, announcementsQuery, forThisLogin } from '#src/state/announcements.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { walletResource } from '#src/state/wallet.ts';
@@ -40,7 +40,7 @@ export const promotionNewsResource = defineRead({
   ...announcementsCall,
   name: 'promotion-news',
   query: ({ language }: { language: Language }) => announcementsQuery('PR', language),
-  pick: ({ promotion }) => promotion,
+  pick: (value, store) => forThisLogin(value, store).promotion,
   dehydrate: true,
   freshFor: 60_000,
 });

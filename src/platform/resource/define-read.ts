@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
-import { defineResource, type LoadContext, type Persist, type Resource } from './resource.ts';
+import { defineResource, type LoadContext, type Persist, type Resource, type Store } from './resource.ts';
 import type { ReadRequest } from './slot.ts';
 
 /** What every declared read says. */
@@ -34,20 +34,20 @@ export function defineRead<C extends Call, P = void, T = CallValue<C>>({
 }: Declared<C, P> &
   Dehydrates<T> & {
     query: (params: P) => CallQuery<C>;
-    pick?: (value: CallValue<C>) => T;
+    pick?: (value: CallValue<C>, store: Store) => T;
     /** As with every resource; the schema is the call's own unless it is told. */
     persist?: Omit<Persist<T>, 'schema'> & Partial<Pick<Persist<T>, 'schema'>>;
   }): Read<P, T> {
   const { call } = declared;
   // Without `pick` the value is the call's, which T then is.
-  const picked = (value: CallValue<C>) => (pick ? pick(value) : (value as unknown as T));
+  const picked = (value: CallValue<C>, store: Store) => (pick ? pick(value, store) : (value as unknown as T));
   const schema = async () => (await call()).value as v.GenericSchema<unknown, T>;
   const request = async (params: P) => ({ call: await call(), query: query(params) });
   const resource = defineResource<P, T>({
     ...declared,
     request,
     ...(persist && { persist: { schema, ...persist } }),
-    load: async (params, { ask }) => picked(await ask(await call(), query(params))),
+    load: async (params, { ask, store }) => picked(await ask(await call(), query(params)), store),
   });
   return { ...resource, request };
 }

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { Announcement } from '#src/contract/announcements.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { announcementsResource } from '#src/state/announcement-list.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { NoticePage } from './notice-page.tsx';
+
+afterEach(cleanup);
+
+const item = (id: string, execution: Announcement['execution']): Announcement => ({
+  ...{ id, title: id, content: '<p>x</p>', promotionType: '', execution, read: true, force: false, createdAt: 0 },
+});
+const empty = { banners: [], hot: [], promotion: [], agent: [] };
+const value = { ...empty, playerNotices: [item('News', 'A')], popup: [item('Your first visit', 'F')] };
+
+it.each([
+  [true, ['News', 'Your first visit']],
+  [false, ['News']],
+])('at a login that is a first one: %s, /m/notice lists %j [S1-289]', async (firstTimeLogin, titles) => {
+  configureHttp({
+    fetch: () => Promise.resolve(Response.json({ success: true, value: { ...value, footer: { unreadCount: 0 } } })),
+    origin: 'http://gateway.test',
+    getToken: () => 't',
+  });
+  const { store } = await showInApp(NoticePage);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin, expiresAt: 9e15 };
+  await act(async () => {
+    store.set(sessionState, { status: 'member', member });
+    setResourceOwner(store, 'ana');
+    await announcementsResource.refresh(store, { language: 'en' });
+  });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles);
+});
