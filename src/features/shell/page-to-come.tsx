@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { may } from '#src/contract/member-type.ts';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { BackButton } from '#src/components/back-button.tsx';
 import { usePage } from '#src/components/page.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
+import { AgentReferral } from './agent-referral.tsx';
 import { nameToCome } from './names-to-come.ts';
 import { ReferralClosed } from './referral-closed.tsx';
 
-/** A page of the product that is not open yet: it says so, and leads home. */
+/** A page of the product that is not open yet: it says so, and leads home. Over that of the referral programme an agent has a dialog [S1-334]. */
 export function PageToCome() {
   const { i18n } = useLingui();
   const bare = usePage().header === 'none';
   const { pathname } = useLocation();
   const referral = pathname === '/m/inviteFriends';
   const programmes = useAtomValue(whiteLabelAtom)?.promotions;
-  if (referral && programmes && !programmes.includes('referral')) return <ReferralClosed />;
+  const type = useAtomValue(memberAtom)?.type;
+  const navigate = useNavigate();
+  const asAgent = referral && type !== undefined && !may.referral(type);
+  if (referral && !asAgent && programmes && !programmes.includes('referral')) return <ReferralClosed />;
   return (
     <>
       {bare && <BackButton />}
+      {asAgent && <AgentReferral onClose={() => void navigate({ to: '/m/home', replace: true })} />}
       <StatePanel
         kind="empty"
         headingLevel={bare ? 1 : 2}
