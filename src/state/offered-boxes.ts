@@ -11,6 +11,9 @@ const noChat = 'nochat';
 /** Whether the way to the inbox is offered [S1-020]. */
 export const offersMailAtom = atom((get) => get(whiteLabelAtom)?.flags[mailFlag] === true);
 
+/** Whether the inbox is known to be closed: its pages lead to the message centre then. */
+export const mailClosedAtom = atom((get) => get(whiteLabelAtom) !== undefined && !get(offersMailAtom));
+
 /** Whether the message centre has the row of the chat [S1-192]; who carries the label is not offered it. */
 export const hasChatRowAtom = atom((get) => {
   const labels = get(memberAtom) ? (get(memberInfoResource.atom(undefined)).value?.memberLabel ?? []) : [];

@@ -3,11 +3,12 @@ import type { Store } from '#src/platform/resource/resource.ts';
 import { inboxResource } from '#src/state/inbox.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { mailClosedAtom } from '#src/state/offered-boxes.ts';
 import { may } from '#src/contract/member-type.ts';
 
-/** The first messages of a member who has an inbox. */
+/** The first messages of a member who has an inbox, of a site that has a mail centre. */
 export async function loadInbox(store: Store): Promise<void> {
   const type = store.get(memberAtom)?.type;
-  if (type !== undefined && !may.mail(type)) return;
+  if ((type !== undefined && !may.mail(type)) || store.get(mailClosedAtom)) return;
   await beginReads(inboxResource.ensure(store, { language: store.get(languageAtom) }));
 }

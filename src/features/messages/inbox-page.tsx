@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { usePage } from '#src/components/page.ts';
@@ -8,6 +9,7 @@ import { onlineAtom } from '#src/platform/device/online.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { inboxResource } from '#src/state/inbox.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { mailClosedAtom } from '#src/state/offered-boxes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
@@ -19,8 +21,12 @@ import s from './messages.module.css';
 /** How often somebody who looks at the inbox is shown what is new; ms. */
 const lookEvery = 15_000;
 
-/** /m/webEmail and /m/messages: the member's inbox [S1-071, S1-072]. */
+/** /m/webEmail and /m/messages: the member's inbox [S1-071, S1-072]; without a mail centre they lead to the message centre [S1-020]. */
 export function InboxPage() {
+  return useAtomValue(mailClosedAtom) ? <Navigate to="/m/message" replace /> : <Inbox />;
+}
+
+function Inbox() {
   const { t, i18n } = useLingui();
   const store = useStore();
   const params = { language: useAtomValue(languageAtom) };

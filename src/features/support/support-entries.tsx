@@ -12,15 +12,20 @@ import { useId, useState } from 'react';
 import { RowLink } from '#src/components/row-link.tsx';
 import { OutsideRow } from '#src/components/support/outside-row.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { offersMailAtom } from '#src/state/offered-boxes.ts';
 import { siteStateAtom } from '#src/state/site.ts';
 import { messagingLinkAtom } from '#src/state/service-links.ts';
 import rows from '#src/ui/rows.module.css';
 import { ServiceLinks } from './service-links.tsx';
 import s from './support.module.css';
 
-/** Where help is: people, messages, announcements, feedback, the merchant's messenger [S1-202…S1-206], and the help centre; while the site is closed, people alone. */
+/**
+ * Where help is: people, messages where there is a mail centre [S1-020], announcements, feedback, the merchant's messenger
+ * [S1-202…S1-206], and the help centre; while the site is closed, people alone.
+ */
 export function SupportEntries() {
   const messenger = useAtomValue(messagingLinkAtom);
+  const offersMail = useAtomValue(offersMailAtom);
   const closed = useAtomValue(siteStateAtom) !== 0;
   const [open, setOpen] = useState(false);
   const list = useId();
@@ -50,9 +55,11 @@ export function SupportEntries() {
         </li>
         {!closed && (
           <>
-            <RowLink to="/m/webEmail" icon={Mail} value={<UnreadBadge of="inbox" />}>
-              <Trans>Messages</Trans>
-            </RowLink>
+            {offersMail && (
+              <RowLink to="/m/webEmail" icon={Mail} value={<UnreadBadge of="inbox" />}>
+                <Trans>Messages</Trans>
+              </RowLink>
+            )}
             <RowLink to="/m/notice" icon={Megaphone} value={<UnreadBadge of="announcements" />}>
               <Trans>Announcements</Trans>
             </RowLink>
