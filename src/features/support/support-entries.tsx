@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { RowLink } from '#src/components/row-link.tsx';
 import { OutsideRow } from '#src/components/support/outside-row.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { UnreadDot } from '#src/components/unread/unread-dot.tsx';
 import { offersMailAtom } from '#src/state/offered-boxes.ts';
 import { siteStateAtom } from '#src/state/site.ts';
 import { messagingLinkAtom } from '#src/state/service-links.ts';
@@ -60,7 +61,7 @@ export function SupportEntries() {
                 <Trans>Messages</Trans>
               </RowLink>
             )}
-            <RowLink to="/m/notice" icon={Megaphone} value={<UnreadBadge of="announcements" />}>
+            <RowLink to="/m/notice" icon={Megaphone} value={<UnreadDot />}>
               <Trans>Announcements</Trans>
             </RowLink>
             <RowLink to="/m/feedback" icon={MessageSquare}>
