@@ -1,4 +1,5 @@
 import { askHotGames, askVendors } from '../support/ask.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
@@ -39,7 +40,12 @@ test('/m/game, /m/gameCenter and /m/slotsCenter show games, categories and vendo
     // Its field is a way to the game list, which has the filter by provider.
     const filter = page.getByRole('button', { name: say('Filter games') });
     await expect(filter).toHaveCount(0);
-    await page.getByRole('searchbox', { name: say('Search for a game') }).fill('gato');
+    const field = page.getByRole('combobox', { name: say('Search for a game') });
+    const suggested = page.getByRole('listbox', { name: say('Suggestions') }).getByRole('option');
+    await field.pressSequentially('rei povlo');
+    await expect(suggested.first()).toContainText('Rei Polvo');
+    await expectAccessible(page);
+    await field.fill('gato');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG&q=gato$/);
     await expect(page.getByRole('list', { name: say('Slots') })).toContainText('Gato da Lua');

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Say } from '../support/texts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { runningGame } from '../support/game.ts';
+import { readStores } from '../security/stores.ts';
 import { waitForStart } from '../support/start.ts';
 
 const fieldOf = (page: Page, say: Say) => page.getByRole('combobox', { name: say('Search for a game') });
@@ -36,6 +37,8 @@ test('suggests games while something is typed: without accents, with slips, in t
   await field.fill('zebra azul');
   await field.press('Enter');
   await expect(page).toHaveURL(/q=zebra/);
+  // A page that is left at once may not have stored it.
+  await expect.poll(async () => JSON.stringify(await readStores(page.mainFrame()))).toContain('zebra azul');
   await openList(page);
   await field.focus();
   await expect(optionsOf(page, say).first()).toContainText('zebra azul');

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { BackButton } from '#src/components/back-button.tsx';
+import { GameSearch } from '#src/components/search/game-search.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './game-list-header.module.css';
-import { GameSearch } from './search/game-search.tsx';
 import type { GameListView } from './use-game-list.ts';
 
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), CodeMissing);

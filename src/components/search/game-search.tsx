@@ -3,19 +3,19 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { longestSearch, searchText } from '#src/contract/search-text.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
-import s from '../game-list-header.module.css';
+import s from './game-search.module.css';
 import type { SuggestionKeys } from './suggestions.tsx';
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx').then((module) => module.Suggestions));
 
 type GameSearchProps = {
-  /** What the list is searched for. */
-  searched: string | undefined;
+  /** What the list below is searched for, where there is one. */
+  searched?: string | undefined;
   onSearch: (text: string | undefined) => void;
 };
 
 /**
- * The search field of the list, which runs on Enter [S1-164] and suggests games while something is typed: a combobox with a list
+ * The search field of games, which runs on Enter [S1-164] and suggests games while something is typed: a combobox with a list
  * below. The list and its index come when the field is first entered.
  */
 export function GameSearch({ searched, onSearch }: GameSearchProps) {
