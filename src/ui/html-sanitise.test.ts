@@ -129,6 +129,11 @@ describe('hostile HTML', () => {
     expect(box.textContent).toContain('before');
   });
 
+  it('a frameset leaves what stands around it, and takes the place of nothing', () => {
+    for (const html of ['<frameset onload=alert(1)>words', '<b></b><frameset><frame src=x>words</frameset>'])
+      expect(clean(html).textContent).toBe('words');
+  });
+
   it.each(['<a', '<a ', '<a "', `<a '"`, '<p style='])('answers soon to %j a hundred thousand times', (piece) => {
     const started = Date.now();
     clean(piece.repeat(100_000).slice(0, 300_000));

@@ -18,10 +18,11 @@ const attributeOrValue = /("[^"]*"|'[^']*'|[\s/])(style|on[a-z]+)\s*=|"[^"]*"|'[
 
 /**
  * Takes styles, handlers and base addresses out of a parser's sight. Safety does not rest on this: a strict content security
- * policy makes the browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`).
+ * policy makes the browser complain about each of them while DOMPurify parses, and styles are wanted (as `data-style`). A frameset
+ * would take the place of the body, and of all that stands in it.
  */
 function quiet(dirty: string): string {
-  const calm = dirty.replace(rawText, '<$1template').replace(/<base\b/gi, '<x-base');
+  const calm = dirty.replace(rawText, '<$1template').replace(/<(base|frameset)\b/gi, '<x-$1');
   return calm.replace(tag, (found) =>
     found.replace(attributeOrValue, (all, before?: string, name?: string) =>
       name ? `${before} data-${name.toLowerCase() === 'style' ? 'style' : 'off'}=` : all,

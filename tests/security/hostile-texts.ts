@@ -49,3 +49,24 @@ export const hostileContents = (foreign: string): string[] =>
     const [before, after] = wordsAround(index);
     return `<p>${before}</p>${piece}<p>${after}</p>`;
   });
+
+/** What may end the place that a text was put in, whatever that is: nothing, an attribute, an element, a comment, a script, a template. */
+const ends = [
+  '',
+  '"',
+  `'`,
+  '">',
+  `'>`,
+  '</b>',
+  '</span></button></li>',
+  '-->',
+  ']]>',
+  '</script>',
+  '</title>',
+  '</style>',
+].concat('</svg>', '</text></svg>', '</template>', '`;', '${', '{{', '<0>', '\0');
+/** 500 ways to run something from a text or to ask a foreign host, each another one. */
+export function hostilePayloads(foreign: string): string[] {
+  const pieces = hostileHtml(foreign).concat(hostileName('name'));
+  return ends.flatMap((end) => pieces.map((piece, index) => `${end}${piece} ${index}`)).slice(0, 500);
+}

@@ -10,26 +10,9 @@ import { liveModelsResource } from '#src/features/games/live/live-models.resourc
 import { MatchesStrip } from '#src/features/games/live/matches-strip.tsx';
 import { MatchDays } from '#src/features/matches/match-days-list.tsx';
 import { matchesResource } from '#src/state/matches.ts';
-import { hostileHtml, hostileName } from '../security/hostile-texts.ts';
+import { hostilePayloads } from '../security/hostile-texts.ts';
 
-/** What may end the place that a text was put in, whatever that is: nothing, an attribute, an element, a comment, a script, a template. */
-const ends = [
-  '',
-  '"',
-  `'`,
-  '">',
-  `'>`,
-  '</b>',
-  '</span></button></li>',
-  '-->',
-  ']]>',
-  '</script>',
-  '</title>',
-  '</style>',
-].concat('</svg>', '</text></svg>', '</template>', '`;', '${', '{{', '<0>', '\0');
-const pieces = hostileHtml('https://foreign.example').concat(hostileName('name'));
-/** 500 ways to run something from a text, each another one. */
-const payloads = ends.flatMap((end) => pieces.map((piece, index) => `${end}${piece} ${index}`)).slice(0, 500);
+const payloads = hostilePayloads('https://foreign.example');
 const harmless = payloads.map((_, index) => `Name ${index}`);
 
 /** Elements and the names of their attributes, in their order: what markup in a text would change. */
