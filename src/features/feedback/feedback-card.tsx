@@ -51,9 +51,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
         {answeredAt !== null && (
           <div className={s.answer}>
             <div className={s.line}>
-              <h3 className={s.from}>
-                <Trans>Answer from {brand}</Trans>
-              </h3>
+              <h3 className={s.from}>{t`Answer from ${brand}`}</h3>
               <time className={s.date} dateTime={new Date(answeredAt).toISOString()}>
                 {formatDay(answeredAt, language)}
               </time>

@@ -79,7 +79,7 @@ export function PictureField({ pictures, offline, onAdd, onRemove, onRetry }: Pi
       </p>
       {refused.length > 0 && (
         <InlineAlert className={s.alert}>
-          <Trans>{names}: only JPG or PNG pictures of at most 5 MB can be sent.</Trans>
+          {t`${names}: only JPG or PNG pictures of at most 5 MB can be sent.`}
         </InlineAlert>
       )}
     </div>

@@ -41,9 +41,7 @@ export function AppPage() {
       <BackButton />
       <header className={s.head}>
         <img src="/icons/icon.svg" alt="" width="64" height="64" />
-        <h1>
-          <Trans>{brand} on your home screen</Trans>
-        </h1>
+        <h1>{t`${brand} on your home screen`}</h1>
         <p>
           <Trans>Opens at once and full screen, on a weak signal too. No app store.</Trans>
         </p>

@@ -64,7 +64,7 @@ export function ForgetPage() {
         )}
         <p className={s.note}>
           <Lock size={16} />
-          <Trans>Nobody at {brand} asks you for a code by phone or message.</Trans>
+          {t`Nobody at ${brand} asks you for a code by phone or message.`}
         </p>
       </div>
     </>

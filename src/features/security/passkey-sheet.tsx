@@ -55,7 +55,7 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
           title: t`Remove passkey?`,
           lead: (
             <>
-              <Trans>“{name}” will not log in any more. Your device lists it until you remove it there, too.</Trans>
+              {t`“${name}” will not log in any more. Your device lists it until you remove it there, too.`}
               {endsSecondStep && (
                 <>
                   {' '}

@@ -28,9 +28,7 @@ export function SpeedTestPage() {
   return (
     <div className={s.page}>
       <p className={s.about}>
-        <Trans>
-          How fast this device reaches {brand} at this moment. Less waiting time is better; more speed is better.
-        </Trans>
+        {t`How fast this device reaches ${brand} at this moment. Less waiting time is better; more speed is better.`}
       </p>
       <ul className={s.routes}>
         {routes.map((route) => (
