@@ -4,6 +4,7 @@ import { go, waitForPage, waitForStart } from '../support/start.ts';
 import { expect, noteRuns, test } from './hostile.ts';
 import { hostileContents, hostileHtml, hostileName, swallows, wordsAround } from './hostile-texts.ts';
 import { plant, plantContents, plantedPromotions } from './plant.ts';
+import { plantedMessage, plantTermsAndMessage } from './plant-more.ts';
 import { openSink } from './sink.ts';
 
 const harmless =
@@ -11,7 +12,7 @@ const harmless =
   sub sup table tbody td tfoot th thead tr u ul`.split(/\s+/);
 
 /** Shows every content of a page: opens what is folded, passes over it with the pointer, follows links that lead nowhere. */
-async function stir(page: Page) {
+async function stir(page: Page, place = 'main') {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) {
@@ -20,19 +21,19 @@ async function stir(page: Page) {
     }
   });
   await page.mouse.wheel(0, 100_000);
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main p:not(a p), main a:not([href])')) {
+  await page.evaluate((within) => {
+    for (const element of document.querySelectorAll<HTMLElement>(`${within} :is(p:not(a p), a:not([href]))`)) {
       for (const type of ['pointerover', 'mouseover', 'focus', 'click'])
         element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
     }
-  });
+  }, place);
   await page.waitForTimeout(300);
 }
 
 /** What is left of the contents: the elements and attributes around the words that were put in. */
-const remains = (page: Page) =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main p')]
+const remains = (page: Page, place = 'main') =>
+  page.evaluate((within) => {
+    const boxes = [...document.querySelectorAll(`${within} p`)]
       .filter(({ textContent }) => textContent?.startsWith('antes'))
       .map((p) => p.parentElement);
     const inside = boxes.flatMap((box) => [...(box?.querySelectorAll('*') ?? [])]);
@@ -49,18 +50,22 @@ const remains = (page: Page) =>
         .map((picture) => new URL(picture, location.href).origin),
       origin: location.origin,
     };
-  });
+  }, place);
 
-async function expectHarmless(page: Page, foreign: string) {
-  const contents = hostileContents(foreign);
-  const text = (await page.locator('main').textContent()) ?? '';
-  for (const [index, piece] of hostileHtml(foreign).entries()) {
+/** What is planted in a row, as one text. */
+const inTheRow = (piece: string) => !swallows(piece);
+type Planted = { place?: string; pieces?: (piece: string) => boolean };
+
+async function expectHarmless(page: Page, foreign: string, { place = 'main', pieces = () => true }: Planted = {}) {
+  const text = (await page.locator(place).textContent()) ?? '';
+  const planted = [...hostileHtml(foreign).entries()].filter(([, piece]) => pieces(piece));
+  for (const [index, piece] of planted) {
     const [before, after] = wordsAround(index);
     expect.soft(text, piece).toContain(before);
     if (!swallows(piece)) expect.soft(text, piece).toContain(after);
   }
-  const { count, tags, attributes, styles, links, pictures, origin } = await remains(page);
-  expect(count).toBeGreaterThanOrEqual(contents.length);
+  const { count, tags, attributes, styles, links, pictures, origin } = await remains(page, place);
+  expect(count).toBeGreaterThanOrEqual(planted.length);
   expect(tags.filter((name) => !harmless.includes(name))).toEqual([]);
   expect(attributes.filter((name) => /^(on|id$|name$|srcset|ping|formaction|action|srcdoc)/.test(name))).toEqual([]);
   expect(styles).not.toMatch(/url|image-set|fixed|animation/);
@@ -69,7 +74,10 @@ async function expectHarmless(page: Page, foreign: string) {
 }
 
 test.beforeAll(async ({ gateway, sink }) => {
-  await plant(gateway, (db) => plantContents(db, hostileContents(sink.origin)));
+  await plant(gateway, async (db) => {
+    await plantContents(db, hostileContents(sink.origin));
+    await plantTermsAndMessage(db, sink.origin);
+  });
 });
 test.beforeEach(async ({ gateway, request }) => {
   // The gateway looks for changes by other processes twice a second.
@@ -122,6 +130,14 @@ test('a visitor reads them in the popup of home, on every page and as a promotio
       expect(await page.locator('main').textContent()).toContain(title);
     });
 
+  await test.step('the terms of use', async () => {
+    await page.goto('/m/userAgreement');
+    await expect(page.getByRole('main').getByRole('heading', { name: hostileName('terms') })).toBeVisible();
+    await stir(page);
+    await expectHarmless(page, sink.origin, { pieces: inTheRow });
+    expect(new URL(page.url()).pathname).toBe('/m/userAgreement');
+  });
+
   for (const [index, id] of plantedPromotions.entries())
     await test.step(`the terms of ${id}`, async () => {
       await page.goto(`/m/activity/${id}`);
@@ -135,7 +151,7 @@ test('a visitor reads them in the popup of home, on every page and as a promotio
     });
 });
 
-test('a member reads them all', async ({ member, sink }) => {
+test('a member reads them all, and a message', async ({ member, sink, say }) => {
   for (const path of ['/m/notice', '/m/activity', '/m/help']) {
     await go(member, path);
     await waitForPage(member);
@@ -143,4 +159,13 @@ test('a member reads them all', async ({ member, sink }) => {
     await stir(member);
     await expectHarmless(member, sink.origin);
   }
+  await go(member, '/m/webEmail');
+  const row = member.getByRole('list', { name: say('Inbox') }).getByRole('listitem');
+  await expect(row).toContainText(plantedMessage);
+  await row.getByRole('button').first().click();
+  const message = member.getByRole('dialog', { name: plantedMessage });
+  await expect(message.getByText('antes0', { exact: true })).toBeVisible();
+  await stir(member, '[role=dialog]');
+  await expectHarmless(member, sink.origin, { place: '[role=dialog]', pieces: inTheRow });
+  expect(new URL(member.url()).pathname).toBe('/m/webEmail');
 });

@@ -6,6 +6,7 @@ import { go, waitForStart } from '../support/start.ts';
 import { expect, test } from './hostile.ts';
 import { hostileName } from './hostile-texts.ts';
 import { plant, plantAddresses, plantNames } from './plant.ts';
+import { plantPlainTexts, refusedPromotion } from './plant-more.ts';
 
 const dataScript = new RegExp(`<script type="application/json" id="${homeDataId}">([^]*?)</script>`);
 
@@ -13,6 +14,7 @@ test.beforeAll(async ({ gateway, sink }) => {
   await plant(gateway, async (db) => {
     await plantNames(db);
     await plantAddresses(db, sink.origin);
+    await plantPlainTexts(db);
     // What pops up over home is in hostile-contents.spec.ts, whose announcements may be on the same gateway.
     await db.updateTable('announcements').set({ force: 0 }).execute();
   });
@@ -103,7 +105,7 @@ test('home shows them before and after it comes to life; no link of a banner or 
   }
 });
 
-test('a visitor finds them on every page that shows names', async ({ page }) => {
+test('a visitor finds them on every page that shows names', async ({ page, say }) => {
   for (const path of ['/m/help', '/m/notice', '/m/gameList?gameType=HOT', '/m/gameList?gameType=RNG']) {
     await page.goto(path);
     await waitForStart(page);
@@ -113,12 +115,28 @@ test('a visitor finds them on every page that shows names', async ({ page }) => 
     await page.mouse.wheel(0, 5000);
     await page.waitForTimeout(200);
   }
+  for (const [path, ...words] of [
+    ['/m/jackpot', 'jackpot'],
+    ['/m/lottery', 'lottery'],
+    ['/m/hotMatch', 'league', 'home', 'away'],
+    ['/m/gameList?gameType=LIVE', 'host'],
+    ['/m/service', 'service'],
+    ['/m/app', 'brand'],
+    ['/m/speedTest', 'brand'],
+    ['/m/forget', 'brand'],
+  ] as const) {
+    await go(page, path);
+    if (path === '/m/service') await page.getByRole('button', { name: say('Customer service') }).click();
+    for (const word of words) await expect(page.getByRole('main')).toContainText(hostileName(word));
+  }
   await go(page, '/m/gameList?gameType=RNG&vassalage=AB');
   await expect(page.getByRole('main')).toContainText(hostileName('AB'));
   const typed = `<img src=x onerror=hit('search')><0>no</0>`;
   await page.getByRole('combobox').fill(typed);
   await page.getByRole('combobox').press('Enter');
   await expect(page.getByRole('main')).toContainText(typed);
+  await page.goto('/vip/vip.html');
+  for (const word of ['level', 'benefit']) await expect(page.getByRole('main')).toContainText(hostileName(word));
 });
 
 test('a member bears them, and plays a game that does', async ({ member, say }) => {
@@ -135,4 +153,11 @@ test('a member bears them, and plays a game that does', async ({ member, say }) 
   await expect(dialog).toHaveCount(0);
   await member.goto('/m/member/home');
   await expect(member.getByRole('main')).toContainText(hostileName('label').slice(-40));
+  for (const [path, ...words] of [
+    ['/m/feedback', 'feedback', 'answer'],
+    [`/m/activity/${refusedPromotion}`, 'reason'],
+  ] as const) {
+    await go(member, path);
+    for (const word of words) await expect(member.getByRole('main')).toContainText(hostileName(word));
+  }
 });

@@ -6,7 +6,8 @@ import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from '../support/database.ts';
 import { hostileName } from './hostile-texts.ts';
 
-const both = <N extends string>(name: N, value: string) =>
+/** A value in both languages. */
+export const both = <N extends string>(name: N, value: string) =>
   ({ [`${name}_pt`]: value, [`${name}_en`]: value }) as Record<`${N}_pt` | `${N}_en`, string>;
 
 /** Changes a running gateway's contents as whoever holds its database could, and tells it that everything has changed. */
