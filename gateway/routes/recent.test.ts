@@ -73,7 +73,7 @@ forEachDatabase((dialect) => {
     it('says in which of them a round is open, in money or, for a trial guest, in chips', async () => {
       const vendor = vendorClient(client.app, gateway);
       const open = async (token: string) => (await read(token)).openRounds;
-      const { member, sessionId, token } = await signedIn(gateway, 'Fabi');
+      const { member, sessionId, token } = await signedIn(gateway, 'Hugo');
       await fundMember(gateway.db, member.id, 10_000);
       for (const nodeId of ['COR-1', 'COR-2']) await play(token, nodeId);
       const round = (playerId: string, nodeId: string, roundId: string) => ({ playerId, nodeId, roundId });

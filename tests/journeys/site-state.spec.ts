@@ -1,3 +1,4 @@
+import { homeDataId } from '#src/contract/home-document.ts';
 import { systemStatus } from '#src/contract/system.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ask } from '../support/ask.ts';
@@ -24,6 +25,11 @@ for (const language of journeyLanguages) {
       await expect
         .poll(async () => (await ask(request, systemStatus)).regionRestriction)
         .toBe(flags.region_restriction === 1);
+      // Documents follow: what one of an open site says counts as fresh for a minute.
+      const isOpen = flags.maintenance + flags.region_restriction === 0;
+      await expect
+        .poll(async () => (await (await request.get('/')).text()).includes(`id="${homeDataId}"`))
+        .toBe(isOpen);
     };
     test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/status of (503|451)/));
     test.afterEach(({ gateway, request }) => closeSite(gateway, request, open));
