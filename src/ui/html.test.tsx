@@ -42,4 +42,12 @@ describe('SafeHtml', () => {
     rerender(<SafeHtml html="<p>two</p>" onNavigate={() => undefined} />);
     expect(container.textContent).toBe('two');
   });
+
+  it('has the words for a picture in the place of one that does not come', () => {
+    const html = '<p>Before <img src="/gone.png" alt="the prizes"> after<img src="/gone-too.png"></p>';
+    const { container } = render(<SafeHtml html={html} onNavigate={() => undefined} />);
+    for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
+    expect(container.textContent).toBe('Before the prizes after');
+    expect(container.querySelector('img')).toBeNull();
+  });
 });

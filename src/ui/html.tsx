@@ -34,7 +34,9 @@ export function SafeHtml(props: SafeHtmlProps) {
 function CleanHtml({ html, onNavigate, scale = false, className }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) fill(box.current, sanitiseHtml(html, scale));
+    if (!box.current) return;
+    box.current.addEventListener('error', sayInWords, true);
+    fill(box.current, sanitiseHtml(html, scale));
   }, [html, scale]);
 
   const follow = (event: MouseEvent) => {
@@ -61,4 +63,9 @@ function fill(box: HTMLElement, { content, styles }: SafeContent): void {
   box.append(content);
   for (const { element, declarations } of styles)
     for (const [name, value] of declarations) element.style.setProperty(name, value);
+}
+
+/** A picture that does not come gives way to the words for it. */
+function sayInWords({ target }: Event): void {
+  if (target instanceof HTMLImageElement) target.replaceWith(target.alt);
 }

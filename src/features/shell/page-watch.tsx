@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { ChangeWatch } from './change-watch.tsx';
+import { BrokenPictures } from './broken-pictures.ts';
 import { ForcedColors } from './forced-colors.ts';
 import { InterruptedGame } from './interrupted-game.ts';
 import { PendingLogout } from './pending-logout.ts';
@@ -17,6 +18,7 @@ export function PageWatch({ path }: { path: string }) {
   return (
     <>
       <PageTitle />
+      <BrokenPictures />
       <ForcedColors />
       <InterruptedGame />
       <PageFade path={path} />
