@@ -13,6 +13,7 @@ const home = [
 const around = [
   'src/components/{appearance-rows,balance,balance-toggle,leave-login,use-logout}.{ts,tsx}',
   'src/components/continue',
+  'src/components/empty',
   'src/components/favourites',
   'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
   'src/components/hot-news',

@@ -15,16 +15,19 @@ const CategoryBlock = lazyPart(
 /** What home shows under the chosen tab; all but the hot games comes when it is first chosen. */
 export function CategoryArea({ tab }: { tab: GameTab }) {
   const { t } = useLingui();
-  if (tab === 'HOT') return <HotGames />;
-  return (
+  const isHot = tab === 'HOT';
+  const block = (
     <Suspense
       fallback={
-        <section className={s.waiting}>
-          <TileGridSkeleton count={9} label={t`Loading`} />
-        </section>
+        !isHot && (
+          <section className={s.waiting}>
+            <TileGridSkeleton count={9} label={t`Loading`} />
+          </section>
+        )
       }
     >
       <CategoryBlock tab={tab} />
     </Suspense>
   );
+  return isHot ? <HotGames otherwise={block} /> : block;
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryNames } from '#src/components/category-name.ts';
+import { NoGames } from '#src/components/empty/no-games.tsx';
 import { Section } from '#src/components/section.tsx';
 import { VendorGrid } from '#src/components/vendor-grid.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
@@ -8,10 +9,14 @@ import { lobbyCategories, showsVendorArea } from '#src/state/lobby-rules.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { CategoryGames } from './category-games.tsx';
 
-/** A category's vendors [S1-134] or games, with the way to its list [S1-142]. */
-export function CategoryBlock({ tab }: { tab: Exclude<GameTab, 'HOT'> }) {
+/**
+ * A category's vendors [S1-134] or games, with the way to its list [S1-142]; in the place of hot games, where there are none, nothing,
+ * or that the site has no games at all.
+ */
+export function CategoryBlock({ tab }: { tab: GameTab }) {
   const { i18n } = useLingui();
   const { value, at } = useResource(vendorSortingResource, undefined);
+  if (tab === 'HOT') return value?.sorting.length === 0 ? <NoGames /> : null;
   const categories = lobbyCategories(value?.sorting ?? []);
   const title = i18n._(categoryNames[tab]);
   const vendors = categories.find((category) => category.gameCategory === tab)?.vendorNames ?? [];
