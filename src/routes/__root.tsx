@@ -1,4 +1,4 @@
-import { type AnyRouteMatch, createRootRouteWithContext } from '@tanstack/react-router';
+import { type AnyRouteMatch, createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
@@ -17,7 +17,11 @@ const HomeDownload = lazyPart(() =>
 const Around = lazyPart(() => import('./-around.tsx').then((module) => module.Around));
 
 /** Takes fewer arguments for its type than it does: the router's type of `matches` is made of this very route. */
-const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => ({ footer: pageOfMatches(matches).footer });
+const readFooter = ({ matches }: { matches: readonly AnyRouteMatch[] }) => {
+  // No route reads an address with a broken escape, not even the one for every path: it is home's, too [S1-044].
+  if (matches.length < 2) throw redirect({ to: '/m/home', replace: true });
+  return { footer: pageOfMatches(matches).footer };
+};
 
 export const Route = createRootRouteWithContext<{ store: Store }>()({
   staticData: { page: null },

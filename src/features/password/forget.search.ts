@@ -1,6 +1,6 @@
 /** By what a member comes back; chosen on the page where the address says nothing. */
-export type ForgetSearch = { by?: 'sms' | 'email' | 'question' };
+export type ForgetSearch = { by?: 'sms' | 'email' | 'question' | undefined };
 
-export function readForgetSearch({ by }: Record<string, unknown>): ForgetSearch {
-  return by === 'sms' || by === 'email' || by === 'question' ? { by } : {};
-}
+export const readForgetSearch = ({ by }: Record<string, unknown>): ForgetSearch => ({
+  by: by === 'sms' || by === 'email' || by === 'question' ? by : undefined,
+});

@@ -1,5 +1,9 @@
 import { searchText } from '#src/contract/search-text.ts';
 
 /** The invitation code that a link brings; plain code, because every search schema is part of the first route. */
-export const readRegisterSearch = ({ affiliateCode: code }: Record<string, unknown>): { affiliateCode?: string } =>
-  typeof code === 'string' || typeof code === 'number' ? { affiliateCode: searchText(String(code)) } : {};
+export const readRegisterSearch = ({
+  affiliateCode: code,
+}: Record<string, unknown>): { affiliateCode?: string | undefined } => ({
+  // What is not named at all stays as the address has it.
+  affiliateCode: typeof code === 'string' || typeof code === 'number' ? searchText(String(code)) : undefined,
+});
