@@ -1,0 +1,28 @@
+/** What no page understands, and what each might but that is not there. The names are all that some page reads, and what every object has. */
+export const nonsense = {
+  'values of other kinds':
+    '?x=%00&page=-1&i=NaN&type[]=..&gameType=constructor&vassalage[]=1&show=__proto__&bet=-0&q[]=x&vendor={}&code=null' +
+    '&game=%22&prize_mode=%00&playType=[]&pageBack=//evil.example&merchant=1e999&css=%FF&by=constructor' +
+    '&affiliateCode={%22a%22:1}&__proto__[x]=1&constructor=1',
+  'names that nothing has':
+    '?gameType=RNG&vassalage=ZZ&show=JP&bet=1&q=%F0%9F%90%99&vendor=ZZ&game=nothing&code=nothing&prize_mode=ELOTT&playType=x' +
+    '&pageBack=javascript:hit(1)&merchant=zz&css=x&page=9999&i=99&by=question&affiliateCode=%E2%80%AE0&type=Infinity',
+} as const;
+
+/** Addresses whose parts are made up, and what the page says of that: the text in the code. */
+export const madeUp = {
+  '/m/activity/%F0%9F%90%99': 'This promotion is not here any more',
+  '/m/activity/a%2Fb': 'This promotion is not here any more',
+  '/m/activity/%00': 'This promotion is not here any more',
+  '/m/lotto-h5/x/y/games/z': 'The lottery did not open',
+  '/m/lotto-h5/%00/__proto__/games/%F0%9F%90%99?prize_mode=x&css=..': 'The lottery did not open',
+  '/m/startLottery?vendor=x&code=y': 'This lottery is not here',
+  '/m/startLottery?vendor=LW&code=%00&prize_mode=ZY': 'All lotteries',
+  '/m/lotteryHistory?vendor=x&code=y&page=0': 'This lottery is not here',
+  '/m/launchGame?vendor=x&game=y': 'This game is not here any more',
+  '/m/launchGame?code=%F0%9F%90%99&playType=x&pageBack=y': 'Popular',
+  '/m/forget?by=x&by=sms': 'How do you want to come back?',
+  '/m/gameList?gameType=LIVE&vassalage=%27%3B--&show=SC&bet=1e9': 'Live now',
+  '/m/withdraw/x/y?z': 'This page is not open yet. Your account and your balance are not affected.',
+  '/m/activity/%E0%A4%A': 'Popular',
+} as const;

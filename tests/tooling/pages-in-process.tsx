@@ -1,0 +1,93 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createStore } from 'jotai';
+import { expect, vi } from 'vitest';
+import { Window } from 'happy-dom';
+import { populateGlobal } from 'vitest/runtime';
+import { createApp } from '#gateway/app.ts';
+import { createTestGateway } from '#gateway/testing/test-gateway.ts';
+import { App } from '#src/app.tsx';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { createI18n, loadCatalogue, loadPageTexts } from '#src/platform/language/i18n.ts';
+import { setMissingLoaderReport } from '#src/platform/resource/missing-loader.ts';
+import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { createAppRouter } from '#src/router.tsx';
+
+type Router = ReturnType<typeof createAppRouter>;
+
+/** An address that was opened: the reads that its loader missed, what was answered by the gateway, and what stands there. */
+export type Opened = { missed: string[]; statuses: number[]; main: Element | null };
+export type PagesInProcess = Awaited<ReturnType<typeof startPages>>;
+
+/** The app and its gateway in this very process. */
+export async function startPages() {
+  const gateway = await createTestGateway();
+  const app = createApp(gateway);
+  // A page to work on comes after the gateway, which wants Node's own globals at its start, and what works on it after that.
+  const { fetch, Request, Response, Headers, AbortController, AbortSignal, URL, URLSearchParams, Uint8Array } =
+    globalThis;
+  const navigator = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  populateGlobal(globalThis, new Window({ url: 'http://gateway.internal/' }), { bindFunctions: true });
+  Object.assign(globalThis, { fetch, Request, Response, Headers, AbortController, AbortSignal });
+  Object.assign(globalThis, { URL, URLSearchParams, Uint8Array });
+  Object.defineProperty(globalThis, 'navigator', navigator ?? {});
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const page = await import('@testing-library/react');
+  let statuses: number[] = [];
+  let underWay = 0;
+  const inProcess: typeof fetch = async (input, init) => {
+    underWay += 1;
+    try {
+      const answer = await app.request(input instanceof Request ? input.url : input, init);
+      statuses.push(answer.status);
+      return answer;
+    } finally {
+      underWay -= 1;
+    }
+  };
+  /** Parts of a page that come with code and data of their own are there. */
+  const settle = () =>
+    page.act(async () => {
+      do await vi.dynamicImportSettled();
+      while (underWay > 0);
+    });
+  configureHttp({ fetch: inProcess, origin: 'http://gateway.internal', getToken: () => null });
+
+  /** Loads an address and shows it, for a guest or a member. */
+  async function open(address: string, member: boolean, change?: (router: Router) => void): Promise<Opened> {
+    const missed: string[] = [];
+    statuses = [];
+    const path = new URL(address, 'http://gateway.internal').pathname;
+    // Who is led elsewhere by the page itself, as a member from the login, is not looking at it any more.
+    setMissingLoaderReport(({ message }) => router.latestLocation.pathname === path && missed.push(message));
+    const store = createStore();
+    if (member) {
+      const record = {
+        token: 't',
+        merchantCode: 'mare',
+        userName: 'ana',
+        type: 0,
+        firstTimeLogin: false,
+        expiresAt: Infinity,
+      };
+      store.set(sessionState, { status: 'member', member: record });
+      setResourceOwner(store, 'ana');
+    } else store.set(sessionState, { status: 'guest' });
+    const i18n = createI18n('en', await loadCatalogue('en'));
+    await loadPageTexts();
+    const router = createAppRouter(store, createMemoryHistory({ initialEntries: [address] }));
+    change?.(router);
+    await router.load();
+    const view = await page.act(async () => page.render(<App store={store} i18n={i18n} router={router} />));
+    const main = () => view.container.querySelector('main');
+    await page.waitFor(() => expect(main()?.textContent, address).not.toBe(''));
+    await settle();
+    return { missed, statuses, main: main() };
+  }
+
+  const cleanUp = () => {
+    page.cleanup();
+    setMissingLoaderReport(undefined);
+  };
+  return { open, cleanUp, app, close: () => gateway.close() };
+}
