@@ -59,6 +59,22 @@ it('shows a loading notice for ten seconds at most while it is changed [S2-238]'
   expect(notices()).toEqual([]);
 });
 
+it('says for one second that it is saved, and then leads home [S2-134, S2-137]', async () => {
+  const { router } = await show();
+  type('Old password', 'praia-da-mare');
+  fillIn();
+  submitChange.mockResolvedValue();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press();
+  const leads = () => router.latestLocation.pathname;
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(notices()).toEqual(['Change saved']);
+  await pass(980);
+  expect([notices(), leads()]).toEqual([['Change saved'], '/page']);
+  await pass(40);
+  expect([notices(), leads()]).toEqual([[], '/m/home']);
+});
+
 it('takes the notice away when it is refused, marks the field, and shows nothing else [S2-138]', async () => {
   await show();
   type('Old password', 'not the old one');

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import { LoginWays } from './login-ways.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  for (const { id } of toasts.read()) toasts.hide(id);
+});
+
+/** The login, to which a page of members alone has led that was asked for with this search. */
+async function beLedToLogin(refused: { q?: string }) {
+  const { router } = await showInApp(LoginWays);
+  const go = (path: string, state?: object) =>
+    act(async () => {
+      router.history.push(path, state);
+      await router.load();
+    });
+  await go('/next');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await go('/page', { refused });
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => toasts.read().map(({ kind, text }) => [kind, text]);
+const notLoggedIn = [['error', 'You are not logged in. Please log in first.']];
+
+it('who has searched among the favourites is told for 2 s that he is not logged in, no more and no less [S1-315]', async () => {
+  await beLedToLogin({ q: 'polvo' });
+  expect(said()).toEqual(notLoggedIn);
+  await pass(1980);
+  expect(said()).toEqual(notLoggedIn);
+  await pass(30);
+  expect(said()).toEqual([]);
+});
+
+it('who has not searched is told nothing', async () => {
+  await beLedToLogin({});
+  await pass(100);
+  expect(said()).toEqual([]);
+});
