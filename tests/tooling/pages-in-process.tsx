@@ -89,5 +89,5 @@ export async function startPages() {
     page.cleanup();
     setMissingLoaderReport(undefined);
   };
-  return { open, cleanUp, app, close: () => gateway.close() };
+  return { open, cleanUp, gateway, close: () => gateway.close() };
 }

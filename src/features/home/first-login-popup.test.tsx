@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { IDBFactory } from 'fake-indexeddb';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { Announcement } from '#src/contract/announcements.ts';
+import { configureHttp } from '#src/platform/calls/send.ts';
+import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { AnnouncementPopup } from './announcement-popup.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const item = (title: string, execution: Announcement['execution']): Announcement => ({
+  ...{ id: title, title, content: `<p>${title}.</p>`, promotionType: '', execution, read: false, force: false },
+  createdAt: 0,
+});
+const lists = { banners: [], playerNotices: [], hot: [], promotion: [], agent: [], footer: { unreadCount: 1 } };
+
+/** What pops up over home, half a second after somebody whose login was a first one, or not, has come there. */
+async function popupOf(firstTimeLogin: boolean, ...popup: Announcement[]) {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  configureHttp({
+    fetch: () => Promise.resolve(Response.json({ success: true, value: { ...lists, popup } })),
+    origin: 'http://gateway.test',
+    getToken: () => 't',
+  });
+  const { store } = await showInApp(AnnouncementPopup);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin, expiresAt: 9e15 };
+  await act(async () => {
+    store.set(sessionState, { status: 'member', member });
+    setResourceOwner(store, 'ana');
+    await homeAnnouncementsResource.refresh(store, { language: 'en' });
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  await act(() => vi.dynamicImportSettled());
+  return screen.queryByRole('dialog')?.textContent;
+}
+
+it('at a first login what is for that alone pops up, with the rest [S1-289]', async () => {
+  const shown = await popupOf(true, item('Welcome', 'F'), item('News', 'A'));
+  expect(shown).toContain('Welcome');
+  expect(shown).toContain('1 of 2');
+});
+
+it('at any other login the rest alone does, and nothing where there is nothing else [S1-289]', async () => {
+  const shown = await popupOf(false, item('Welcome', 'F'), item('News', 'A'));
+  expect(shown).toContain('News');
+  expect(shown).not.toContain('Welcome');
+  cleanup();
+  expect(await popupOf(false, item('Welcome', 'F'))).toBeUndefined();
+});
