@@ -10,14 +10,15 @@ export function FoundPicture({ game }: { game: IndexedGame }) {
   return <img src={usePicture(game.iconUrl)} alt="" width="40" height="40" decoding="async" />;
 }
 
-type Found = { game: IndexedGame; typed: string; language: Language; vendor: string };
+/** `words`: those that were typed, as `wordsOf` has them. */
+type Found = { game: IndexedGame; words: readonly string[]; language: Language; vendor: string };
 
 /** The words of a game in a row: its name with what was typed, its vendor, and its other name where that is the one that was typed. */
-export function wordsOfGame({ game, typed, language, vendor }: Found): { title: ReactNode; note: string } {
+export function wordsOfGame({ game, words, language, vendor }: Found): { title: ReactNode; note: string } {
   const name = game.names[language];
   const other = game.names[language === 'pt' ? 'en' : 'pt'];
-  const parts = markedParts(name, typed);
-  const isOther = !parts.some(({ marked }) => marked) && markedParts(other, typed).some(({ marked }) => marked);
+  const parts = markedParts(name, words);
+  const isOther = !parts.some(({ marked }) => marked) && markedParts(other, words).some(({ marked }) => marked);
   return {
     title: (
       <span className={s.game}>

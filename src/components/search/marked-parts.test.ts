@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { markedParts } from './marked-parts.ts';
+import { wordsOf } from './search-words.ts';
 
 /** `Rei Polvo` with `re` typed is `[Re]i Polvo`. */
 const shown = (name: string, typed: string) =>
-  markedParts(name, typed)
+  markedParts(name, wordsOf(typed))
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('');
 

@@ -1,17 +1,26 @@
 import { foldText } from '#src/contract/fold-text.ts';
-import { wordsOf } from './search-words.ts';
 
 export type Part = { text: string; marked: boolean };
 
-/** A name in parts, those marked that begin a word as a typed word does. `Rei Polvo`, `re` → **Re**, `i Polvo`. */
-export function markedParts(name: string, typed: string): Part[] {
+/** Names are made of few letters, and are marked anew for each that is typed. */
+const foldedLetters = new Map<string, string>();
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = foldText(letter);
+  foldedLetters.set(letter, folded);
+  return folded;
+}
+const isPartOfWord = /[\p{L}\p{N}]/u;
+
+/** A name in parts, those marked that begin a word as one of the typed words does (`wordsOf`). `Rei Polvo`, `re` → **Re**, `i Polvo`. */
+export function markedParts(name: string, words: readonly string[]): Part[] {
   // Letter by letter: folding a whole name moves its letters.
   const letters = [...name.normalize('NFC')];
-  const folded = letters.map(foldText);
+  const folded = letters.map(foldLetter);
   const marks = letters.map(() => false);
-  const words = wordsOf(typed);
   for (const [start] of letters.entries()) {
-    if (start > 0 && /[\p{L}\p{N}]/u.test(letters[start - 1] ?? '')) continue;
+    if (start > 0 && isPartOfWord.test(letters[start - 1] ?? '')) continue;
     const rest = folded.slice(start).join('');
     const length = Math.max(0, ...words.filter((word) => rest.startsWith(word)).map((word) => word.length));
     marks.fill(true, start, start + length);

@@ -9,6 +9,7 @@ import { useLaunch } from '#src/components/use-launch.ts';
 import { formatAge } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { FoundPicture, wordsOfGame } from './found-game.tsx';
+import { wordsOf } from './search-words.ts';
 import { SuggestionRow, type SuggestionRowProps } from './suggestion-row.tsx';
 import s from './suggestions.module.css';
 import { useFoundGames } from './use-found-games.ts';
@@ -47,6 +48,7 @@ export function Suggestions({ id, text, active, keys, onActive, onShown, onSearc
   const [now] = useState(() => Date.now());
   const { found, counted, vendorName } = useFoundGames(text);
   const typed = found?.typed ?? '';
+  const words = wordsOf(typed);
   const { searches, forget } = useRecentSearches(typed);
   const recent = searches.slice(0, typed ? mostRecent.typed : mostRecent.empty);
 
@@ -58,7 +60,7 @@ export function Suggestions({ id, text, active, keys, onActive, onShown, onSearc
           ...found.games.map((game) => ({
             key: game.nodeId,
             picture: <FoundPicture game={game} />,
-            ...wordsOfGame({ game, typed, language, vendor: vendorName(game.vassalage) }),
+            ...wordsOfGame({ game, words, language, vendor: vendorName(game.vassalage) }),
             onChoose: () => {
               onClose();
               launch(gameItem(game));
