@@ -24,8 +24,8 @@ test('a member signs in by the code sent to the verified number, after a person 
   const code = page.getByLabel(say('SMS code'), { exact: true });
   const getCode = main.getByRole('button', { name: say('Get code') });
   await page.clock.install();
-  // An answer would set the countdown right, which goes by the gateway's clock.
-  await page.route('**/wps/system/changes*', () => undefined);
+  // An answer of the gateway's would set the countdown right, which goes by its clock.
+  await page.route('**/wps/system/changes*', (route) => route.fulfill({ json: { success: true, value: {} } }));
   await page.goto('/m/login');
   await main.getByRole('button', { name: say('Log in by SMS') }).click();
   await expect(number).toBeFocused();
