@@ -28,6 +28,9 @@ async function startAxe(page: Page): Promise<AxeBuilder> {
  * @param only part of the page to look at, as a selector
  */
 export async function expectAccessible(page: Page, only?: string): Promise<void> {
+  // The header of an inner page, which has the heading, comes by itself; where there is none axe says so.
+  const heading = page.locator('h1').first();
+  if (!only) await heading.waitFor({ state: 'attached', timeout: 2000 }).catch(() => undefined);
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);
   // Moving text has no contrast to measure.
   await page.emulateMedia({ reducedMotion: 'reduce' });
