@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Announcement, Announcements } from '#src/contract/announcements.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { statusResource } from '#src/state/site.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
@@ -94,6 +95,21 @@ describe('the popup of home', () => {
     show(<AnnouncementPopup />, state);
     await pass(2000);
     expect(evaluatePopup).not.toHaveBeenCalled();
+  });
+
+  it('waits behind a game that opens while it is there', async () => {
+    const state = store();
+    homeAnnouncementsResource.set(state, { language: 'pt' }, listOf(item('a')));
+    show(<AnnouncementPopup />, state);
+    await pass(600);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    const game = { id: 1, url: 'about:blank', name: 'Any', of: null, demo: true, game: null, openedAt: 0, askedAt: 0 };
+    act(() => state.set(runningGameAtom, game as unknown as RunningGame));
+    await pass(600);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => state.set(runningGameAtom, null));
+    await pass(600);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 });
 

@@ -46,7 +46,8 @@ export function AnnouncementPopup() {
     };
   }, [list, audience, name, firstLogin, ready]);
 
-  const turn = useTurn(shown?.open === true && shown.audience === audience);
+  // One that opened while a game was on its way waits behind the game.
+  const turn = useTurn(shown?.open === true && shown.audience === audience && !playing);
 
   if (!shown || shown.audience !== audience) return null;
   const close = () => {
