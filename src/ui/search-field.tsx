@@ -1,24 +1,35 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { IconButton } from './icon-button.tsx';
 import s from './search-field.module.css';
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'ref' | 'className'> & {
+type SearchFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'onInput' | 'type' | 'ref' | 'className'
+> & {
   /** Its name; shown as the placeholder too unless another is given. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  /** Each time the text has changed, by the cross too. */
+  onInput: (text: string) => void;
   /** The name of the cross that empties the field. */
   clearLabel: string;
+  /** Of the input. */
+  ref?: RefObject<HTMLInputElement | null>;
 };
 
-/** A search field for a header. Any other attribute goes to the input, such as those of a combobox. */
-export function SearchField({ label, value, onChange, clearLabel, ...rest }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+/**
+ * A search field for a header. Any other attribute goes to the input, such as those of a combobox. The text is the browser's own: a letter
+ * is on screen whatever else it causes.
+ */
+export function SearchField({ label, onInput, clearLabel, ref, ...rest }: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   const clear = () => {
-    onChange('');
-    input.current?.focus();
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
   };
   return (
     <div className={s.search}>
@@ -31,14 +42,11 @@ export function SearchField({ label, value, onChange, clearLabel, ...rest }: Sea
         ref={input}
         type="search"
         aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onInput={(event) => onInput(event.currentTarget.value)}
       />
-      {value && (
-        <IconButton label={clearLabel} onClick={clear}>
-          <X size={20} />
-        </IconButton>
-      )}
+      <IconButton label={clearLabel} onClick={clear}>
+        <X size={20} />
+      </IconButton>
     </div>
   );
 }

@@ -13,6 +13,8 @@ const goal = 16;
 const each = 8;
 /** By then what a letter causes is done: the search waits 80 ms for the next one. */
 const settled = 250;
+/** So long a key is held down, in ms: one that is let go at once would wait for the letter's own frame. */
+const pressed = 50;
 
 /** The gateway's own index, again under other ids and names until there are enough. */
 async function manyNames(origin: string): Promise<IndexedGame[]> {
@@ -71,7 +73,7 @@ async function type(cdp: CDPSession, field: Locator, queries: readonly string[])
     await heldSince(page);
     for (const letter of query) {
       const before = await workOf(cdp);
-      await page.keyboard.type(letter);
+      await page.keyboard.type(letter, { delay: pressed });
       await page.waitForTimeout(settled);
       const after = await workOf(cdp);
       work.push({ held: await heldSince(page), all: after.all - before.all, script: after.script - before.script });

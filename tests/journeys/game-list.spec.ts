@@ -57,6 +57,13 @@ for (const language of journeyLanguages) {
       await expect(tilesOf(page, say, 'Slots').filter({ hasText: name })).toHaveCount(1);
       for (const found of await tilesOf(page, say, 'Slots').all())
         await expect(found).toContainText(new RegExp(text, 'i'));
+      await page.getByRole('button', { name: new RegExp(say('Search: {text}', { text })) }).click();
+      await expect(page).not.toHaveURL(/q=/);
+      await expect(field).toHaveValue('');
+
+      await field.fill(text);
+      await field.press('Enter');
+      await expect(page).toHaveURL(/q=/);
       await page.getByRole('button', { name: say('Clear the search') }).click();
       await expect(page).not.toHaveURL(/q=/);
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { longestSearch, searchText } from '#src/contract/search-text.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -21,20 +21,28 @@ type GameSearchProps = {
 export function GameSearch({ searched, onSearch }: GameSearchProps) {
   'use memo';
   const { t } = useLingui();
-  const [text, setText] = useState(searched ?? '');
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(0);
   const [active, setActive] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const keys = useRef<SuggestionKeys>(null);
   const id = useId();
   const expanded = open && shown > 0;
+
+  // Another search by the address or its chip is told by the field too; what is being typed stays.
+  const told = useRef(searched);
+  useEffect(() => {
+    if (told.current !== searched && field.current && document.activeElement !== field.current)
+      field.current.value = searched ?? '';
+    told.current = searched;
+  }, [searched]);
 
   const close = () => {
     setOpen(false);
     setActive(undefined);
   };
   const run = (typed: string) => {
-    setText(typed);
+    if (field.current) field.current.value = typed;
     close();
     const wanted = searchText(typed) || undefined;
     onSearch(wanted);
@@ -54,18 +62,18 @@ export function GameSearch({ searched, onSearch }: GameSearchProps) {
         label={t`Search for a game`}
         clearLabel={t`Clear the search`}
         name="q"
-        value={text}
+        ref={field}
+        defaultValue={searched ?? ''}
         maxLength={longestSearch}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={expanded}
         aria-controls={expanded ? id : undefined}
         aria-activedescendant={expanded ? active : undefined}
-        onChange={(next) => {
-          setText(next);
+        onInput={(text) => {
           setOpen(true);
           setActive(undefined);
-          if (next === '' && searched) onSearch(undefined);
+          if (text === '' && searched) onSearch(undefined);
         }}
         onFocus={() => setOpen(true)}
         onBlur={close}
@@ -78,7 +86,7 @@ export function GameSearch({ searched, onSearch }: GameSearchProps) {
         <Suspense fallback={null}>
           <Suggestions
             id={id}
-            text={text}
+            field={field}
             active={active}
             keys={keys}
             onActive={setActive}

@@ -24,7 +24,8 @@ export type SuggestionKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
 type SuggestionsProps = {
   /** Of the list; its options are named after it. */
   id: string;
-  text: string;
+  /** What is typed into. */
+  field: RefObject<HTMLInputElement | null>;
   /** The option that the keys have reached. */
   active: string | undefined;
   keys: RefObject<SuggestionKeys | null>;
@@ -40,13 +41,13 @@ type Option = Omit<SuggestionRowProps, 'id' | 'active'> & { key: string };
  * The list of a combobox (WAI-ARIA): games that fit what is typed, searches made before, and the search itself. The focus stays in the
  * field; arrows move through the options, Enter takes one, Escape closes the list.
  */
-export function Suggestions({ id, text, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
+export function Suggestions({ id, field, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
   'use memo';
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
   const launch = useLaunch();
   const [now] = useState(() => Date.now());
-  const { found, counted, vendorName } = useFoundGames(text);
+  const { found, counted, vendorName } = useFoundGames(field);
   const typed = found?.typed ?? '';
   const words = wordsOf(typed);
   const { searches, forget } = useRecentSearches(typed);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { IndexedGame } from '#src/contract/game-index.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
@@ -7,31 +7,39 @@ const debounce = 80;
 const mostGames = 5;
 
 type Found = { readonly typed: string; readonly games: readonly IndexedGame[] };
-const nothing: Found = { typed: '', games: [] };
 
 /**
- * The games that fit what is typed, with the text that they fit: what was found before stays until the next is. `undefined` while the
- * first has still to come; `counted` where a search has been made at all.
+ * The games that fit what is typed into a field, with the text that they fit: what was found before stays until the next is. A letter draws
+ * nothing before that. `undefined` while the first has still to come; `counted` where a search has been made at all.
  */
-export function useFoundGames(text: string) {
+export function useFoundGames(field: RefObject<HTMLInputElement | null>) {
   'use memo';
   const { search, isWaiting, vendorName } = useSearchIndex();
-  const [found, setFound] = useState(nothing);
-  const isFirst = useRef(true);
-  const typed = text.trim();
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
-    if (isWaiting && typed) return undefined;
-    let wanted = true;
+    const input = field.current;
+    if (!input) return undefined;
+    let asked = 0;
+    let timer = 0;
     const look = async () => {
+      const typed = input.value.trim();
+      if (isWaiting && typed) return;
+      asked += 1;
+      const ask = asked;
       const games = typed && search ? await search(typed, mostGames) : [];
-      if (wanted) setFound({ typed, games });
+      if (ask === asked) setFound({ typed, games });
     };
-    const timer = setTimeout(() => void look(), isFirst.current ? 0 : debounce);
-    isFirst.current = false;
-    return () => {
-      wanted = false;
+    const onInput = () => {
       clearTimeout(timer);
+      timer = window.setTimeout(() => void look(), debounce);
     };
-  }, [typed, search, isWaiting]);
-  return { found: typed && !found.typed ? undefined : found, counted: found.typed !== '' && !!search, vendorName };
+    void look();
+    input.addEventListener('input', onInput);
+    return () => {
+      asked = -1;
+      clearTimeout(timer);
+      input.removeEventListener('input', onInput);
+    };
+  }, [field, search, isWaiting]);
+  return { found, counted: !!found?.typed && !!search, vendorName };
 }

@@ -75,8 +75,8 @@ export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheet
     <Sheet open={open} onClose={onClose} title={t`Country and code`} closeLabel={t`Close`}>
       <SearchField
         label={t`Search for a country or code`}
-        value={sought}
-        onChange={setSought}
+        defaultValue={sought}
+        onInput={setSought}
         clearLabel={t`Clear the search`}
       />
       <p className="sr-only" role="status">

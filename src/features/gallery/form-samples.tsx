@@ -4,18 +4,14 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import s from './gallery.module.css';
-import { type Sample, Try } from './sample.tsx';
+import type { Sample } from './sample.tsx';
 
 /** What is typed into. */
 export const formSamples: readonly Sample[] = [
   {
     title: 'Search',
     Show: () => (
-      <Try start="re">
-        {(value, onChange) => (
-          <SearchField label="Find a game" value={value} onChange={onChange} clearLabel="Clear the search" />
-        )}
-      </Try>
+      <SearchField label="Find a game" defaultValue="re" onInput={() => undefined} clearLabel="Clear the search" />
     ),
   },
   {
