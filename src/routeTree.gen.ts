@@ -45,6 +45,7 @@ import { Route as MTaskRouteImport } from './routes/m.task.tsx';
 import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
+import { Route as MMyAccountChar91indexChar93RouteImport } from './routes/m.myAccount.[index].tsx';
 import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MMemberNoticeRouteImport } from './routes/m.member.notice.tsx';
@@ -238,6 +239,12 @@ const MWebEmailRoute = MWebEmailRouteImport.update({
   path: '/m/webEmail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMyAccountChar91indexChar93Route =
+  MMyAccountChar91indexChar93RouteImport.update({
+    id: '/m/myAccount/index',
+    path: '/m/myAccount/index',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MActivityPromotionIdRoute = MActivityPromotionIdRouteImport.update({
   id: '/m/activity_/$promotionId',
   path: '/m/activity/$promotionId',
@@ -340,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter/question': typeof MSecurityCenterQuestionRoute;
@@ -441,6 +450,7 @@ export interface FileRoutesById {
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
+  '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
   '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
   '/m/securityCenter_/payment': typeof MSecurityCenterPaymentRoute;
   '/m/securityCenter_/question': typeof MSecurityCenterQuestionRoute;
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/m/activity/$promotionId'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/myAccount/index'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
     | '/m/securityCenter/question'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/m/activity/$promotionId'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/myAccount/index'
     | '/m/securityCenter/mobile'
     | '/m/securityCenter/payment'
     | '/m/securityCenter/question'
@@ -593,6 +605,7 @@ export interface FileRouteTypes {
     | '/m/activity_/$promotionId'
     | '/m/member/home'
     | '/m/member/notice'
+    | '/m/myAccount/index'
     | '/m/securityCenter_/mobile'
     | '/m/securityCenter_/payment'
     | '/m/securityCenter_/question'
@@ -644,6 +657,7 @@ export interface RootRouteChildren {
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MMemberNoticeRoute: typeof MMemberNoticeRoute;
+  MMyAccountChar91indexChar93Route: typeof MMyAccountChar91indexChar93Route;
   MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
   MSecurityCenterPaymentRoute: typeof MSecurityCenterPaymentRoute;
   MSecurityCenterQuestionRoute: typeof MSecurityCenterQuestionRoute;
@@ -909,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MWebEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/myAccount/index': {
+      id: '/m/myAccount/index';
+      path: '/m/myAccount/index';
+      fullPath: '/m/myAccount/index';
+      preLoaderRoute: typeof MMyAccountChar91indexChar93RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/activity_/$promotionId': {
       id: '/m/activity_/$promotionId';
       path: '/m/activity/$promotionId';
@@ -1036,6 +1057,7 @@ const rootRouteChildren: RootRouteChildren = {
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MMemberNoticeRoute: MMemberNoticeRoute,
+  MMyAccountChar91indexChar93Route: MMyAccountChar91indexChar93Route,
   MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,
   MSecurityCenterPaymentRoute: MSecurityCenterPaymentRoute,
   MSecurityCenterQuestionRoute: MSecurityCenterQuestionRoute,

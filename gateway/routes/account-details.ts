@@ -1,7 +1,9 @@
 import { accountDetails, saveBirthday, saveEmail, saveNickname, savePayeeName } from '#src/contract/account-details.ts';
+import { accountOverview } from '#src/contract/account-overview.ts';
 import type { App } from '../http/app-env.ts';
 import { noteFreshContact } from '../context/fresh-contact.ts';
 import type { Gateway } from '../context/gateway.ts';
+import { readOverview } from '../account/overview.ts';
 import { readDetails, setEmail, setNickname, setOnce } from '../account/profile.ts';
 import { route } from '../http/route.ts';
 import { tellMember } from '../messages/tell-member.ts';
@@ -9,6 +11,7 @@ import { emailChanged } from '../push/account-messages.ts';
 import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 
 export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, accountOverview, ({ member }) => readOverview(gateway.db, member));
   route(app, gateway, accountDetails, ({ member }) => readDetails(gateway, member));
 
   route(app, gateway, saveNickname, async ({ member, body: { nickname } }) => {

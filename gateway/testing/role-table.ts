@@ -200,6 +200,7 @@ export const samples: Record<string, Sample> = {
   saveIcon: { expected: members, file: png },
   removeIcon: { expected: members, body: {} },
   accountDetails: { expected: members, query: {} },
+  accountOverview: { expected: proofs, query: {} },
   saveNickname: { expected: members, body: { nickname: '' } },
   // A token alone puts no address there that recovers the account: that takes the password.
   saveEmail: {

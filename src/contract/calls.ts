@@ -1,4 +1,5 @@
 import * as accountDetails from './account-details.ts';
+import * as accountOverview from './account-overview.ts';
 import * as announcements from './announcements.ts';
 import type { Call } from './call.ts';
 import * as changes from './changes.ts';
@@ -75,6 +76,7 @@ const areas = [
   chat,
   pictures,
   accountDetails,
+  accountOverview,
   sessions,
   passkeys,
   secondFactor,

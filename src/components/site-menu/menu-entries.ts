@@ -74,7 +74,7 @@ const groups: readonly MenuGroup[] = [
     title: msg`Your account`,
     entries: [
       { key: 'mail', name: msg`Messages`, icon: Mail, target: { to: '/m/message' }, unread: true, centre: 'elsewhere' },
-      { key: 'myAccount', name: msg`My account`, icon: CircleUserRound, target: toCome('m/myAccount/index') },
+      { key: 'myAccount', name: msg`My account`, icon: CircleUserRound, target: { to: '/m/myAccount/index' } },
       {
         key: 'deposit',
         name: msg`Deposit`,

@@ -1,12 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
 import Crown from 'lucide-react/icons/crown';
 import LogOut from 'lucide-react/icons/log-out';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { BalanceToggle } from '#src/components/balance-toggle.tsx';
-import { Balance } from '#src/components/balance.tsx';
 import { MemberAvatar } from '#src/components/pictures/member-avatar.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
 import { useLogout } from '#src/components/use-logout.tsx';
@@ -14,19 +11,15 @@ import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { memberInfoResource } from '#src/state/member.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
-import { walletResource } from '#src/state/wallet.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { MoneyActions } from './money-actions.tsx';
 import { TrialPrompt } from './trial-prompt.tsx';
+import { WalletCard } from './wallet-card.tsx';
 import s from './member-home-page.module.css';
 
 /** The member centre [S1-048]: who, how much, where to, out. */
 export function MemberHomePage() {
-  const { t } = useLingui();
-  const store = useStore();
   const member = useAtomValue(memberAtom);
   const info = useResource(memberInfoResource, undefined).value;
   const logout = useLogout();
@@ -56,21 +49,9 @@ export function MemberHomePage() {
           <UnreadBadge className={s.badge} />
         </Link>
       </div>
-      <Card className={s.wallet}>
-        <div className={s.label}>
-          <h2>
-            <Trans>Total balance</Trans>
-          </h2>
-          <BalanceToggle />
-          <IconButton label={t`Refresh balance`} onClick={() => void walletResource.refresh(store)}>
-            <RefreshCw size={20} />
-          </IconButton>
-        </div>
-        <p className={s.sum}>
-          <Balance room />
-        </p>
+      <WalletCard>
         <MoneyActions />
-      </Card>
+      </WalletCard>
       <MemberLinks />
       <Button variant="text" wide className={s.logout} onClick={logout.ask}>
         <LogOut size={20} />

@@ -6,7 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { LinkTarget } from '#src/components/links/target-link.tsx';
-import type { MenuGroup } from '#src/components/site-menu/menu-entries.ts';
+import type { MenuEntry, MenuGroup } from '#src/components/site-menu/menu-entries.ts';
 import { menuGroupsAtom } from '#src/components/site-menu/menu-groups.ts';
 import { may } from '#src/contract/member-type.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
@@ -27,6 +27,12 @@ const talk: readonly MemberPlace[] = [
   { name: msg`Announcements`, icon: Megaphone, target: { to: '/m/notice' }, news: true },
   { name: msg`Feedback`, icon: MessageSquare, target: { to: '/m/feedback' } },
 ];
+
+const recordKeys: readonly MenuEntry['key'][] = ['bettingRecord', 'accountRecord', 'profitAndLoss'];
+/** The member's records, as the merchant enables them. */
+export const recordPlacesAtom = atom((get): readonly MemberPlace[] =>
+  get(menuGroupsAtom).flatMap(({ entries }) => entries.filter(({ key }) => recordKeys.includes(key))),
+);
 
 /**
  * Where the member centre leads: what the side menu shows, as the merchant enables it [S1-048, S1-225], and in its order. Tasks only

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { AccountOverview } from '#src/contract/account-overview.ts';
+import { may } from '#src/contract/member-type.ts';
+import { formatDateTime, formatDay } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Card } from '#src/ui/card.tsx';
+import s from './my-account-page.module.css';
+
+/** Who the account is of, and since when. */
+export function AccountFacts({ overview }: { overview: AccountOverview }) {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const { account, nickname, type, vipLabel, memberSince, lastLoginAt } = overview;
+  return (
+    <Card>
+      <dl className={s.facts}>
+        <Fact name={t`Username`}>{account}</Fact>
+        {nickname && <Fact name={t`Nickname`}>{nickname}</Fact>}
+        <Fact name={t`Kind of account`}>{may.play(type) ? t`Member` : t`Agent`}</Fact>
+        {vipLabel && <Fact name={t`VIP level`}>{vipLabel}</Fact>}
+        <Fact name={t`Member since`}>{formatDay(memberSince, language)}</Fact>
+        <Fact name={t`Login before this one`}>
+          {lastLoginAt === null ? <Trans>None known</Trans> : formatDateTime(lastLoginAt, language)}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

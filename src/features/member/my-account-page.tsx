@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { RowLink } from '#src/components/row-link.tsx';
+import { useMoney } from '#src/components/use-money.ts';
+import type { AccountOverview } from '#src/contract/account-overview.ts';
+import { hiddenBalanceAtom } from '#src/state/wallet.ts';
+import { RowGroup } from '#src/ui/row-group.tsx';
+import rows from '#src/ui/rows.module.css';
+import { AccountFacts } from './account-facts.tsx';
+import { recordPlacesAtom } from './member-places.ts';
+import { accountOverviewResource } from './my-account.resource.ts';
+import { PlaceRows } from './place-rows.tsx';
+import { WalletCard } from './wallet-card.tsx';
+import s from './my-account-page.module.css';
+
+/** /m/myAccount/index: what the member has, what is recorded of it, and who he is here [S1-079]. */
+export function MyAccountPage() {
+  const store = useStore();
+  const read = useRead(accountOverviewResource, undefined);
+  const records = useAtomValue(recordPlacesAtom);
+  return (
+    <div className={s.page}>
+      <WalletCard onRefresh={() => void accountOverviewResource.refresh(store)}>
+        {read.value && <OpenRounds open={read.value.open} />}
+      </WalletCard>
+      {records.length > 0 && <PlaceRows title={<Trans>Records</Trans>} places={records} />}
+      <section>
+        <h2 className={rows.heading}>
+          <Trans>Who you are here</Trans>
+        </h2>
+        <ResourceView
+          read={read}
+          isEmpty={() => false}
+          emptyTitle=""
+          skeleton={<RecordListSkeleton rows={1} lines={5} />}
+        >
+          {(overview) => <AccountFacts overview={overview} />}
+        </ResourceView>
+      </section>
+      <RowGroup title={<Trans>Change it</Trans>}>
+        <RowLink to="/m/set/profile" icon={UserRoundPen} hint={<Trans>Picture, nickname, e-mail</Trans>}>
+          <Trans>Account details</Trans>
+        </RowLink>
+        <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Payment password, ways back</Trans>}>
+          <Trans>Security</Trans>
+        </RowLink>
+      </RowGroup>
+    </div>
+  );
+}
+
+/** What is staked and not decided yet; hidden with the balance. */
+function OpenRounds({ open: { rounds, stake } }: { open: AccountOverview['open'] }) {
+  const money = useMoney();
+  const hidden = useAtomValue(hiddenBalanceAtom);
+  if (rounds === 0)
+    return (
+      <p className={s.open}>
+        <Trans>No round is open.</Trans>
+      </p>
+    );
+  return (
+    <p className={s.open}>
+      <Plural value={rounds} one="# round is open" other="# rounds are open" />
+      {!hidden && (
+        <>
+          {' · '}
+          <Trans>{money(stake)} staked</Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from 'jotai';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { ReactNode } from 'react';
+import { Balance } from '#src/components/balance.tsx';
+import { BalanceToggle } from '#src/components/balance-toggle.tsx';
+import { walletResource } from '#src/state/wallet.ts';
+import { Card } from '#src/ui/card.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import s from './wallet-card.module.css';
+
+/** The balance, which can be hidden and read again; below it what the page has to say or to do about it. */
+export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; children: ReactNode }) {
+  const { t } = useLingui();
+  const store = useStore();
+  const refresh = () => {
+    void walletResource.refresh(store);
+    onRefresh?.();
+  };
+  return (
+    <Card className={s.wallet}>
+      <div className={s.label}>
+        <h2>
+          <Trans>Total balance</Trans>
+        </h2>
+        <BalanceToggle />
+        <IconButton label={t`Refresh balance`} onClick={refresh}>
+          <RefreshCw size={20} />
+        </IconButton>
+      </div>
+      <p className={s.sum}>
+        <Balance room />
+      </p>
+      {children}
+    </Card>
+  );
+}
