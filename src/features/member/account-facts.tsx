@@ -21,7 +21,7 @@ export function AccountFacts({ overview }: { overview: AccountOverview }) {
         <Fact name={t`Kind of account`}>{may.play(type) ? t`Member` : t`Agent`}</Fact>
         {vipLabel && <Fact name={t`VIP level`}>{vipLabel}</Fact>}
         <Fact name={t`Member since`}>{formatDay(memberSince, language)}</Fact>
-        <Fact name={t`Login before this one`}>
+        <Fact name={t`Previous login`}>
           {lastLoginAt === null ? <Trans>None known</Trans> : formatDateTime(lastLoginAt, language)}
         </Fact>
       </dl>

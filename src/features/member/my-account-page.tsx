@@ -30,7 +30,7 @@ export function MyAccountPage() {
       {records.length > 0 && <PlaceRows title={<Trans>Records</Trans>} places={records} />}
       <section>
         <h2 className={rows.heading}>
-          <Trans>Who you are here</Trans>
+          <Trans>Your data</Trans>
         </h2>
         <ResourceView
           read={read}
