@@ -31,6 +31,7 @@ import { Route as MLotteryRouteImport } from './routes/m.lottery.tsx';
 import { Route as MLotteryHistoryRouteImport } from './routes/m.lotteryHistory.tsx';
 import { Route as MMessageRouteImport } from './routes/m.message.tsx';
 import { Route as MMessagesRouteImport } from './routes/m.messages.tsx';
+import { Route as MMissionRouteImport } from './routes/m.mission.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
@@ -167,6 +168,11 @@ const MMessageRoute = MMessageRouteImport.update({
 const MMessagesRoute = MMessagesRouteImport.update({
   id: '/m/messages',
   path: '/m/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MMissionRoute = MMissionRouteImport.update({
+  id: '/m/mission',
+  path: '/m/mission',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MNoticeRoute = MNoticeRouteImport.update({
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/m/lotteryHistory': typeof MLotteryHistoryRoute;
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
+  '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/m/lotteryHistory': typeof MLotteryHistoryRoute;
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
+  '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/m/lotteryHistory': typeof MLotteryHistoryRoute;
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
+  '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/m/lotteryHistory'
     | '/m/message'
     | '/m/messages'
+    | '/m/mission'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/m/lotteryHistory'
     | '/m/message'
     | '/m/messages'
+    | '/m/mission'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/m/lotteryHistory'
     | '/m/message'
     | '/m/messages'
+    | '/m/mission'
     | '/m/notice'
     | '/m/register'
     | '/m/register.html'
@@ -640,6 +652,7 @@ export interface RootRouteChildren {
   MLotteryHistoryRoute: typeof MLotteryHistoryRoute;
   MMessageRoute: typeof MMessageRoute;
   MMessagesRoute: typeof MMessagesRoute;
+  MMissionRoute: typeof MMissionRoute;
   MNoticeRoute: typeof MNoticeRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
@@ -823,6 +836,13 @@ declare module '@tanstack/react-router' {
       path: '/m/messages';
       fullPath: '/m/messages';
       preLoaderRoute: typeof MMessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/mission': {
+      id: '/m/mission';
+      path: '/m/mission';
+      fullPath: '/m/mission';
+      preLoaderRoute: typeof MMissionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/notice': {
@@ -1040,6 +1060,7 @@ const rootRouteChildren: RootRouteChildren = {
   MLotteryHistoryRoute: MLotteryHistoryRoute,
   MMessageRoute: MMessageRoute,
   MMessagesRoute: MMessagesRoute,
+  MMissionRoute: MMissionRoute,
   MNoticeRoute: MNoticeRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,

@@ -1,4 +1,4 @@
-import { type DailyTaskKind, dailyTaskKinds } from '#src/contract/tasks.ts';
+import { type DailyTaskKind, dailyTaskKinds, type Missions } from '#src/contract/tasks.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
@@ -19,6 +19,14 @@ export async function readDailyTasks(gateway: Gateway, memberId: string | undefi
     .map((kind) => ({ kind, goal: settings.dailyTasks[kind], ...(done && { done: done[kind] }) }))
     .filter(({ goal }) => goal > 0);
   return { endsAt: end, tasks };
+}
+
+/** A member's missions: the tasks of this day natively, while the operator lets the programme run [S1-227]. */
+export async function readMissions(gateway: Gateway, memberId: string): Promise<Missions> {
+  const { settings } = await findMerchant(gateway);
+  const { endsAt, tasks } = await readDailyTasks(gateway, memberId);
+  const runs = settings.promotions.includes('mission');
+  return { endsAt, missions: runs ? tasks.map(({ kind, goal, done = 0 }) => ({ kind, goal, done })) : [] };
 }
 
 /** What a member has played since a moment; a round whose bets were all rolled back is none. */

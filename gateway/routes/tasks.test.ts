@@ -1,4 +1,4 @@
-import { dailyTasks, taskCode } from '#src/contract/tasks.ts';
+import { dailyTasks, ownMissions, taskCode } from '#src/contract/tasks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Tables } from '../db/tables.ts';
@@ -70,6 +70,30 @@ forEachDatabase((dialect) => {
         ['games', undefined],
         ['vendors', undefined],
       ]);
+    });
+  });
+
+  describe('the missions', () => {
+    const setProgrammes = async (promotions: readonly string[]) => {
+      const { db, events } = gateway;
+      const found = await db.selectFrom('merchants').selectAll().where('code', '=', 'mare').executeTakeFirstOrThrow();
+      const settings = JSON.stringify({ ...(JSON.parse(found.settings) as object), promotions });
+      await db.updateTable('merchants').set({ settings }).where('code', '=', 'mare').execute();
+      events.emit('changed', 'status');
+    };
+    const missionsOf = async (token: string) => (await valueOf(app, ownMissions, { token })).missions;
+
+    it('are the tasks of the day with what the member has done, while their programme runs [S1-227]', async () => {
+      const { member, token } = await signedIn(gateway, 'Flor');
+      await playRound(member.id, 'COR-1');
+      await setProgrammes(['mission']);
+      expect(await missionsOf(token)).toEqual([
+        { kind: 'rounds', goal: 10, done: 1 },
+        { kind: 'games', goal: 3, done: 1 },
+        { kind: 'vendors', goal: 2, done: 1 },
+      ]);
+      await setProgrammes(['referral']);
+      expect(await missionsOf(token)).toEqual([]);
     });
   });
 

@@ -1,9 +1,9 @@
-import { dailyTasks, taskCode, taskCodeSeconds } from '#src/contract/tasks.ts';
+import { dailyTasks, ownMissions, taskCode, taskCodeSeconds } from '#src/contract/tasks.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { isLoopback } from '../context/network.ts';
 import type { App } from '../http/app-env.ts';
 import { route } from '../http/route.ts';
-import { readDailyTasks } from '../lobby/daily-tasks.ts';
+import { readDailyTasks, readMissions } from '../lobby/daily-tasks.ts';
 import { issueTaskCode, takeTaskCode } from '../session/task-code.ts';
 
 /** What the task page is opened with, and what its server asks for in return (docs/decisions/064-a-code-for-the-task-page.md). */
@@ -12,6 +12,8 @@ export function addTasksRoutes(app: App, gateway: Gateway): void {
     code: await issueTaskCode(gateway, member.sessionId),
     expiresIn: taskCodeSeconds,
   }));
+
+  route(app, gateway, ownMissions, ({ member }) => readMissions(gateway, member.id));
 
   // It reads, and one server asks for every member: it is counted as a read.
   const ask = async ({ body, ip }: { body: { code?: string | undefined }; ip: string }) => {

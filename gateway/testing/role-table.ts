@@ -214,6 +214,7 @@ export const samples: Record<string, Sample> = {
   endOtherSessions: { expected: members, body: {} },
   ...passkeySamples,
   taskCode: { expected: takers, body: {} },
+  ownMissions: { expected: takers, query: {} },
   dailyTasks: { expected: alike('ok'), body: {} },
   logout: { expected: alike('ok'), body: {} },
 };

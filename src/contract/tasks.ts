@@ -39,3 +39,24 @@ export const dailyTasks = defineCall({
   cache: 'private',
   ours: true,
 });
+
+/** None while the programme does not run; `endsAt`: when the day is over, epoch ms. */
+const Missions = v.object({
+  endsAt: v.number(),
+  missions: v.array(v.object({ kind: v.picklist(dailyTaskKinds), goal: v.number(), done: v.number() })),
+});
+export type Missions = v.InferOutput<typeof Missions>;
+
+export const ownMissions = defineCall({
+  name: 'ownMissions',
+  summary: "The member's missions of the day, with what is done of them; none while the programme does not run",
+  method: 'GET',
+  path: '/wps/member/missions',
+  query: v.object({}),
+  value: Missions,
+  access: 'member',
+  may: 'tasks',
+  cache: 'private',
+  follows: ['status'],
+  ours: true,
+});

@@ -18,7 +18,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/profitandloss': page(),
   '/m/mall': page(),
   '/m/rewardCenter': page(),
-  '/m/mission': page(),
   '/m/member': page(),
   '/m/teamBetting': page(),
   '/m/redRain': page(),

@@ -49,7 +49,7 @@ test('the member centre shows avatar, name, VIP label, balance with deposit and 
   ]);
   await expectPlaces(rewards, [
     say('Promotions'),
-    soon(say('Missions')),
+    say('Missions'),
     soon(say('Reward centre')),
     say('Jackpots'),
     say('Hot matches'),

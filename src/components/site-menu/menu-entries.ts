@@ -61,7 +61,7 @@ const groups: readonly MenuGroup[] = [
     title: msg`Rewards`,
     entries: [
       { key: 'always', name: msg`Promotions`, icon: BadgePercent, target: { to: '/m/activity' } },
-      { key: 'mission', name: msg`Missions`, icon: Target, target: toCome('m/mission') },
+      { key: 'mission', name: msg`Missions`, icon: Target, target: { to: '/m/mission' } },
       { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: toCome('m/rewardCenter') },
       { key: 'jackpot', name: msg`Jackpots`, icon: Trophy, target: { to: '/m/jackpot' } },
       { key: 'hotMatch', name: msg`Hot matches`, icon: Goal, target: { to: '/m/hotMatch' } },

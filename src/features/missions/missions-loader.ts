@@ -1,0 +1,12 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import { may } from '#src/contract/member-type.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { missionsResource } from './missions.resource.ts';
+
+/** The missions of whoever may have some; the page tells everybody else. */
+export async function loadMissions(store: Store): Promise<void> {
+  const type = store.get(memberAtom)?.type;
+  if (type !== undefined && !may.tasks(type)) return;
+  await beginReads(missionsResource.ensure(store, undefined));
+}

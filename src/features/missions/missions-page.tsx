@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { useClock } from '#src/components/use-clock.ts';
+import type { Missions } from '#src/contract/tasks.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { missionsResource } from './missions.resource.ts';
+import s from './missions-page.module.css';
+
+type Mission = Missions['missions'][number];
+
+/** /m/mission: the missions of the day, what is done of each, and until when they count [S1-227]. */
+export function MissionsPage() {
+  const { t } = useLingui();
+  return (
+    <div className={s.page}>
+      <ResourceView
+        read={useRead(missionsResource, undefined)}
+        isEmpty={({ missions }) => missions.length === 0}
+        emptyTitle={t`There are no missions today`}
+        emptyText={<Trans>When some begin, they stand here.</Trans>}
+        emptyAction={<BackToGames />}
+        skeleton={<RecordListSkeleton rows={3} lines={2} />}
+      >
+        {(today) => <Today {...today} />}
+      </ResourceView>
+    </div>
+  );
+}
+
+function Today({ missions, endsAt }: Missions) {
+  const { t } = useLingui();
+  const done = missions.filter(isDone).length;
+  const all = missions.length;
+  return (
+    <>
+      <header className={s.head}>
+        <h2>
+          <Trans>Missions of today</Trans>
+        </h2>
+        <p>
+          {done === all ? <Trans>All done for today.</Trans> : <Trans>{`${done} of ${all} done.`}</Trans>}{' '}
+          <TimeLeft endsAt={endsAt} />
+        </p>
+      </header>
+      <Card>
+        <ul className={s.missions} aria-label={t`Missions of today`}>
+          {missions.map((mission) => (
+            <MissionRow key={mission.kind} mission={mission} />
+          ))}
+        </ul>
+      </Card>
+      <p className={s.note}>
+        <Info size={16} />
+        <Trans>
+          Rounds for real money count, those of a demonstration never. Missions pay no reward: play only if you like to.
+        </Trans>
+      </p>
+      <Link to="/m/gameList" search={{ gameType: 'HOT' }} className={buttonClass({ wide: true })}>
+        <Trans>See the games</Trans>
+      </Link>
+    </>
+  );
+}
+
+const isDone = ({ goal, done }: Mission) => done >= goal;
+
+/** The day is the merchant's: it ends when it ends, wherever the player is. */
+function TimeLeft({ endsAt }: { endsAt: number }) {
+  const minutes = Math.max(0, Math.ceil((endsAt - serverTime(useClock(60_000))) / 60_000));
+  return minutes < 60 ? (
+    <Plural value={minutes} one="They count for # minute more." other="They count for # minutes more." />
+  ) : (
+    <Plural value={Math.floor(minutes / 60)} one="They count for # hour more." other="They count for # hours more." />
+  );
+}
+
+function MissionRow({ mission }: { mission: Mission }) {
+  const { t } = useLingui();
+  const { kind, goal } = mission;
+  const done = Math.min(mission.done, goal);
+  const name = {
+    rounds: <Plural value={goal} one="Play # round" other="Play # rounds" />,
+    games: <Plural value={goal} one="Play # game" other="Play # different games" />,
+    vendors: <Plural value={goal} one="Play at # provider" other="Play at # different providers" />,
+  }[kind];
+  return (
+    <li>
+      <div className={s.line}>
+        <h3 id={`mission-${kind}`}>{name}</h3>
+        {isDone(mission) ? (
+          <span className={s.done}>
+            <CircleCheck size={16} />
+            <Trans>Done</Trans>
+          </span>
+        ) : (
+          <span className="num">{t`${done} of ${goal}`}</span>
+        )}
+      </div>
+      <progress className={s.bar} value={done} max={goal} aria-labelledby={`mission-${kind}`} />
+    </li>
+  );
+}
