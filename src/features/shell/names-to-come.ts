@@ -11,14 +11,11 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/profitandloss', msg`Profit and loss`],
   ['/m/mall', msg`Shop`],
   ['/m/rewardCenter', msg`Rewards`],
-  ['/m/mission', msg`Missions`],
-  ['/m/member/agent', msg`Agent area`],
   ['/m/teamBetting', msg`Team bets`],
   ['/m/redRain', msg`Red envelopes`],
   ['/m/agentRegister', msg`Agent registration`],
-  ['/m/agent', msg`Agent area`],
 ];
 
-/** The name of the page to come at a path. */
+/** The name of the page to come at a path; all others are an agent's. */
 export const nameToCome = (path: string): MessageDescriptor =>
-  names.find(([start]) => path.startsWith(start))?.[1] ?? msg`My account`;
+  names.find(([start]) => path.startsWith(start))?.[1] ?? msg`Agent area`;
