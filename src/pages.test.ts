@@ -97,12 +97,14 @@ describe('who may enter', () => {
       '/m/changePsw',
       '/m/chat',
       '/m/feedback',
+      '/m/gameRecord',
       '/m/inviteFriends',
       '/m/launchGame',
       '/m/lotto-h5/$mui/$playType/games/$gameId',
       '/m/member/home',
       '/m/member/notice',
       '/m/messages',
+      '/m/profitandloss',
       '/m/securityCenter',
       '/m/securityCenter/mobile',
       '/m/securityCenter/payment',
@@ -111,6 +113,7 @@ describe('who may enter', () => {
       '/m/set/passkeys',
       '/m/set/profile',
       '/m/set/sessions',
+      '/m/transaction/record',
       '/m/webEmail',
     ]);
     for (const path of closed) {

@@ -20,6 +20,7 @@ import { Route as MForgetRouteImport } from './routes/m.forget.tsx';
 import { Route as MGameRouteImport } from './routes/m.game.tsx';
 import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
+import { Route as MGameRecordRouteImport } from './routes/m.gameRecord.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
 import { Route as MHotMatchRouteImport } from './routes/m.hotMatch.tsx';
@@ -32,6 +33,7 @@ import { Route as MLotteryHistoryRouteImport } from './routes/m.lotteryHistory.t
 import { Route as MMessageRouteImport } from './routes/m.message.tsx';
 import { Route as MMessagesRouteImport } from './routes/m.messages.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
+import { Route as MProfitandlossRouteImport } from './routes/m.profitandloss.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
@@ -56,6 +58,7 @@ import { Route as MSetNotificationsRouteImport } from './routes/m.set_.notificat
 import { Route as MSetPasskeysRouteImport } from './routes/m.set_.passkeys.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
 import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
+import { Route as MTransactionRecordRouteImport } from './routes/m.transaction.record.tsx';
 import { Route as MLottoH5MuiPlayTypeGamesGameIdRouteImport } from './routes/m.lotto-h5.$mui.$playType.games.$gameId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -111,6 +114,11 @@ const MGameCenterRoute = MGameCenterRouteImport.update({
 const MGameListRoute = MGameListRouteImport.update({
   id: '/m/gameList',
   path: '/m/gameList',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MGameRecordRoute = MGameRecordRouteImport.update({
+  id: '/m/gameRecord',
+  path: '/m/gameRecord',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MHelpRoute = MHelpRouteImport.update({
@@ -171,6 +179,11 @@ const MMessagesRoute = MMessagesRouteImport.update({
 const MNoticeRoute = MNoticeRouteImport.update({
   id: '/m/notice',
   path: '/m/notice',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MProfitandlossRoute = MProfitandlossRouteImport.update({
+  id: '/m/profitandloss',
+  path: '/m/profitandloss',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MRegisterRoute = MRegisterRouteImport.update({
@@ -293,6 +306,11 @@ const MSetSessionsRoute = MSetSessionsRouteImport.update({
   path: '/m/set/sessions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MTransactionRecordRoute = MTransactionRecordRouteImport.update({
+  id: '/m/transaction/record',
+  path: '/m/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MLottoH5MuiPlayTypeGamesGameIdRoute =
   MLottoH5MuiPlayTypeGamesGameIdRouteImport.update({
     id: '/m/lotto-h5/$mui/$playType/games/$gameId',
@@ -312,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
+  '/m/gameRecord': typeof MGameRecordRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
@@ -324,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
+  '/m/profitandloss': typeof MProfitandlossRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -348,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
+  '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesByTo {
@@ -362,6 +383,7 @@ export interface FileRoutesByTo {
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
+  '/m/gameRecord': typeof MGameRecordRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
@@ -374,6 +396,7 @@ export interface FileRoutesByTo {
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
+  '/m/profitandloss': typeof MProfitandlossRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -398,6 +421,7 @@ export interface FileRoutesByTo {
   '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
+  '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesById {
@@ -413,6 +437,7 @@ export interface FileRoutesById {
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
+  '/m/gameRecord': typeof MGameRecordRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
@@ -425,6 +450,7 @@ export interface FileRoutesById {
   '/m/message': typeof MMessageRoute;
   '/m/messages': typeof MMessagesRoute;
   '/m/notice': typeof MNoticeRoute;
+  '/m/profitandloss': typeof MProfitandlossRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -449,6 +475,7 @@ export interface FileRoutesById {
   '/m/set_/passkeys': typeof MSetPasskeysRoute;
   '/m/set_/profile': typeof MSetProfileRoute;
   '/m/set_/sessions': typeof MSetSessionsRoute;
+  '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRouteTypes {
@@ -465,6 +492,7 @@ export interface FileRouteTypes {
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
+    | '/m/gameRecord'
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
@@ -477,6 +505,7 @@ export interface FileRouteTypes {
     | '/m/message'
     | '/m/messages'
     | '/m/notice'
+    | '/m/profitandloss'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -501,6 +530,7 @@ export interface FileRouteTypes {
     | '/m/set/passkeys'
     | '/m/set/profile'
     | '/m/set/sessions'
+    | '/m/transaction/record'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -515,6 +545,7 @@ export interface FileRouteTypes {
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
+    | '/m/gameRecord'
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
@@ -527,6 +558,7 @@ export interface FileRouteTypes {
     | '/m/message'
     | '/m/messages'
     | '/m/notice'
+    | '/m/profitandloss'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -551,6 +583,7 @@ export interface FileRouteTypes {
     | '/m/set/passkeys'
     | '/m/set/profile'
     | '/m/set/sessions'
+    | '/m/transaction/record'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   id:
     | '__root__'
@@ -565,6 +598,7 @@ export interface FileRouteTypes {
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
+    | '/m/gameRecord'
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
@@ -577,6 +611,7 @@ export interface FileRouteTypes {
     | '/m/message'
     | '/m/messages'
     | '/m/notice'
+    | '/m/profitandloss'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -601,6 +636,7 @@ export interface FileRouteTypes {
     | '/m/set_/passkeys'
     | '/m/set_/profile'
     | '/m/set_/sessions'
+    | '/m/transaction/record'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesById: FileRoutesById;
 }
@@ -616,6 +652,7 @@ export interface RootRouteChildren {
   MGameRoute: typeof MGameRoute;
   MGameCenterRoute: typeof MGameCenterRoute;
   MGameListRoute: typeof MGameListRoute;
+  MGameRecordRoute: typeof MGameRecordRoute;
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
   MHotMatchRoute: typeof MHotMatchRoute;
@@ -628,6 +665,7 @@ export interface RootRouteChildren {
   MMessageRoute: typeof MMessageRoute;
   MMessagesRoute: typeof MMessagesRoute;
   MNoticeRoute: typeof MNoticeRoute;
+  MProfitandlossRoute: typeof MProfitandlossRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
@@ -652,6 +690,7 @@ export interface RootRouteChildren {
   MSetPasskeysRoute: typeof MSetPasskeysRoute;
   MSetProfileRoute: typeof MSetProfileRoute;
   MSetSessionsRoute: typeof MSetSessionsRoute;
+  MTransactionRecordRoute: typeof MTransactionRecordRoute;
   MLottoH5MuiPlayTypeGamesGameIdRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 
@@ -732,6 +771,13 @@ declare module '@tanstack/react-router' {
       path: '/m/gameList';
       fullPath: '/m/gameList';
       preLoaderRoute: typeof MGameListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/gameRecord': {
+      id: '/m/gameRecord';
+      path: '/m/gameRecord';
+      fullPath: '/m/gameRecord';
+      preLoaderRoute: typeof MGameRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/help': {
@@ -816,6 +862,13 @@ declare module '@tanstack/react-router' {
       path: '/m/notice';
       fullPath: '/m/notice';
       preLoaderRoute: typeof MNoticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/profitandloss': {
+      id: '/m/profitandloss';
+      path: '/m/profitandloss';
+      fullPath: '/m/profitandloss';
+      preLoaderRoute: typeof MProfitandlossRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/register': {
@@ -986,6 +1039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSetSessionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/transaction/record': {
+      id: '/m/transaction/record';
+      path: '/m/transaction/record';
+      fullPath: '/m/transaction/record';
+      preLoaderRoute: typeof MTransactionRecordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/lotto-h5/$mui/$playType/games/$gameId': {
       id: '/m/lotto-h5/$mui/$playType/games/$gameId';
       path: '/m/lotto-h5/$mui/$playType/games/$gameId';
@@ -1008,6 +1068,7 @@ const rootRouteChildren: RootRouteChildren = {
   MGameRoute: MGameRoute,
   MGameCenterRoute: MGameCenterRoute,
   MGameListRoute: MGameListRoute,
+  MGameRecordRoute: MGameRecordRoute,
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
   MHotMatchRoute: MHotMatchRoute,
@@ -1020,6 +1081,7 @@ const rootRouteChildren: RootRouteChildren = {
   MMessageRoute: MMessageRoute,
   MMessagesRoute: MMessagesRoute,
   MNoticeRoute: MNoticeRoute,
+  MProfitandlossRoute: MProfitandlossRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
@@ -1044,6 +1106,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetPasskeysRoute: MSetPasskeysRoute,
   MSetProfileRoute: MSetProfileRoute,
   MSetSessionsRoute: MSetSessionsRoute,
+  MTransactionRecordRoute: MTransactionRecordRoute,
   MLottoH5MuiPlayTypeGamesGameIdRoute: MLottoH5MuiPlayTypeGamesGameIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -61,8 +61,7 @@ export async function readAccountRecord(
     })),
     pageNum: pageNo,
     totalPages: Math.ceil(sums.count / recordsOnPage),
-    currency,
-    totals: { entries: sums.count, in: fromMinor(sums.in), out: fromMinor(-sums.out) },
+    totals: { currency, entries: sums.count, in: fromMinor(sums.in), out: fromMinor(-sums.out) },
   };
 }
 

@@ -65,8 +65,7 @@ export async function readBettingRecord(
     })),
     pageNum: pageNo,
     totalPages: Math.ceil(sums.count / recordsOnPage),
-    currency,
-    totals: { rounds: sums.count, ...inAmounts(sums.stake, sums.win) },
+    totals: { currency, rounds: sums.count, ...inAmounts(sums.stake, sums.win) },
   };
 }
 

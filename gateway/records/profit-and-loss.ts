@@ -44,7 +44,7 @@ export async function readProfitAndLoss(
     }
     return [{ at, ...inAmounts(day) }];
   });
-  return { items: items.toReversed(), pageNum: 1, totalPages: 1, currency, totals: inAmounts(total) };
+  return { items: items.toReversed(), pageNum: 1, totalPages: 1, totals: { currency, ...inAmounts(total) } };
 }
 
 const nothing = (): Sums => ({ stake: 0, win: 0, bonus: 0 });

@@ -73,7 +73,10 @@ forEachDatabase((dialect) => {
         vendorName: 'Casa COR',
         at: begun + 8000,
       });
-      expect([totals, totalPages]).toEqual([{ rounds: 3, stake: '3.50', win: '5.00', net: '1.50' }, 1]);
+      expect([totals, totalPages]).toEqual([
+        { currency: 'BRL', rounds: 3, stake: '3.50', win: '5.00', net: '1.50' },
+        1,
+      ]);
       expect((await bets({ language: 'pt' })).items[0]?.gameName).toBe('Dragão do Recife 2');
     });
 
@@ -87,7 +90,13 @@ forEachDatabase((dialect) => {
         ['r1'],
         ['r2'],
       ]);
-      expect((await bets({ state: 'settled' })).totals).toEqual({ rounds: 1, stake: '2.00', win: '5.00', net: '3.00' });
+      expect((await bets({ state: 'settled' })).totals).toEqual({
+        currency: 'BRL',
+        rounds: 1,
+        stake: '2.00',
+        win: '5.00',
+        net: '3.00',
+      });
       expect((await bets({ category: 'RNG' })).totals.rounds).toBe(3);
       expect(await bets({ category: 'FISH' })).toMatchObject({ items: [], totalPages: 0, totals: { rounds: 0 } });
     });
@@ -125,7 +134,7 @@ forEachDatabase((dialect) => {
         ['bet', 'Reef Dragon 2', '-2.00', '98.00'],
       ]);
       expect(items.map(({ at }) => at - begun)).toEqual([22_000, 21_000, 18_000, 9000, 8000]);
-      expect(totals).toEqual({ entries: 5, in: '65.00', out: '12.00' });
+      expect(totals).toEqual({ currency: 'BRL', entries: 5, in: '65.00', out: '12.00' });
       expect(JSON.stringify(items)).not.toContain('note');
     });
 
@@ -148,7 +157,12 @@ forEachDatabase((dialect) => {
         ['something new', '110.00'],
         ['debit', '109.00'],
       ]);
-      expect((await account({ group: 'bonuses' })).totals).toEqual({ entries: 2, in: '13.00', out: '0.00' });
+      expect((await account({ group: 'bonuses' })).totals).toEqual({
+        currency: 'BRL',
+        entries: 2,
+        in: '13.00',
+        out: '0.00',
+      });
     });
 
     it('has pages that go on where the last one ended, and looks back past what has come since', async () => {
@@ -182,7 +196,7 @@ forEachDatabase((dialect) => {
         { at: noon, stake: '4.00', win: '0.00', bonus: '0.00', net: '-4.00' },
         { at: begun, stake: '2.00', win: '5.00', bonus: '3.00', net: '6.00' },
       ]);
-      expect(totals).toEqual({ stake: '6.00', win: '5.00', bonus: '3.00', net: '2.00' });
+      expect(totals).toEqual({ currency: 'BRL', stake: '6.00', win: '5.00', bonus: '3.00', net: '2.00' });
       expect(await scene.balance()).toBe(10_000 + 200 + 5000);
     });
 
@@ -229,15 +243,15 @@ forEachDatabase((dialect) => {
     const row = await addMember(db, scene.fresh('visita'), { type: 4 });
     const guest = await openSession(db, row, begun);
     const theirs = await tokenOf(guest);
-    expect(await bets({}, theirs)).toMatchObject({ items: [], currency: 'XTS' });
+    expect(await bets({}, theirs)).toMatchObject({ items: [], totals: { currency: 'XTS' } });
     const seat = await scene.vendor.enterForFree({ member_id: guest.id }, guest.sessionId);
     const chips = { playerId: seat.playerId, currency: 'XTS', nodeId: 'COR-1' };
     const bet = scene.bet('3.00', { ...chips, playerToken: seat.token });
     expect(await scene.vendor.call('bet', bet)).toMatchObject({ code: 'ok' });
     expect((await bets({}, theirs)).totals).toMatchObject({ rounds: 1, stake: '3.00' });
     expect((await bets()).items).toEqual([]);
-    const { items, currency } = await account({}, theirs);
-    expect(currency).toBe('XTS');
+    const { items, totals } = await account({}, theirs);
+    expect(totals.currency).toBe('XTS');
     expect(items.map(({ kind, amount }) => [kind, amount])).toContainEqual(['deal', '1000.00']);
     expect(items.map(({ kind, about }) => [kind, about])).toContainEqual(['bet', 'Reef Dragon 1']);
     expect((await profit([begun, scene.gateway.clock() + 1], theirs)).totals.stake).toBe('3.00');

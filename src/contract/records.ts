@@ -22,8 +22,9 @@ const span = {
 };
 const fits = ({ from, to }: { from: number; to: number }) => from < to && to - from <= longestSpan;
 
-/** `currency` is the merchant's, or that of chips for a trial guest. */
-const page = { pageNum: v.number(), totalPages: v.number(), currency: v.string() };
+const page = { pageNum: v.number(), totalPages: v.number() };
+/** Of all amounts: the merchant's, or that of chips for a trial guest. */
+const currency = v.string();
 
 export const roundStates = ['open', 'settled', 'cancelled'] as const;
 
@@ -42,7 +43,7 @@ const BetRound = v.object({
 });
 export type BetRound = v.InferOutput<typeof BetRound>;
 
-const BetTotals = v.object({ rounds: v.number(), stake: Amount, win: Amount, net: Amount });
+const BetTotals = v.object({ currency, rounds: v.number(), stake: Amount, win: Amount, net: Amount });
 
 export const bettingRecord = defineCall({
   name: 'bettingRecord',
@@ -82,7 +83,7 @@ const AccountEntry = v.object({
 });
 export type AccountEntry = v.InferOutput<typeof AccountEntry>;
 
-const AccountTotals = v.object({ entries: v.number(), in: Amount, out: Amount });
+const AccountTotals = v.object({ currency, entries: v.number(), in: Amount, out: Amount });
 
 export const accountRecord = defineCall({
   name: 'accountRecord',
@@ -122,7 +123,7 @@ export const profitAndLoss = defineCall({
   method: 'GET',
   path: '/wps/member/records/profit',
   query: v.object({ days: Days }),
-  value: v.object({ items: v.array(ProfitDay), ...page, totals: v.object(profit) }),
+  value: v.object({ items: v.array(ProfitDay), ...page, totals: v.object({ currency, ...profit }) }),
   access: 'member',
   cache: 'private',
   ours: true,

@@ -14,9 +14,6 @@ const pages: Readonly<Record<string, Page>> = {
   // [S1-333]
   '/m/inviteFriends': page({ access: { for: 'members', otherwise: '/m/login' } }),
   '/m/myAccount': page(),
-  '/m/gameRecord': page(),
-  '/m/transaction': page(),
-  '/m/profitandloss': page(),
   '/m/mall': page(),
   '/m/rewardCenter': page(),
   '/m/mission': page(),
