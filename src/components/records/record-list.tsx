@@ -16,6 +16,9 @@ import { rangeOf, type RecordSearch } from './record-search.ts';
 import { RecordSummary, type SummaryLine } from './record-summary.tsx';
 import { type RecordColumn, RecordTable } from './record-table.tsx';
 
+/** A card is about as high as so many lines. */
+const cardLines = 3;
+
 /** One page of records, and the sums of all pages where the gateway has them. */
 export type RecordPage<Row, Totals = never> = Page<Row> & { totals?: Totals | undefined };
 
@@ -101,7 +104,7 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
         emptyTitle={emptyTitle}
         emptyText={emptyText}
         emptyAction={emptyAction}
-        skeleton={<RecordListSkeleton rows={rows} lines={columns.length} />}
+        skeleton={<RecordListSkeleton rows={rows} lines={Math.min(cardLines, columns.length)} />}
       >
         {({ items, totals }) => (
           <>

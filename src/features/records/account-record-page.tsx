@@ -44,8 +44,8 @@ export function AccountRecordPage() {
         ]}
         summary={({ entries, ...sums }) => [
           { label: t`Bookings`, value: formatCount(entries, language) },
-          { label: t`In`, value: plain(sums.in) },
-          { label: t`Out`, value: plain(sums.out) },
+          { label: t`In`, value: signed(sums.in) },
+          { label: t`Out`, value: signed(sums.out === '0.00' ? sums.out : `-${sums.out}`) },
         ]}
         columns={[
           {
@@ -58,7 +58,7 @@ export function AccountRecordPage() {
               </NamedRow>
             ),
           },
-          { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true },
+          { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true, beside: true },
           { id: 'balance', label: t`Balance after it`, cell: ({ balance }) => plain(balance), numeric: true },
         ]}
         rowKey={({ id }) => id}

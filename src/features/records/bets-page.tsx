@@ -69,7 +69,7 @@ export function BetsPage() {
           },
           { id: 'stake', label: t`Stake`, cell: ({ stake }) => plain(stake), numeric: true },
           { id: 'win', label: t`Winnings`, cell: ({ win }) => plain(win), numeric: true },
-          { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true },
+          { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true, beside: true },
           {
             id: 'round',
             label: t`Round`,

@@ -44,7 +44,7 @@ export function ProfitPage() {
           { id: 'stake', label: t`Stake`, cell: ({ stake }) => plain(stake), numeric: true },
           { id: 'win', label: t`Winnings`, cell: ({ win }) => plain(win), numeric: true },
           { id: 'bonus', label: t`Bonuses`, cell: ({ bonus }) => plain(bonus), numeric: true },
-          { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true },
+          { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true, beside: true },
         ]}
         rowKey={({ at }) => at}
         emptyTitle={t`You did not play in these days`}
