@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '#src/ui/class-names.ts';
 import s from './record-summary.module.css';
 
@@ -9,8 +9,10 @@ export type SummaryLine = { label: string; value: ReactNode; first?: boolean };
 /** What all records of a list come to. */
 export function RecordSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { t } = useLingui();
+  const id = useId();
   return (
-    <section aria-label={t`Total`}>
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">{t`Total`}</h2>
       <dl className={s.summary}>
         {lines.map(({ label, value, first }) => (
           <div key={label} className={cx(s.line, first && s.first)}>
