@@ -97,6 +97,7 @@ describe('who may enter', () => {
       '/m/changePsw',
       '/m/chat',
       '/m/feedback',
+      '/m/gameRecord',
       '/m/inviteFriends',
       '/m/launchGame',
       '/m/lotto-h5/$mui/$playType/games/$gameId',
@@ -105,6 +106,7 @@ describe('who may enter', () => {
       '/m/messages',
       '/m/mission',
       '/m/myAccount/index',
+      '/m/profitandloss',
       '/m/securityCenter',
       '/m/securityCenter/mobile',
       '/m/securityCenter/payment',
@@ -113,6 +115,7 @@ describe('who may enter', () => {
       '/m/set/passkeys',
       '/m/set/profile',
       '/m/set/sessions',
+      '/m/transaction/record',
       '/m/webEmail',
     ]);
     for (const path of closed) {

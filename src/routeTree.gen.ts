@@ -20,6 +20,7 @@ import { Route as MForgetRouteImport } from './routes/m.forget.tsx';
 import { Route as MGameRouteImport } from './routes/m.game.tsx';
 import { Route as MGameCenterRouteImport } from './routes/m.gameCenter.tsx';
 import { Route as MGameListRouteImport } from './routes/m.gameList.tsx';
+import { Route as MGameRecordRouteImport } from './routes/m.gameRecord.tsx';
 import { Route as MHelpRouteImport } from './routes/m.help.tsx';
 import { Route as MHomeRouteImport } from './routes/m.home.tsx';
 import { Route as MHotMatchRouteImport } from './routes/m.hotMatch.tsx';
@@ -33,6 +34,7 @@ import { Route as MMessageRouteImport } from './routes/m.message.tsx';
 import { Route as MMessagesRouteImport } from './routes/m.messages.tsx';
 import { Route as MMissionRouteImport } from './routes/m.mission.tsx';
 import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
+import { Route as MProfitandlossRouteImport } from './routes/m.profitandloss.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
@@ -58,6 +60,7 @@ import { Route as MSetNotificationsRouteImport } from './routes/m.set_.notificat
 import { Route as MSetPasskeysRouteImport } from './routes/m.set_.passkeys.tsx';
 import { Route as MSetProfileRouteImport } from './routes/m.set_.profile.tsx';
 import { Route as MSetSessionsRouteImport } from './routes/m.set_.sessions.tsx';
+import { Route as MTransactionRecordRouteImport } from './routes/m.transaction.record.tsx';
 import { Route as MLottoH5MuiPlayTypeGamesGameIdRouteImport } from './routes/m.lotto-h5.$mui.$playType.games.$gameId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -113,6 +116,11 @@ const MGameCenterRoute = MGameCenterRouteImport.update({
 const MGameListRoute = MGameListRouteImport.update({
   id: '/m/gameList',
   path: '/m/gameList',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MGameRecordRoute = MGameRecordRouteImport.update({
+  id: '/m/gameRecord',
+  path: '/m/gameRecord',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MHelpRoute = MHelpRouteImport.update({
@@ -178,6 +186,11 @@ const MMissionRoute = MMissionRouteImport.update({
 const MNoticeRoute = MNoticeRouteImport.update({
   id: '/m/notice',
   path: '/m/notice',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MProfitandlossRoute = MProfitandlossRouteImport.update({
+  id: '/m/profitandloss',
+  path: '/m/profitandloss',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MRegisterRoute = MRegisterRouteImport.update({
@@ -306,6 +319,11 @@ const MSetSessionsRoute = MSetSessionsRouteImport.update({
   path: '/m/set/sessions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MTransactionRecordRoute = MTransactionRecordRouteImport.update({
+  id: '/m/transaction/record',
+  path: '/m/transaction/record',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MLottoH5MuiPlayTypeGamesGameIdRoute =
   MLottoH5MuiPlayTypeGamesGameIdRouteImport.update({
     id: '/m/lotto-h5/$mui/$playType/games/$gameId',
@@ -325,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
+  '/m/gameRecord': typeof MGameRecordRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
@@ -338,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/m/messages': typeof MMessagesRoute;
   '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
+  '/m/profitandloss': typeof MProfitandlossRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -363,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
+  '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesByTo {
@@ -377,6 +398,7 @@ export interface FileRoutesByTo {
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
+  '/m/gameRecord': typeof MGameRecordRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
@@ -390,6 +412,7 @@ export interface FileRoutesByTo {
   '/m/messages': typeof MMessagesRoute;
   '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
+  '/m/profitandloss': typeof MProfitandlossRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -415,6 +438,7 @@ export interface FileRoutesByTo {
   '/m/set/passkeys': typeof MSetPasskeysRoute;
   '/m/set/profile': typeof MSetProfileRoute;
   '/m/set/sessions': typeof MSetSessionsRoute;
+  '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRoutesById {
@@ -430,6 +454,7 @@ export interface FileRoutesById {
   '/m/game': typeof MGameRoute;
   '/m/gameCenter': typeof MGameCenterRoute;
   '/m/gameList': typeof MGameListRoute;
+  '/m/gameRecord': typeof MGameRecordRoute;
   '/m/help': typeof MHelpRoute;
   '/m/home': typeof MHomeRoute;
   '/m/hotMatch': typeof MHotMatchRoute;
@@ -443,6 +468,7 @@ export interface FileRoutesById {
   '/m/messages': typeof MMessagesRoute;
   '/m/mission': typeof MMissionRoute;
   '/m/notice': typeof MNoticeRoute;
+  '/m/profitandloss': typeof MProfitandlossRoute;
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
@@ -468,6 +494,7 @@ export interface FileRoutesById {
   '/m/set_/passkeys': typeof MSetPasskeysRoute;
   '/m/set_/profile': typeof MSetProfileRoute;
   '/m/set_/sessions': typeof MSetSessionsRoute;
+  '/m/transaction/record': typeof MTransactionRecordRoute;
   '/m/lotto-h5/$mui/$playType/games/$gameId': typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 export interface FileRouteTypes {
@@ -484,6 +511,7 @@ export interface FileRouteTypes {
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
+    | '/m/gameRecord'
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
@@ -497,6 +525,7 @@ export interface FileRouteTypes {
     | '/m/messages'
     | '/m/mission'
     | '/m/notice'
+    | '/m/profitandloss'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -522,6 +551,7 @@ export interface FileRouteTypes {
     | '/m/set/passkeys'
     | '/m/set/profile'
     | '/m/set/sessions'
+    | '/m/transaction/record'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -536,6 +566,7 @@ export interface FileRouteTypes {
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
+    | '/m/gameRecord'
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
@@ -549,6 +580,7 @@ export interface FileRouteTypes {
     | '/m/messages'
     | '/m/mission'
     | '/m/notice'
+    | '/m/profitandloss'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -574,6 +606,7 @@ export interface FileRouteTypes {
     | '/m/set/passkeys'
     | '/m/set/profile'
     | '/m/set/sessions'
+    | '/m/transaction/record'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   id:
     | '__root__'
@@ -588,6 +621,7 @@ export interface FileRouteTypes {
     | '/m/game'
     | '/m/gameCenter'
     | '/m/gameList'
+    | '/m/gameRecord'
     | '/m/help'
     | '/m/home'
     | '/m/hotMatch'
@@ -601,6 +635,7 @@ export interface FileRouteTypes {
     | '/m/messages'
     | '/m/mission'
     | '/m/notice'
+    | '/m/profitandloss'
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
@@ -626,6 +661,7 @@ export interface FileRouteTypes {
     | '/m/set_/passkeys'
     | '/m/set_/profile'
     | '/m/set_/sessions'
+    | '/m/transaction/record'
     | '/m/lotto-h5/$mui/$playType/games/$gameId';
   fileRoutesById: FileRoutesById;
 }
@@ -641,6 +677,7 @@ export interface RootRouteChildren {
   MGameRoute: typeof MGameRoute;
   MGameCenterRoute: typeof MGameCenterRoute;
   MGameListRoute: typeof MGameListRoute;
+  MGameRecordRoute: typeof MGameRecordRoute;
   MHelpRoute: typeof MHelpRoute;
   MHomeRoute: typeof MHomeRoute;
   MHotMatchRoute: typeof MHotMatchRoute;
@@ -654,6 +691,7 @@ export interface RootRouteChildren {
   MMessagesRoute: typeof MMessagesRoute;
   MMissionRoute: typeof MMissionRoute;
   MNoticeRoute: typeof MNoticeRoute;
+  MProfitandlossRoute: typeof MProfitandlossRoute;
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
@@ -679,6 +717,7 @@ export interface RootRouteChildren {
   MSetPasskeysRoute: typeof MSetPasskeysRoute;
   MSetProfileRoute: typeof MSetProfileRoute;
   MSetSessionsRoute: typeof MSetSessionsRoute;
+  MTransactionRecordRoute: typeof MTransactionRecordRoute;
   MLottoH5MuiPlayTypeGamesGameIdRoute: typeof MLottoH5MuiPlayTypeGamesGameIdRoute;
 }
 
@@ -759,6 +798,13 @@ declare module '@tanstack/react-router' {
       path: '/m/gameList';
       fullPath: '/m/gameList';
       preLoaderRoute: typeof MGameListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/gameRecord': {
+      id: '/m/gameRecord';
+      path: '/m/gameRecord';
+      fullPath: '/m/gameRecord';
+      preLoaderRoute: typeof MGameRecordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/help': {
@@ -850,6 +896,13 @@ declare module '@tanstack/react-router' {
       path: '/m/notice';
       fullPath: '/m/notice';
       preLoaderRoute: typeof MNoticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/profitandloss': {
+      id: '/m/profitandloss';
+      path: '/m/profitandloss';
+      fullPath: '/m/profitandloss';
+      preLoaderRoute: typeof MProfitandlossRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/register': {
@@ -1027,6 +1080,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MSetSessionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/transaction/record': {
+      id: '/m/transaction/record';
+      path: '/m/transaction/record';
+      fullPath: '/m/transaction/record';
+      preLoaderRoute: typeof MTransactionRecordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/lotto-h5/$mui/$playType/games/$gameId': {
       id: '/m/lotto-h5/$mui/$playType/games/$gameId';
       path: '/m/lotto-h5/$mui/$playType/games/$gameId';
@@ -1049,6 +1109,7 @@ const rootRouteChildren: RootRouteChildren = {
   MGameRoute: MGameRoute,
   MGameCenterRoute: MGameCenterRoute,
   MGameListRoute: MGameListRoute,
+  MGameRecordRoute: MGameRecordRoute,
   MHelpRoute: MHelpRoute,
   MHomeRoute: MHomeRoute,
   MHotMatchRoute: MHotMatchRoute,
@@ -1062,6 +1123,7 @@ const rootRouteChildren: RootRouteChildren = {
   MMessagesRoute: MMessagesRoute,
   MMissionRoute: MMissionRoute,
   MNoticeRoute: MNoticeRoute,
+  MProfitandlossRoute: MProfitandlossRoute,
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
@@ -1087,6 +1149,7 @@ const rootRouteChildren: RootRouteChildren = {
   MSetPasskeysRoute: MSetPasskeysRoute,
   MSetProfileRoute: MSetProfileRoute,
   MSetSessionsRoute: MSetSessionsRoute,
+  MTransactionRecordRoute: MTransactionRecordRoute,
   MLottoH5MuiPlayTypeGamesGameIdRoute: MLottoH5MuiPlayTypeGamesGameIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -21,6 +21,7 @@ import { addLotteryRoutes } from './lottery.ts';
 import { addMemberRoutes } from './member.ts';
 import { addMessagesRoutes } from './messages.ts';
 import { addPasswordRoutes } from './password.ts';
+import { addRecordsRoutes } from './records.ts';
 import { addRecoveryRoutes } from './recovery.ts';
 import { addSecurityRoutes } from './security.ts';
 import { addPicturesRoutes } from './pictures.ts';
@@ -65,6 +66,7 @@ const areas = [
   addRecoveryRoutes,
   addSecurityRoutes,
   addWalletRoutes,
+  addRecordsRoutes,
   addFavouritesRoutes,
   addRecentRoutes,
   addLaunchRoutes,

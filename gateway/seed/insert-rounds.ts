@@ -26,6 +26,7 @@ export async function insertRounds(
   const played = rounds.map((round, index) => toRow(round, index, given));
   for (const round of played) await replay(trx, round);
   await insertRows(trx, 'rounds', played);
+  await insertRows(trx, 'vendor_transactions', played.flatMap(toTransactions));
   const latest = new Map(played.map((round) => [`${round.member_id} ${round.node_id}`, round]));
   await insertRows(
     trx,
@@ -54,6 +55,24 @@ function toRow(round: SeedRound, index: number, { members, vendors, currency, no
     created_at: at - roundLasts,
     ended_at: at,
   };
+}
+
+/** What the vendor would have asked for: by it a member's record knows which game a journal is of. */
+function toTransactions(round: ReturnType<typeof toRow>): Tables['vendor_transactions'][] {
+  const { vendor, round_id, member_id, stake_minor, win_minor, created_at, ended_at } = round;
+  const asked = (kind: 'bet' | 'win', amount_minor: number, at: number) => ({
+    vendor,
+    transaction_id: `${round_id}-${kind}`,
+    kind,
+    state: 'done' as const,
+    body_hash: '',
+    answer: '{}',
+    member_id,
+    round_id,
+    amount_minor,
+    created_at: at,
+  });
+  return [asked('bet', stake_minor, created_at), ...(win_minor > 0 ? [asked('win', win_minor, ended_at)] : [])];
 }
 
 async function replay(trx: Transaction<Tables>, round: ReturnType<typeof toRow>) {

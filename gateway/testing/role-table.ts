@@ -1,5 +1,6 @@
 import { gameSamples } from './role-games.ts';
 import { messageSamples } from './role-messages.ts';
+import { moneySamples } from './role-money.ts';
 import { passkeySamples } from './role-passkeys.ts';
 import { alike, launches, members, proofs, pushDevice, type Row, type Sample } from './role-rows.ts';
 
@@ -70,8 +71,7 @@ export const samples: Record<string, Sample> = {
   addFavourite: { expected: members, body: { nodeId: 'COR-4', vendor: 'COR' } },
   removeFavourite: { expected: members, body: { nodeId: 'COR-5', vendor: 'COR' } },
   memberInfo: { expected: members, query: {} },
-  wallet: { expected: members, query: {} },
-  sessionNet: { expected: members, query: { since: '0' } },
+  ...moneySamples,
   dividendInfo: {
     expected: {
       ...members,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
-import { type Resource, type ResourceState, useResource } from '#src/platform/resource/resource.ts';
+import { type Readable, type Resource, type ResourceState, useResource } from '#src/platform/resource/resource.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { usePageAge } from '#src/state/page-age.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ const ErrorSentence = lazyPart(() => import('./error-sentence.tsx').then((module
 /** What is known of a resource, see useResource, and the way to ask for it again. */
 export type Read<T> = ResourceState<T> & { again: () => void };
 
-export function useRead<P, T>(resource: Resource<P, T>, params: P, options?: { onDemand: boolean }): Read<T> {
+export function useRead<P, T>(resource: Readable<P, T>, params: P, options?: { onDemand: boolean }): Read<T> {
   const store = useStore();
   return { ...useResource(resource, params, options), again: () => void resource.refresh(store, params) };
 }

@@ -28,6 +28,7 @@ import * as pictures from './pictures.ts';
 import * as passkeys from './passkeys.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
+import * as records from './records.ts';
 import * as registration from './registration.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
@@ -55,6 +56,7 @@ const areas = [
   session,
   handover,
   member,
+  records,
   password,
   recovery,
   security,

@@ -13,9 +13,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/withdraw': page({ may: 'withdraw' }),
   // [S1-333]
   '/m/inviteFriends': page({ access: { for: 'members', otherwise: '/m/login' } }),
-  '/m/gameRecord': page(),
-  '/m/transaction': page(),
-  '/m/profitandloss': page(),
   '/m/mall': page(),
   '/m/rewardCenter': page(),
   '/m/member': page(),

@@ -3,6 +3,7 @@ import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';
 
+const noRecords = { items: [], pageNum: 1, totalPages: 0 };
 const empty = {
   '/wps/relay/GCSGAME_gameList': { games: [], pageNum: 1, totalPages: 1, totalCount: 0 },
   '/wps/relay/GCSGAME_hotGamesV2': { games: [] },
@@ -20,6 +21,18 @@ const empty = {
   '/wps/promotions': { list: [] },
   '/wps/jackpots': { list: [], drops: [] },
   '/wps/feedback': { list: [], pageNum: 1, totalPages: 1 },
+  '/wps/member/records/bets': {
+    ...noRecords,
+    totals: { currency: 'BRL', rounds: 0, stake: '0.00', win: '0.00', net: '0.00' },
+  },
+  '/wps/member/records/account': {
+    ...noRecords,
+    totals: { currency: 'BRL', entries: 0, in: '0.00', out: '0.00' },
+  },
+  '/wps/member/records/profit': {
+    ...noRecords,
+    totals: { currency: 'BRL', stake: '0.00', win: '0.00', bonus: '0.00', net: '0.00' },
+  },
   '/wps/system/customerService': [],
   '/wps/system/helpCenter': [],
   '/wps/system/terms': null,
@@ -44,6 +57,9 @@ const lists = [
   ['/m/feedback', 'Nothing yet'],
   ['/m/service', 'Nobody answers here at the moment'],
   ['/m/activity', 'No promotion at the moment'],
+  ['/m/gameRecord', 'No bets in these days'],
+  ['/m/transaction/record', 'Nothing was booked in these days'],
+  ['/m/profitandloss', 'You did not play in these days'],
   ['/m/help', 'No help texts yet'],
   ['/m/userAgreement', 'No text yet'],
 ] as const;

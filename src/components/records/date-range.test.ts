@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, faultsOf, isDay, momentsOf, presets } from './date-range.ts';
+import { beginningsOf, dayOf, faultsOf, isDay, momentsOf, presets } from './date-range.ts';
 import { rangeOf, readRecordSearch } from './record-search.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,6 +23,18 @@ describe('a range of days', () => {
     const short = momentsOf({ from: '2018-11-04', to: '2018-11-04' });
     expect((short.until - short.since) / 3_600_000).toBe(23);
     expect(presets.yesterday('2018-11-05')).toEqual({ from: '2018-11-04', to: '2018-11-04' });
+  });
+
+  it('is its days, each with the moment at which it begins, and the moment at which the last one ends [S1-082]', () => {
+    vi.stubEnv('TZ', 'Europe/Lisbon');
+    const moments = beginningsOf({ from: '2026-10-24', to: '2026-10-26' });
+    expect(moments.map((at) => new Date(at).toISOString())).toEqual([
+      '2026-10-23T23:00:00.000Z',
+      '2026-10-24T23:00:00.000Z',
+      '2026-10-26T00:00:00.000Z',
+      '2026-10-27T00:00:00.000Z',
+    ]);
+    expect(beginningsOf({ from: today, to: today })).toHaveLength(2);
   });
 
   it('is offered as today, yesterday, seven and thirty days', () => {

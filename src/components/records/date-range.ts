@@ -51,3 +51,11 @@ export function faultsOf({ from, to }: DateRange, today: string): { from?: DayFa
 export function momentsOf({ from, to }: DateRange): { since: number; until: number } {
   return { since: startOf(from).getTime(), until: startOf(to, 1).getTime() };
 }
+
+/** The moments at which the days of a range begin, and at which the last of them ends; epoch ms. */
+export function beginningsOf({ from, to }: DateRange): number[] {
+  const { until } = momentsOf({ from, to });
+  const moments: number[] = [];
+  for (let at = startOf(from); at.getTime() < until; at = startOf(from, moments.length)) moments.push(at.getTime());
+  return [...moments, until];
+}

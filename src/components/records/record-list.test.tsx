@@ -6,6 +6,7 @@ import { AppError } from '#src/platform/calls/errors.ts';
 import { defineResource } from '#src/platform/resource/resource.ts';
 import { RecordList, type RecordPage } from './record-list.tsx';
 import type { RecordSearch } from './record-search.ts';
+import type { SummaryLine } from './record-summary.tsx';
 
 type Bet = { id: number; game: string; stake: string };
 type Sums = { stake: string };
@@ -17,7 +18,7 @@ const onSearch = vi.fn<(search: RecordSearch<'kind'>) => void>();
 let names = 0;
 
 /** The list at an address; `show` goes to another one. */
-async function open(search: RecordSearch<'kind'> = {}) {
+async function open(search: RecordSearch<'kind'> = {}, summary?: (totals: Sums) => SummaryLine[]) {
   names += 1;
   const resource = defineResource<RecordSearch<'kind'>, RecordPage<Bet, Sums>>({
     name: `bets${names}`,
@@ -40,6 +41,7 @@ async function open(search: RecordSearch<'kind'> = {}) {
       ]}
       rowKey={({ id }) => id}
       emptyTitle="No bets in these days"
+      {...(summary && { summary })}
     />
   );
   const { wrap, store } = inEnglish();
@@ -78,6 +80,12 @@ describe('a list of records', () => {
       ['Game 2', '2.00'],
       ['Total', '9.00'],
     ]);
+  });
+
+  it('has its sums above the records in place of that row, where they are said so', async () => {
+    await open({}, ({ stake }) => [{ label: 'Staked', value: stake }]);
+    expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('Staked9.00');
+    expect(cells()).toHaveLength(3);
   });
 
   it('has its page in the address, and goes to the last one when the address names one beyond', async () => {

@@ -5,7 +5,7 @@ import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { useClock } from '#src/components/use-clock.ts';
 import type { Page } from '#src/platform/resource/page.ts';
-import type { Resource } from '#src/platform/resource/resource.ts';
+import type { Readable } from '#src/platform/resource/resource.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { dayOf } from './date-range.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
@@ -13,7 +13,11 @@ import { RecordFilter, type RecordFilterChoice } from './record-filter.tsx';
 import { RecordListSkeleton } from './record-list-skeleton.tsx';
 import s from './record-list.module.css';
 import { rangeOf, type RecordSearch } from './record-search.ts';
+import { RecordSummary, type SummaryLine } from './record-summary.tsx';
 import { type RecordColumn, RecordTable } from './record-table.tsx';
+
+/** A card is about as high as so many lines. */
+const cardLines = 3;
 
 /** One page of records, and the sums of all pages where the gateway has them. */
 export type RecordPage<Row, Totals = never> = Page<Row> & { totals?: Totals | undefined };
@@ -22,7 +26,7 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
   /** Names the table. */
   label: string;
   /** Keyed by days, page and filters, so that each page is read, held and aged by itself. */
-  resource: Resource<P, RecordPage<Row, Totals>>;
+  resource: Readable<P, RecordPage<Row, Totals>>;
   /** What to ask for, of the address: `rangeOf` and `momentsOf` make its days and moments. */
   params: P;
   search: RecordSearch<Filter>;
@@ -32,6 +36,10 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
   rowKey: (row: Row) => string | number;
   emptyTitle: string;
   emptyText?: ReactNode;
+  /** What to do there: a link that looks like a soft button. */
+  emptyAction?: ReactNode;
+  /** The sums of all pages above the records, in place of a last row. */
+  summary?: (totals: Totals) => readonly SummaryLine[];
 };
 
 /**
@@ -41,7 +49,20 @@ type RecordListProps<P, Row, Totals, Filter extends string> = {
 export function RecordList<P, Row, Totals = never, Filter extends string = never>(
   props: RecordListProps<P, Row, Totals, Filter>,
 ) {
-  const { label, resource, params, search, onSearch, filters = [], columns, rowKey, emptyTitle, emptyText } = props;
+  const {
+    label,
+    resource,
+    params,
+    search,
+    onSearch,
+    filters = [],
+    columns,
+    rowKey,
+    emptyTitle,
+    emptyText,
+    emptyAction,
+    summary,
+  } = props;
   const { t } = useLingui();
   const now = new Date(serverTime(useClock(60_000)));
   const read = useRead(resource, params);
@@ -82,17 +103,21 @@ export function RecordList<P, Row, Totals = never, Filter extends string = never
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={emptyTitle}
         emptyText={emptyText}
-        skeleton={<RecordListSkeleton rows={rows} lines={columns.length} />}
+        emptyAction={emptyAction}
+        skeleton={<RecordListSkeleton rows={rows} lines={Math.min(cardLines, columns.length)} />}
       >
         {({ items, totals }) => (
-          <RecordTable
-            label={label}
-            columns={columns}
-            rows={items}
-            rowKey={rowKey}
-            totals={totals}
-            totalLabel={t`Total`}
-          />
+          <>
+            {summary && totals !== undefined && <RecordSummary lines={summary(totals)} />}
+            <RecordTable
+              label={label}
+              columns={columns}
+              rows={items}
+              rowKey={rowKey}
+              totals={summary ? undefined : totals}
+              totalLabel={t`Total`}
+            />
+          </>
         )}
       </ResourceView>
       {last > 1 && (

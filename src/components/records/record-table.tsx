@@ -10,6 +10,8 @@ export type RecordColumn<Row, Totals> = {
   total?: (totals: Totals) => ReactNode;
   /** Amounts stand on the right. */
   numeric?: boolean;
+  /** What a record comes to: on a card it stands beside what names it. */
+  beside?: boolean;
 };
 
 type RecordTableProps<Row, Totals> = {
@@ -27,8 +29,8 @@ type RecordTableProps<Row, Totals> = {
  */
 export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
   const { label, columns, rows, rowKey, totals, totalLabel } = props;
-  /** A row's cells; on a card each has its column's name, from `named` on. */
-  const line = (content: (column: RecordColumn<Row, Totals>, index: number) => ReactNode, named = 0) =>
+  /** A row's cells; on a card each has its column's name, but for what names the row. */
+  const line = (content: (column: RecordColumn<Row, Totals>, index: number) => ReactNode) =>
     columns.map((column, index) => {
       const inside = content(column, index);
       const first = index === 0;
@@ -38,9 +40,9 @@ export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
           key={column.id}
           role={first ? 'rowheader' : 'cell'}
           {...(first && { scope: 'row' })}
-          className={cx(column.numeric && s.numeric)}
+          className={cx(column.numeric && s.numeric, column.beside && s.beside)}
         >
-          {inside !== undefined && index >= named && (
+          {inside !== undefined && !first && (
             <span className={s.label} aria-hidden="true">
               {column.label}
             </span>
@@ -69,7 +71,7 @@ export function RecordTable<Row, Totals>(props: RecordTableProps<Row, Totals>) {
       </tbody>
       {totals !== undefined && (
         <tfoot role="rowgroup">
-          <tr role="row">{line(({ total }, index) => (index === 0 ? totalLabel : total?.(totals)), 1)}</tr>
+          <tr role="row">{line(({ total }, index) => (index === 0 ? totalLabel : total?.(totals)))}</tr>
         </tfoot>
       )}
     </table>

@@ -78,7 +78,7 @@ function Records() {
           { id: 'game', label: 'Game', cell: ({ game }) => game },
           { id: 'at', label: 'When', cell: ({ at }) => at },
           { id: 'stake', label: 'Stake', cell: ({ stake }) => stake, total: ({ stake }) => stake, numeric: true },
-          { id: 'win', label: 'Won', cell: ({ win }) => win, total: ({ win }) => win, numeric: true },
+          { id: 'win', label: 'Won', cell: ({ win }) => win, total: ({ win }) => win, numeric: true, beside: true },
         ]}
         rowKey={({ id }) => id}
         emptyTitle="No bets in these days"

@@ -64,6 +64,9 @@ export type Resource<P, T> = {
   readonly slot: (params: P) => Slot;
 };
 
+/** A resource as who only shows it needs it: one whose values have more than is shown will do. */
+export type Readable<P, T> = Omit<Resource<P, T>, 'set' | 'updateAll'>;
+
 /** Makes it once, when it is first asked for; nothing, and another try at the next time, where its code cannot be had. */
 const once = <T>(make: () => Promise<T | undefined>): (() => Promise<T | undefined>) => {
   let made: Promise<T | undefined> | undefined;
@@ -172,7 +175,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
  * The route's loader has ensured it before; a part that reads for itself when it is shown says `onDemand`.
  */
 export function useResource<P, T>(
-  resource: Resource<P, T>,
+  resource: Readable<P, T>,
   params: P,
   { onDemand = false }: { onDemand?: boolean } = {},
 ): ResourceState<T> {

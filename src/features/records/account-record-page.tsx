@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { RecordList } from '#src/components/records/record-list.tsx';
+import { useRecordSearch } from '#src/components/records/use-record-search.ts';
+import type { EntryGroup } from '#src/contract/records.ts';
+import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { kindName } from './kind-name.ts';
+import { NamedRow } from './named-row.tsx';
+import { accountFilters } from './record-filters.ts';
+import { recordsOf } from './records.resource.ts';
+import { useAmounts } from './use-amounts.tsx';
+import s from './records.module.css';
+
+const groupNames: Record<EntryGroup, MessageDescriptor> = {
+  games: msg`Games`,
+  bonuses: msg`Bonuses`,
+  other: msg`Other`,
+};
+
+/** /m/transaction/record: all that was booked to the member's balance [S1-081]. */
+export function AccountRecordPage() {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const [search, setSearch] = useRecordSearch(accountFilters);
+  const { plain, signed } = useAmounts();
+  return (
+    <div className={s.page}>
+      <RecordList
+        label={t`Transactions`}
+        resource={recordsOf(search).account}
+        params={{ search, language }}
+        search={search}
+        onSearch={setSearch}
+        filters={[
+          {
+            name: 'group',
+            label: t`What it belongs to`,
+            options: accountFilters.group.map((value) => ({ value, label: i18n._(groupNames[value]) })),
+          },
+        ]}
+        summary={({ entries, ...sums }) => [
+          { label: t`Bookings`, value: formatCount(entries, language) },
+          { label: t`In`, value: signed(sums.in) },
+          { label: t`Out`, value: signed(sums.out === '0.00' ? sums.out : `-${sums.out}`) },
+        ]}
+        columns={[
+          {
+            id: 'what',
+            label: t`Booking`,
+            cell: ({ kind, about, at }) => (
+              <NamedRow name={i18n._(kindName(kind))}>
+                {about && `${about} · `}
+                {formatDateTime(at, language)}
+              </NamedRow>
+            ),
+          },
+          { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true, beside: true },
+          { id: 'balance', label: t`Balance after it`, cell: ({ balance }) => plain(balance), numeric: true },
+        ]}
+        rowKey={({ id }) => id}
+        emptyTitle={t`Nothing was booked in these days`}
+        emptyText={<Trans>Choose other days, or play a round.</Trans>}
+        emptyAction={<BackToGames />}
+      />
+    </div>
+  );
+}

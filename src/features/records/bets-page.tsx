@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { categoryNames } from '#src/components/category-name.ts';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { RecordList } from '#src/components/records/record-list.tsx';
+import { useRecordSearch } from '#src/components/records/use-record-search.ts';
+import type { BetRound } from '#src/contract/records.ts';
+import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { cx } from '#src/ui/class-names.ts';
+import { NamedRow } from './named-row.tsx';
+import { betFilters } from './record-filters.ts';
+import { recordsOf } from './records.resource.ts';
+import { useAmounts } from './use-amounts.tsx';
+import s from './records.module.css';
+
+const stateNames: Record<BetRound['state'], MessageDescriptor> = {
+  open: msg`In play`,
+  settled: msg`Settled`,
+  cancelled: msg`Cancelled`,
+};
+
+/** As much of a round's id as a person reads out. */
+const shortId = (id: string) => id.slice(-8).toUpperCase();
+
+/** /m/gameRecord: the member's rounds [S1-080]. */
+export function BetsPage() {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const [search, setSearch] = useRecordSearch(betFilters);
+  const { plain, signed } = useAmounts();
+  return (
+    <div className={s.page}>
+      <RecordList
+        label={t`Bets`}
+        resource={recordsOf(search).bets}
+        params={{ search, language }}
+        search={search}
+        onSearch={setSearch}
+        filters={[
+          {
+            name: 'state',
+            label: t`State of the round`,
+            options: betFilters.state.map((value) => ({ value, label: i18n._(stateNames[value]) })),
+          },
+          {
+            name: 'category',
+            label: t`Category`,
+            options: betFilters.category.map((value) => ({ value, label: i18n._(categoryNames[value]) })),
+          },
+        ]}
+        summary={({ rounds, stake, win, net }) => [
+          { label: t`Result`, value: signed(net), first: true },
+          { label: t`Rounds`, value: formatCount(rounds, language) },
+          { label: t`Stake`, value: plain(stake) },
+          { label: t`Winnings`, value: plain(win) },
+        ]}
+        columns={[
+          {
+            id: 'game',
+            label: t`Game`,
+            cell: ({ gameName, vendorName, at }) => (
+              <NamedRow name={gameName}>
+                {vendorName} · {formatDateTime(at, language)}
+              </NamedRow>
+            ),
+          },
+          { id: 'stake', label: t`Stake`, cell: ({ stake }) => plain(stake), numeric: true },
+          { id: 'win', label: t`Winnings`, cell: ({ win }) => plain(win), numeric: true },
+          { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true, beside: true },
+          {
+            id: 'round',
+            label: t`Round`,
+            cell: ({ roundId, state }) => (
+              <span>
+                <span className={cx(s.round, 'num')} title={roundId}>
+                  {shortId(roundId)}
+                </span>
+                <span className={cx(s.state, state === 'open' && s.open)}>{i18n._(stateNames[state])}</span>
+              </span>
+            ),
+          },
+        ]}
+        rowKey={({ id }) => id}
+        emptyTitle={t`No bets in these days`}
+        emptyText={<Trans>Choose other days, or play a round.</Trans>}
+        emptyAction={<BackToGames />}
+      />
+    </div>
+  );
+}

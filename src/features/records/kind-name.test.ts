@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { kindsOf } from '#src/contract/records.ts';
+import { kindName } from './kind-name.ts';
+
+/** What the gateway's code books, by the kinds in the files that move money. */
+const booked = new Set(
+  globSync('gateway/**/*.ts', { exclude: ['**/*.test.ts', 'gateway/testing/**', 'gateway/games/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => /\b(?:moveMoney|postJournal)\(/.test(text))
+    .flatMap((text) => [...text.matchAll(/\bkind: (?:[^',]+\? )?'(\w+)'(?: : '(\w+)')?/g)])
+    .flatMap(([, one = '', other = '']) => [one, other].filter(Boolean)),
+);
+const neutral = kindName('something new').id;
+
+describe('what was booked', () => {
+  it('has a word of its own, whatever the gateway books [S1-081]', () => {
+    expect([...booked].toSorted()).toEqual(
+      ['bet', 'bonus', 'credit', 'deal', 'debit', 'jackpot', 'opening', 'promotion', 'rollback', 'win'].toSorted(),
+    );
+    for (const kind of booked) expect(kindName(kind).id, kind).not.toBe(neutral);
+    expect(new Set([...booked].map((kind) => kindName(kind).id)).size).toBe(booked.size);
+  });
+
+  it('is of a group that the gateway books, and a booking when it is not known', () => {
+    for (const kind of [...kindsOf.games, ...kindsOf.bonuses]) expect([...booked]).toContain(kind);
+    expect(kindName('toString').id).toBe(neutral);
+  });
+});

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Every kind that the gateway books. */
+const names: ReadonlyMap<string, MessageDescriptor> = new Map([
+  ['bet', msg`Bet`],
+  ['win', msg`Winnings`],
+  ['rollback', msg`Bet returned`],
+  ['promotion', msg`Promotion reward`],
+  ['bonus', msg`Welcome bonus`],
+  ['jackpot', msg`Jackpot`],
+  ['credit', msg`Credit`],
+  ['debit', msg`Debit`],
+  ['opening', msg`Opening balance`],
+  ['deal', msg`Fresh chips`],
+]);
+
+/** What was booked, in a word; one that this version does not know yet is a booking. */
+export const kindName = (kind: string): MessageDescriptor => names.get(kind) ?? msg`Booking`;

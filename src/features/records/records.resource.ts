@@ -1,0 +1,62 @@
+import { beginningsOf, momentsOf } from '#src/components/records/date-range.ts';
+import { rangeOf, type RecordSearch } from '#src/components/records/record-search.ts';
+import type { CallQuery } from '#src/contract/call.ts';
+import type { accountRecord, bettingRecord } from '#src/contract/records.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+
+type Params<Filter extends string = never> = { search: RecordSearch<Filter>; language: Language };
+type BetsQuery = CallQuery<typeof bettingRecord>;
+type AccountQuery = CallQuery<typeof accountRecord>;
+
+/** The days of an address that names none are those up to today, whenever they are asked for. */
+const daysOf = (search: RecordSearch) => rangeOf(search, new Date(serverTime()));
+
+/** What both lists are asked for. */
+function spanOf({ search, language }: Params) {
+  const { since, until } = momentsOf(daysOf(search));
+  return { from: since, to: until, pageNo: search.page ?? 1, language };
+}
+
+const every = { access: 'member', key: (params: unknown) => JSON.stringify(params), freshFor: 0 } as const;
+
+const bets = {
+  ...every,
+  call: () => import('#src/contract/records.ts').then((module) => module.bettingRecord),
+  query: (params: Params<'category' | 'state'>) => ({
+    ...spanOf(params),
+    category: params.search.category as BetsQuery['category'],
+    state: params.search.state as BetsQuery['state'],
+  }),
+};
+const account = {
+  ...every,
+  call: () => import('#src/contract/records.ts').then((module) => module.accountRecord),
+  query: (params: Params<'group'>) => ({
+    ...spanOf(params),
+    group: params.search.group as AccountQuery['group'],
+  }),
+};
+const profit = {
+  ...every,
+  call: () => import('#src/contract/records.ts').then((module) => module.profitAndLoss),
+  query: ({ search }: { search: RecordSearch }) => ({ days: beginningsOf(daysOf(search)).join() }),
+};
+
+const lately = {
+  bets: defineRead({ ...bets, name: 'bets', persist: { key: 'bets', version: 1 } }),
+  account: defineRead({ ...account, name: 'account-record', persist: { key: 'account-record', version: 1 } }),
+  profit: defineRead({ ...profit, name: 'profit', persist: { key: 'profit', version: 1 } }),
+};
+const ofDays = {
+  bets: defineRead({ ...bets, name: 'bets-of-days' }),
+  account: defineRead({ ...account, name: 'account-record-of-days' }),
+  profit: defineRead({ ...profit, name: 'profit-of-days' }),
+};
+
+/**
+ * The reads of a member's records. What was seen of the last days is stored for a visit without a network, until the member leaves; days that
+ * were chosen are not: they would pile up.
+ */
+export const recordsOf = ({ from }: RecordSearch): typeof lately => (from === undefined ? lately : ofDays);

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useMoney } from '#src/components/use-money.ts';
+import type { Amount } from '#src/contract/amount.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import { chipsOf } from '#src/contract/play-money.ts';
+import { formatCount } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import s from './records.module.css';
+
+/** Minus as a screen reader says it. */
+const minus = '\u2212';
+
+/** Writes amounts in the merchant's money, a trial guest's in chips; `signed` says plus or minus by sign and by colour. */
+export function useAmounts(): { plain: (amount: Amount) => string; signed: (amount: Amount) => ReactNode } {
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const type = useAtomValue(memberAtom)?.type;
+  const money = useMoney();
+  const inChips = type !== undefined && isTrialGuest(type);
+  const plain = (amount: Amount) => {
+    if (!inChips) return money(amount).replace('-', minus);
+    const chips = formatCount(Math.abs(chipsOf(amount)), language);
+    return `${amount.startsWith('-') ? minus : ''}${t`${chips} chips`}`;
+  };
+  const signed = (amount: Amount) => {
+    if (chipsOf(amount) === 0) return plain(amount);
+    return amount.startsWith('-') ? (
+      <span className={s.minus}>{plain(amount)}</span>
+    ) : (
+      <span className={s.plus}>+{plain(amount)}</span>
+    );
+  };
+  return { plain, signed };
+}
