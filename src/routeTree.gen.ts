@@ -35,6 +35,7 @@ import { Route as MNoticeRouteImport } from './routes/m.notice.tsx';
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
+import { Route as MRewardCenterRouteImport } from './routes/m.rewardCenter.tsx';
 import { Route as MSecurityCenterRouteImport } from './routes/m.securityCenter.tsx';
 import { Route as MServiceRouteImport } from './routes/m.service.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
@@ -188,6 +189,11 @@ const MRegisterTermsRoute = MRegisterTermsRouteImport.update({
   path: '/m/registerTerms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MRewardCenterRoute = MRewardCenterRouteImport.update({
+  id: '/m/rewardCenter',
+  path: '/m/rewardCenter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSecurityCenterRoute = MSecurityCenterRouteImport.update({
   id: '/m/securityCenter',
   path: '/m/securityCenter',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/rewardCenter': typeof MRewardCenterRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
@@ -377,6 +384,7 @@ export interface FileRoutesByTo {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/rewardCenter': typeof MRewardCenterRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
@@ -428,6 +436,7 @@ export interface FileRoutesById {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/rewardCenter': typeof MRewardCenterRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/rewardCenter'
     | '/m/securityCenter'
     | '/m/service'
     | '/m/set'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/rewardCenter'
     | '/m/securityCenter'
     | '/m/service'
     | '/m/set'
@@ -580,6 +591,7 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/rewardCenter'
     | '/m/securityCenter'
     | '/m/service'
     | '/m/set'
@@ -631,6 +643,7 @@ export interface RootRouteChildren {
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
+  MRewardCenterRoute: typeof MRewardCenterRoute;
   MSecurityCenterRoute: typeof MSecurityCenterRoute;
   MServiceRoute: typeof MServiceRoute;
   MSetRoute: typeof MSetRoute;
@@ -839,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MRegisterTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/rewardCenter': {
+      id: '/m/rewardCenter';
+      path: '/m/rewardCenter';
+      fullPath: '/m/rewardCenter';
+      preLoaderRoute: typeof MRewardCenterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/securityCenter': {
       id: '/m/securityCenter';
       path: '/m/securityCenter';
@@ -1023,6 +1043,7 @@ const rootRouteChildren: RootRouteChildren = {
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
+  MRewardCenterRoute: MRewardCenterRoute,
   MSecurityCenterRoute: MSecurityCenterRoute,
   MServiceRoute: MServiceRoute,
   MSetRoute: MSetRoute,

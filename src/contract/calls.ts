@@ -27,6 +27,7 @@ import * as pictures from './pictures.ts';
 import * as passkeys from './passkeys.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
+import * as rewards from './rewards.ts';
 import * as registration from './registration.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
@@ -51,6 +52,7 @@ const areas = [
   winners,
   announcements,
   promotions,
+  rewards,
   session,
   handover,
   member,

@@ -18,7 +18,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/transaction': page(),
   '/m/profitandloss': page(),
   '/m/mall': page(),
-  '/m/rewardCenter': page(),
   '/m/mission': page(),
   '/m/member': page(),
   '/m/teamBetting': page(),

@@ -18,6 +18,8 @@ const empty = {
   '/lgw/games/mobile': { games: [] },
   '/lgw/vn/numeros/opened/game': { draws: [], pageNum: 1, hasMore: false },
   '/wps/promotions': { list: [] },
+  '/wps/promotions/own': { list: [] },
+  '/wps/member/rewards': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
   '/wps/jackpots': { list: [], drops: [] },
   '/wps/feedback': { list: [], pageNum: 1, totalPages: 1 },
   '/wps/system/customerService': [],
@@ -44,6 +46,7 @@ const lists = [
   ['/m/feedback', 'Nothing yet'],
   ['/m/service', 'Nobody answers here at the moment'],
   ['/m/activity', 'No promotion at the moment'],
+  ['/m/rewardCenter', 'No rewards yet'],
   ['/m/help', 'No help texts yet'],
   ['/m/userAgreement', 'No text yet'],
 ] as const;

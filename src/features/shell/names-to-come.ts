@@ -10,7 +10,6 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/transaction', msg`Transactions`],
   ['/m/profitandloss', msg`Profit and loss`],
   ['/m/mall', msg`Shop`],
-  ['/m/rewardCenter', msg`Rewards`],
   ['/m/mission', msg`Missions`],
   ['/m/member/agent', msg`Agent area`],
   ['/m/teamBetting', msg`Team bets`],
