@@ -100,6 +100,7 @@ describe('who may enter', () => {
       '/m/inviteFriends',
       '/m/launchGame',
       '/m/lotto-h5/$mui/$playType/games/$gameId',
+      '/m/mall/mallHome',
       '/m/member/home',
       '/m/member/notice',
       '/m/messages',
@@ -126,6 +127,7 @@ describe('who may enter', () => {
     expect(asking.toSorted()).toEqual([
       ['/m/changePsw', 'security'],
       ['/m/chat', 'chat'],
+      ['/m/mall/mallHome', 'deposit'],
       ['/m/member/notice', 'agentArea'],
       ['/m/messages', 'mail'],
       ['/m/rewardCenter', 'deposit'],

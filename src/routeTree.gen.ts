@@ -47,6 +47,7 @@ import { Route as MTrailRouteImport } from './routes/m.trail.tsx';
 import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx';
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
 import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
+import { Route as MMallMallHomeRouteImport } from './routes/m.mall.mallHome.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MMemberNoticeRouteImport } from './routes/m.member.notice.tsx';
 import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
@@ -249,6 +250,11 @@ const MActivityPromotionIdRoute = MActivityPromotionIdRouteImport.update({
   path: '/m/activity/$promotionId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MMallMallHomeRoute = MMallMallHomeRouteImport.update({
+  id: '/m/mall/mallHome',
+  path: '/m/mall/mallHome',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
   id: '/m/member/home',
   path: '/m/member/home',
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
+  '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
+  '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/securityCenter/mobile': typeof MSecurityCenterMobileRoute;
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
+  '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/securityCenter_/mobile': typeof MSecurityCenterMobileRoute;
@@ -501,6 +510,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/webEmail'
     | '/m/activity/$promotionId'
+    | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
     | '/m/securityCenter/mobile'
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/webEmail'
     | '/m/activity/$promotionId'
+    | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
     | '/m/securityCenter/mobile'
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/webEmail'
     | '/m/activity_/$promotionId'
+    | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
     | '/m/securityCenter_/mobile'
@@ -655,6 +667,7 @@ export interface RootRouteChildren {
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MWebEmailRoute: typeof MWebEmailRoute;
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
+  MMallMallHomeRoute: typeof MMallMallHomeRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MMemberNoticeRoute: typeof MMemberNoticeRoute;
   MSecurityCenterMobileRoute: typeof MSecurityCenterMobileRoute;
@@ -936,6 +949,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MActivityPromotionIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/mall/mallHome': {
+      id: '/m/mall/mallHome';
+      path: '/m/mall/mallHome';
+      fullPath: '/m/mall/mallHome';
+      preLoaderRoute: typeof MMallMallHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/member/home': {
       id: '/m/member/home';
       path: '/m/member/home';
@@ -1055,6 +1075,7 @@ const rootRouteChildren: RootRouteChildren = {
   MUserAgreementRoute: MUserAgreementRoute,
   MWebEmailRoute: MWebEmailRoute,
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,
+  MMallMallHomeRoute: MMallMallHomeRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MMemberNoticeRoute: MMemberNoticeRoute,
   MSecurityCenterMobileRoute: MSecurityCenterMobileRoute,

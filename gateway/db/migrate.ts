@@ -29,6 +29,7 @@ import * as liveModels from './migrations/027-live-models.ts';
 import * as jackpots from './migrations/028-jackpots.ts';
 import * as matches from './migrations/029-matches.ts';
 import * as openRounds from './migrations/030-open-rounds.ts';
+import * as mall from './migrations/032-mall.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '028-jackpots': jackpots,
   '029-matches': matches,
   '030-open-rounds': openRounds,
+  '032-mall': mall,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -67,10 +67,17 @@ function causesOf(db: Kysely<Tables>, memberId: string) {
     .select([kindIs('jackpot'), 'jackpot_drops.run_id as ref'])
     .select(['jackpots.name_pt as title_pt', 'jackpots.name_en as title_en', sql.lit(0).as('stage')])
     .where('jackpot_drops.member_id', '=', memberId);
+  const ofMall = db
+    .selectFrom('mall_orders')
+    .innerJoin('mall_goods', 'mall_goods.id', 'mall_orders.good_id')
+    .select([kindIs('mall'), 'mall_orders.id as ref'])
+    .select(['mall_goods.name_pt as title_pt', 'mall_goods.name_en as title_en', sql.lit(0).as('stage')])
+    .where('mall_orders.member_id', '=', memberId)
+    .where('mall_orders.kind', '=', 'credit');
   const ofRegistration = db
     .selectFrom('members')
     .select([kindIs('bonus'), sql.val(welcomeRef(memberId)).as('ref')])
     .select([sql.lit('').as('title_pt'), sql.lit('').as('title_en'), sql.lit(0).as('stage')])
     .where('members.id', '=', memberId);
-  return ofPromotions.unionAll(ofJackpots).unionAll(ofRegistration);
+  return ofPromotions.unionAll(ofJackpots).unionAll(ofMall).unionAll(ofRegistration);
 }

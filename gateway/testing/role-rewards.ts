@@ -10,5 +10,8 @@ export const rewardSamples: Record<string, Sample> = {
   ownPromotions: { expected: takers, query: {} },
   applyPromotion: { expected: nothingToTake, body: { id: 'none' } },
   claimPromotion: { expected: nothingToTake, body: { id: 'none', stage: 1 } },
+  mall: { expected: takers, query: {} },
+  mallOrders: { expected: takers, query: { pageNo: '1' } },
+  redeemGood: { expected: { ...takers, member: 'good_unavailable' }, body: { id: 'none', points: 1 } },
   memberRewards: { expected: takers, query: { pageNo: '1' } },
 };

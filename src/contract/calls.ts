@@ -17,6 +17,7 @@ import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as liveModels from './live-models.ts';
 import * as lottery from './lottery.ts';
+import * as mall from './mall.ts';
 import * as matches from './matches.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
@@ -64,6 +65,7 @@ const areas = [
   matches,
   lottery,
   jackpots,
+  mall,
   contracts,
   social,
   identities,

@@ -7,12 +7,12 @@ import { wireInteger, WireLanguage } from './wire.ts';
 export const rewardPageSize = 10;
 
 /**
- * Money that a member was given, as the ledger has it: at the registration, of a promotion's `stage`, by a jackpot. `title` is the
- * promotion's or the jackpot's, empty where the kind says it all; `at` in epoch ms.
+ * Money that a member was given, as the ledger has it: at the registration, of a promotion's `stage`, by a jackpot, for points. `title` is the
+ * promotion's, the jackpot's or the good's, empty where the kind says it all; `at` in epoch ms.
  */
 export const GivenReward = v.object({
   id: v.string(),
-  kind: v.picklist(['bonus', 'promotion', 'jackpot']),
+  kind: v.picklist(['bonus', 'promotion', 'jackpot', 'mall']),
   title: v.string(),
   stage: v.number(),
   amount: Amount,

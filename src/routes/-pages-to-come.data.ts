@@ -17,7 +17,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/gameRecord': page(),
   '/m/transaction': page(),
   '/m/profitandloss': page(),
-  '/m/mall': page(),
   '/m/mission': page(),
   '/m/member': page(),
   '/m/teamBetting': page(),

@@ -20,6 +20,8 @@ const empty = {
   '/wps/promotions': { list: [] },
   '/wps/promotions/own': { list: [] },
   '/wps/member/rewards': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
+  '/wps/mall': { balance: 0, earned: 0, goods: [] },
+  '/wps/mall/orders': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
   '/wps/jackpots': { list: [], drops: [] },
   '/wps/feedback': { list: [], pageNum: 1, totalPages: 1 },
   '/wps/system/customerService': [],
@@ -47,6 +49,7 @@ const lists = [
   ['/m/service', 'Nobody answers here at the moment'],
   ['/m/activity', 'No promotion at the moment'],
   ['/m/rewardCenter', 'No rewards yet'],
+  ['/m/mall/mallHome', 'Nothing in the shop at the moment'],
   ['/m/help', 'No help texts yet'],
   ['/m/userAgreement', 'No text yet'],
 ] as const;

@@ -81,3 +81,64 @@ test('the reward centre leads a visitor to the login, and tells a guest of the f
   ).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
+
+test('a member exchanges points that he has earned by playing, the operator sends one gift and refuses another, and an open page hears of it [S1-084]', async ({
+  page,
+  gateway,
+  say,
+}) => {
+  const { userName } = await ownAccount(gateway);
+  await ofMember(gateway, userName, async (db, member_id) => {
+    await fundMember(db, member_id, 1000);
+    await db
+      .insertInto('rounds')
+      .values({
+        ...{ id: `round-${userName}`, vendor: 'LS', round_id: userName, member_id, node_id: 'ls-cometa-9' },
+        ...{ currency: 'BRL', state: 'ended', bets: 1, stake_minor: 51_299, win_minor: 0, created_at: 0, ended_at: 1 },
+      })
+      .execute();
+  });
+  await comeBackAs(page, gateway, userName);
+  await page.goto('/m/mall/mallHome');
+  const main = page.getByRole('main');
+  const points = main.getByText(say('Your points'), { exact: true }).locator('..');
+  const goods = main.getByRole('list', { name: say('Shop') }).getByRole('listitem');
+  const orders = main.getByRole('list', { name: say('Your orders') }).getByRole('listitem');
+  const exchange = (name: string) => goods.filter({ hasText: name }).getByRole('button');
+  const dialog = page.getByRole('alertdialog');
+  await expect(points).toContainText('512');
+  await expect(goods).toHaveCount(6);
+  await expect(goods.filter({ hasText: 'Caneca do farol' })).toContainText('Faltam 388 pontos');
+  await expect(goods.filter({ hasText: 'Bola de areia' })).toContainText(say('Sold out'));
+  await expectAccessible(page);
+
+  const before = await readBalance(page);
+  await exchange('Crédito de R$ 5').click();
+  await expect(dialog).toContainText('Trocar 500 pontos?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('Cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await exchange('Crédito de R$ 5').click();
+  await dialog.getByRole('button', { name: say('Exchange') }).click();
+  await expect(page.getByText(say('{amount} is now in your balance.', { amount: 'R$ 5,00' }))).toBeVisible();
+  await expect(points).toContainText('12');
+  await expect(orders).toHaveCount(1);
+  await expect(orders).toContainText(say('Credited'));
+  expect(await readBalance(page)).toBe(before + 500);
+
+  for (const count of [2, 3]) {
+    await exchange('Adesivos da Maré').click();
+    await dialog.getByRole('button', { name: say('Exchange') }).click();
+    await expect(orders).toHaveCount(count);
+  }
+  await expect(exchange('Adesivos da Maré')).toHaveCount(0);
+  const waiting = (await operate(gateway, ['mall', 'orders']))
+    .split('\n')
+    .filter((line) => line.includes(userName))
+    .map((line) => line.split(' ')[0] ?? '');
+  await operate(gateway, ['mall', 'ship', waiting[0] ?? '']);
+  await operate(gateway, ['mall', 'refuse', waiting[1] ?? '', '--reason', 'Acabou no depósito.']);
+  await expect(orders.nth(0)).toContainText('Acabou no depósito.', { timeout: 40_000 });
+  await expect(orders.nth(1)).toContainText(say('On its way'));
+  await expect(points).toContainText('7');
+});

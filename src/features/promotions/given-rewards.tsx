@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trophy from 'lucide-react/icons/trophy';
 import { type Read, ResourceView } from '#src/components/resource-view.tsx';
@@ -18,7 +19,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import s from './reward-centre.module.css';
 
-const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy };
+const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall: ShoppingBag };
 
 /** What the member was given, as the ledger has it, the last first. */
 export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
@@ -75,7 +76,7 @@ function Given({ reward: { kind, title, stage, amount, at } }: { reward: GivenRe
   const money = useMoney();
   const language = useAtomValue(languageAtom);
   const Icon = icons[kind];
-  const what = { bonus: t`Welcome bonus`, promotion: t`Stage ${stage}`, jackpot: t`Jackpot` }[kind];
+  const what = { bonus: t`Welcome bonus`, promotion: t`Stage ${stage}`, jackpot: t`Jackpot`, mall: t`Shop` }[kind];
   return (
     <li>
       <span className={s.sign}>

@@ -15,7 +15,7 @@ import s from './reward-centre.module.css';
 
 /** What can be taken now, each with its button, and the balance that it goes to. */
 export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
-  const offline = useOfflineReason();
+  const offline = useOfflineReason() !== undefined;
   const reasonId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(lines.length);
@@ -48,7 +48,7 @@ export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
         )}
         {offline && lines.length > 0 && (
           <p id={reasonId} className={s.none}>
-            {offline}
+            <Trans>Claims come back with the internet. Nothing is queued.</Trans>
           </p>
         )}
         <p className={s.balance}>

@@ -9,7 +9,6 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/gameRecord', msg`Bets`],
   ['/m/transaction', msg`Transactions`],
   ['/m/profitandloss', msg`Profit and loss`],
-  ['/m/mall', msg`Shop`],
   ['/m/mission', msg`Missions`],
   ['/m/member/agent', msg`Agent area`],
   ['/m/teamBetting', msg`Team bets`],
