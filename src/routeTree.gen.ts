@@ -38,6 +38,7 @@ import { Route as MProfitandlossRouteImport } from './routes/m.profitandloss.tsx
 import { Route as MRegisterRouteImport } from './routes/m.register.tsx';
 import { Route as MRegisterDothtmlRouteImport } from './routes/m.register[.]html.tsx';
 import { Route as MRegisterTermsRouteImport } from './routes/m.registerTerms.tsx';
+import { Route as MRewardCenterRouteImport } from './routes/m.rewardCenter.tsx';
 import { Route as MSecurityCenterRouteImport } from './routes/m.securityCenter.tsx';
 import { Route as MServiceRouteImport } from './routes/m.service.tsx';
 import { Route as MSetRouteImport } from './routes/m.set.tsx';
@@ -50,6 +51,7 @@ import { Route as MUserAgreementRouteImport } from './routes/m.userAgreement.tsx
 import { Route as MWebEmailRouteImport } from './routes/m.webEmail.tsx';
 import { Route as MMyAccountChar91indexChar93RouteImport } from './routes/m.myAccount.[index].tsx';
 import { Route as MActivityPromotionIdRouteImport } from './routes/m.activity_.$promotionId.tsx';
+import { Route as MMallMallHomeRouteImport } from './routes/m.mall.mallHome.tsx';
 import { Route as MMemberHomeRouteImport } from './routes/m.member.home.tsx';
 import { Route as MMemberNoticeRouteImport } from './routes/m.member.notice.tsx';
 import { Route as MSecurityCenterMobileRouteImport } from './routes/m.securityCenter_.mobile.tsx';
@@ -208,6 +210,11 @@ const MRegisterTermsRoute = MRegisterTermsRouteImport.update({
   path: '/m/registerTerms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MRewardCenterRoute = MRewardCenterRouteImport.update({
+  id: '/m/rewardCenter',
+  path: '/m/rewardCenter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MSecurityCenterRoute = MSecurityCenterRouteImport.update({
   id: '/m/securityCenter',
   path: '/m/securityCenter',
@@ -267,6 +274,11 @@ const MMyAccountChar91indexChar93Route =
 const MActivityPromotionIdRoute = MActivityPromotionIdRouteImport.update({
   id: '/m/activity_/$promotionId',
   path: '/m/activity/$promotionId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MMallMallHomeRoute = MMallMallHomeRouteImport.update({
+  id: '/m/mall/mallHome',
+  path: '/m/mall/mallHome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MMemberHomeRoute = MMemberHomeRouteImport.update({
@@ -361,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/rewardCenter': typeof MRewardCenterRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
@@ -372,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
+  '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
@@ -416,6 +430,7 @@ export interface FileRoutesByTo {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/rewardCenter': typeof MRewardCenterRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
@@ -427,6 +442,7 @@ export interface FileRoutesByTo {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity/$promotionId': typeof MActivityPromotionIdRoute;
+  '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
@@ -472,6 +488,7 @@ export interface FileRoutesById {
   '/m/register': typeof MRegisterRoute;
   '/m/register.html': typeof MRegisterDothtmlRoute;
   '/m/registerTerms': typeof MRegisterTermsRoute;
+  '/m/rewardCenter': typeof MRewardCenterRoute;
   '/m/securityCenter': typeof MSecurityCenterRoute;
   '/m/service': typeof MServiceRoute;
   '/m/set': typeof MSetRoute;
@@ -483,6 +500,7 @@ export interface FileRoutesById {
   '/m/userAgreement': typeof MUserAgreementRoute;
   '/m/webEmail': typeof MWebEmailRoute;
   '/m/activity_/$promotionId': typeof MActivityPromotionIdRoute;
+  '/m/mall/mallHome': typeof MMallMallHomeRoute;
   '/m/member/home': typeof MMemberHomeRoute;
   '/m/member/notice': typeof MMemberNoticeRoute;
   '/m/myAccount/index': typeof MMyAccountChar91indexChar93Route;
@@ -529,6 +547,7 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/rewardCenter'
     | '/m/securityCenter'
     | '/m/service'
     | '/m/set'
@@ -540,6 +559,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/webEmail'
     | '/m/activity/$promotionId'
+    | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
     | '/m/myAccount/index'
@@ -584,6 +604,7 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/rewardCenter'
     | '/m/securityCenter'
     | '/m/service'
     | '/m/set'
@@ -595,6 +616,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/webEmail'
     | '/m/activity/$promotionId'
+    | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
     | '/m/myAccount/index'
@@ -639,6 +661,7 @@ export interface FileRouteTypes {
     | '/m/register'
     | '/m/register.html'
     | '/m/registerTerms'
+    | '/m/rewardCenter'
     | '/m/securityCenter'
     | '/m/service'
     | '/m/set'
@@ -650,6 +673,7 @@ export interface FileRouteTypes {
     | '/m/userAgreement'
     | '/m/webEmail'
     | '/m/activity_/$promotionId'
+    | '/m/mall/mallHome'
     | '/m/member/home'
     | '/m/member/notice'
     | '/m/myAccount/index'
@@ -695,6 +719,7 @@ export interface RootRouteChildren {
   MRegisterRoute: typeof MRegisterRoute;
   MRegisterDothtmlRoute: typeof MRegisterDothtmlRoute;
   MRegisterTermsRoute: typeof MRegisterTermsRoute;
+  MRewardCenterRoute: typeof MRewardCenterRoute;
   MSecurityCenterRoute: typeof MSecurityCenterRoute;
   MServiceRoute: typeof MServiceRoute;
   MSetRoute: typeof MSetRoute;
@@ -706,6 +731,7 @@ export interface RootRouteChildren {
   MUserAgreementRoute: typeof MUserAgreementRoute;
   MWebEmailRoute: typeof MWebEmailRoute;
   MActivityPromotionIdRoute: typeof MActivityPromotionIdRoute;
+  MMallMallHomeRoute: typeof MMallMallHomeRoute;
   MMemberHomeRoute: typeof MMemberHomeRoute;
   MMemberNoticeRoute: typeof MMemberNoticeRoute;
   MMyAccountChar91indexChar93Route: typeof MMyAccountChar91indexChar93Route;
@@ -926,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MRegisterTermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/m/rewardCenter': {
+      id: '/m/rewardCenter';
+      path: '/m/rewardCenter';
+      fullPath: '/m/rewardCenter';
+      preLoaderRoute: typeof MRewardCenterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/m/securityCenter': {
       id: '/m/securityCenter';
       path: '/m/securityCenter';
@@ -1008,6 +1041,13 @@ declare module '@tanstack/react-router' {
       path: '/m/activity/$promotionId';
       fullPath: '/m/activity/$promotionId';
       preLoaderRoute: typeof MActivityPromotionIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/m/mall/mallHome': {
+      id: '/m/mall/mallHome';
+      path: '/m/mall/mallHome';
+      fullPath: '/m/mall/mallHome';
+      preLoaderRoute: typeof MMallMallHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/m/member/home': {
@@ -1127,6 +1167,7 @@ const rootRouteChildren: RootRouteChildren = {
   MRegisterRoute: MRegisterRoute,
   MRegisterDothtmlRoute: MRegisterDothtmlRoute,
   MRegisterTermsRoute: MRegisterTermsRoute,
+  MRewardCenterRoute: MRewardCenterRoute,
   MSecurityCenterRoute: MSecurityCenterRoute,
   MServiceRoute: MServiceRoute,
   MSetRoute: MSetRoute,
@@ -1138,6 +1179,7 @@ const rootRouteChildren: RootRouteChildren = {
   MUserAgreementRoute: MUserAgreementRoute,
   MWebEmailRoute: MWebEmailRoute,
   MActivityPromotionIdRoute: MActivityPromotionIdRoute,
+  MMallMallHomeRoute: MMallMallHomeRoute,
   MMemberHomeRoute: MMemberHomeRoute,
   MMemberNoticeRoute: MMemberNoticeRoute,
   MMyAccountChar91indexChar93Route: MMyAccountChar91indexChar93Route,

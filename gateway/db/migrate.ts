@@ -30,6 +30,7 @@ import * as jackpots from './migrations/028-jackpots.ts';
 import * as matches from './migrations/029-matches.ts';
 import * as openRounds from './migrations/030-open-rounds.ts';
 import * as records from './migrations/031-records.ts';
+import * as mall from './migrations/032-mall.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '029-matches': matches,
   '030-open-rounds': openRounds,
   '031-records': records,
+  '032-mall': mall,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -27,6 +27,7 @@ import type { lotteries, prizeModeColumns } from './migrations/026-lotteries.ts'
 import type { liveModels } from './migrations/027-live-models.ts';
 import type { jackpots } from './migrations/028-jackpots.ts';
 import type { matches } from './migrations/029-matches.ts';
+import type { mall } from './migrations/032-mall.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -59,6 +60,7 @@ type Described = typeof lobby &
   typeof liveModels &
   typeof jackpots &
   typeof matches &
+  typeof mall &
   typeof lotteries &
   typeof prizeModeColumns;
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changes, watchedTopics } from '#src/contract/changes.ts';
 import type { Topic } from '#src/contract/topics.ts';
+import { addOrder } from '../testing/mall-scene.ts';
 import { valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
+import { addMember } from '../testing/test-members.ts';
 import { commands } from './run.ts';
 
 const both = (name: string) => [`--${name}-pt`, 'Maré', `--${name}-en`, 'Tide'];
@@ -68,6 +70,11 @@ const told: readonly (readonly [topic: Topic, command: string, ...rest: string[]
   ['matches', 'match show', 'derby', 'off'],
   ['matches', 'match hot', 'derby', 'off'],
   ['matches', 'match remove', 'derby'],
+  ['mall', 'mall set', 'cup', ...both('name'), ...both('text'), '--gift', '--points', '10', '--stock', '3'],
+  ['mall', 'mall off', 'cup'],
+  ['mall', 'mall on', 'cup'],
+  ['mall', 'mall ship', 'order-1'],
+  ['mall', 'mall refuse', 'order-2', '--reason', 'Acabou.'],
 ];
 
 /** What pages hear of in another way, or not at all, because no page shows it. */
@@ -102,6 +109,8 @@ forEachDatabase((dialect) => {
       .values({ vassalage: 'PLC', name: 'Placar', open: 1, ...look })
       .execute();
     await db.insertInto('vendor_categories').values({ category: 'SPORTS', vassalage: 'PLC', sort_order: 90 }).execute();
+    const { id: memberId } = await addMember(db, 'ana');
+    for (const id of ['order-1', 'order-2']) await addOrder(db, { id, memberId });
   });
 
   describe('an open page hears of it', () => {

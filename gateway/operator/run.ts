@@ -10,6 +10,7 @@ import { contractCommands } from './contract-commands.ts';
 import { detailsCommands } from './details-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { jackpotCommands } from './jackpot-commands.ts';
+import { mallCommands } from './mall-commands.ts';
 import { matchCommands } from './match-commands.ts';
 import { linkCommands } from './link-commands.ts';
 import { liveModelCommands } from './live-model-commands.ts';
@@ -20,6 +21,7 @@ import { memberCommands } from './member-commands.ts';
 import { messageCommands } from './message-commands.ts';
 import { noteCommand } from './note-command.ts';
 import { readOperatorName } from './operator-name.ts';
+import { orderCommands } from './order-commands.ts';
 import { promotionCommands } from './promotion-commands.ts';
 import { pushCommands } from './push-commands.ts';
 import { registerCommands } from './register-commands.ts';
@@ -57,6 +59,8 @@ export const commands: readonly Command[] = [
   ...matchCommands,
   ...lotteryCommands,
   ...jackpotCommands,
+  ...mallCommands,
+  ...orderCommands,
   ...vendorKeyCommands,
   ...mailCommands,
   ...memberCommands,

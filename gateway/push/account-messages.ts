@@ -137,3 +137,20 @@ export const chatAnswered: PushMessage = {
   },
   path: '/m/message',
 };
+
+const ofMall = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
+  kind: 'account',
+  title,
+  body,
+  path: '/m/mall/mallHome',
+});
+
+export const goodShipped = ofMall(
+  { pt: 'Seu presente está a caminho', en: 'Your gift is on its way' },
+  { pt: 'Toque para ver seus pedidos na loja.', en: 'Tap to see your orders in the shop.' },
+);
+
+export const goodRefused = ofMall(
+  { pt: 'Seus pontos voltaram', en: 'Your points are back' },
+  { pt: 'Toque para ler a resposta do seu pedido.', en: 'Tap to read the answer to your order.' },
+);

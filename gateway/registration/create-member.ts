@@ -3,6 +3,7 @@ import type { RegisterPayload } from '#src/contract/registration.ts';
 import type { Transaction } from 'kysely';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
+import { welcomeRef } from '../domain/bonus.ts';
 import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
 import { moveMoney } from '../domain/ledger.ts';
 import type { Merchant } from '../domain/merchant.ts';
@@ -61,7 +62,7 @@ export async function createMember(trx: Transaction<Tables>, member: NewMember):
   const { bonus } = merchant.settings.registration;
   if (bonus === null) return;
   const other = houseAccountId(merchant.currency);
-  await moveMoney(trx, { kind: 'bonus', ref: `welcome ${id}`, wallet, other, amount: toMinor(bonus) }, now);
+  await moveMoney(trx, { kind: 'bonus', ref: welcomeRef(id), wallet, other, amount: toMinor(bonus) }, now);
   await sendMessage(trx, { memberId: id }, welcomeMessage(bonus, merchant.currency), now);
 }
 

@@ -18,6 +18,7 @@ import { addInstallRoutes } from './install.ts';
 import { addJackpotsRoutes } from './jackpots.ts';
 import { addLaunchRoutes } from './launch.ts';
 import { addLotteryRoutes } from './lottery.ts';
+import { addMallRoutes } from './mall.ts';
 import { addMemberRoutes } from './member.ts';
 import { addMessagesRoutes } from './messages.ts';
 import { addPasswordRoutes } from './password.ts';
@@ -72,6 +73,7 @@ const areas = [
   addLaunchRoutes,
   addLotteryRoutes,
   addJackpotsRoutes,
+  addMallRoutes,
   addContractsRoutes,
   addFreePlayRoutes,
   addTrialRoutes,

@@ -1,13 +1,15 @@
 import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
+import { memberRewards } from '#src/contract/rewards.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { runOnce } from '../domain/idempotency.ts';
 import { route } from '../http/route.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
+import { listGivenRewards } from '../promotions/given-rewards.ts';
 import { readOwnPromotions } from '../promotions/own-promotions.ts';
 import { applyFor, claimReward } from '../promotions/take-part.ts';
 
-/** Promotions for everybody [S1-051], and a member's part in them [S2-248]; times by the gateway's own clock. */
+/** Promotions for everybody [S1-051], a member's part in them [S2-248], and what he was given [S1-085]; times by the gateway's own clock. */
 export function addPromotionsRoutes(app: App, gateway: Gateway): void {
   const { db, clock } = gateway;
   route(app, gateway, listPromotions, async ({ query }) => ({ list: await findPromotions(db, query.language) }));
@@ -16,6 +18,7 @@ export function addPromotionsRoutes(app: App, gateway: Gateway): void {
     list: await readOwnPromotions(db, { memberId: member.id, now: clock() }),
   }));
 
+  route(app, gateway, memberRewards, ({ member, query }) => listGivenRewards(db, { memberId: member.id, ...query }));
   route(app, gateway, applyPromotion, ({ member, body: { token: _token, ...body }, idempotencyKey: key }) =>
     runOnce(gateway, { scope: `${member.id}:promotion-apply`, key, body }, (trx) =>
       applyFor(trx, { memberId: member.id, promotionId: body.id, now: clock() }),

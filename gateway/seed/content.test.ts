@@ -18,6 +18,7 @@ const {
   banners,
   countries,
   jackpots,
+  mall_goods: goods,
   promotions,
   promotion_stages,
   help_entries: topics,
@@ -135,6 +136,23 @@ describe('jackpots', () => {
     const caps = jackpots.map(({ cap_minor }) => cap_minor);
     expect(caps).toEqual(caps.toSorted((a, b) => b - a));
     unique(jackpots.map(({ id }) => id));
+  });
+});
+
+describe('the shop', () => {
+  it('has goods of both kinds with scenes that exist, the cheapest first, one that is sold out and one that does not run out', () => {
+    for (const { id, art, name_pt, name_en, text_pt, text_en, kind, amount_minor } of goods) {
+      expect(bannerNames.map((name) => `/art/b/${name}.svg`)).toContain(art);
+      expect(v.is(Code, id)).toBe(true);
+      expect(name_pt).not.toBe(name_en);
+      expect(text_pt).not.toBe(text_en);
+      expect(kind === 'credit').toBe(amount_minor > 0);
+    }
+    const prices = goods.map(({ points }) => points);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const stocks = goods.map(({ stock }) => stock);
+    expect([stocks.includes(0), stocks.includes(null), goods.length]).toEqual([true, true, 6]);
+    unique(goods.map(({ art }) => art));
   });
 });
 

@@ -4,6 +4,7 @@ import { announcementsAt } from './content-announcements.ts';
 import { banners } from './content-banners.ts';
 import { helpEntries } from './content-help.ts';
 import { jackpotsAt } from './content-jackpots.ts';
+import { mallGoods } from './content-mall.ts';
 import { countries, merchants, resources, serviceEntries } from './content-site.ts';
 import { promotionsAt } from './content-promotions.ts';
 import { terms } from './content-terms.ts';
@@ -28,6 +29,7 @@ export const buildContent = (now: number) => ({
   announcements: announcementsAt(now),
   ...promotionsAt(now),
   jackpots: jackpotsAt(now),
+  mall_goods: mallGoods,
   help_entries: helpEntries,
   terms: terms.map((text) => ({ ...text, updated_at: now })),
   vip_levels: vipLevels,

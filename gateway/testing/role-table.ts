@@ -2,7 +2,8 @@ import { gameSamples } from './role-games.ts';
 import { messageSamples } from './role-messages.ts';
 import { moneySamples } from './role-money.ts';
 import { passkeySamples } from './role-passkeys.ts';
-import { alike, launches, members, proofs, pushDevice, type Row, type Sample } from './role-rows.ts';
+import { rewardSamples, takers } from './role-rewards.ts';
+import { alike, launches, members, proofs, pushDevice, type Sample } from './role-rows.ts';
 
 /** One pixel. */
 const png = Uint8Array.from(
@@ -38,9 +39,6 @@ const registration = {
   type: 0,
 };
 const withoutWork = { countryDialingCode: '55', challengeId: 'none', challengeAnswer: 'none' };
-/** Members alone take part in promotions; types 1 and 2 are among them. */
-const takers: Row = { ...proofs, agent: 'no_permission' };
-const nothingToTake: Row = { ...takers, member: 'not_found' };
 /** Every call with a question that is fine as such, and who gets what. A call that is missing here fails a test. */
 export const samples: Record<string, Sample> = {
   systemStatus: { expected: alike('ok') },
@@ -59,10 +57,7 @@ export const samples: Record<string, Sample> = {
   smsWithoutLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNo: '11987654321' } },
   smsForLogin: { expected: alike('human_check_failed'), body: { ...withoutWork, mobileNum: '11987654321' } },
   jackpots: { expected: alike('ok'), query: { language: 'pt' } },
-  listPromotions: { expected: alike('ok'), query: { language: 'pt' } },
-  ownPromotions: { expected: takers, query: {} },
-  applyPromotion: { expected: nothingToTake, body: { id: 'none' } },
-  claimPromotion: { expected: nothingToTake, body: { id: 'none', stage: 1 } },
+  ...rewardSamples,
   ...messageSamples,
   recentGames: { expected: members, query: { language: 'pt' } },
   addRecentGame: { expected: members, body: { nodeId: 'COR-3' } },

@@ -13,7 +13,7 @@ const gatewayLayers = [
   ['domain'],
   ['push', 'social', 'verification', 'mail'],
   ['messages'],
-  ['session', 'lobby', 'account', 'promotions', 'lottery', 'jackpots', 'records', 'install', 'docs'],
+  ['session', 'lobby', 'account', 'promotions', 'lottery', 'jackpots', 'records', 'mall', 'install', 'docs'],
   ['registration', 'recovery', 'passkeys', 'chat'],
   ['http'],
   ['routes', 'pages'],

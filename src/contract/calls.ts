@@ -18,6 +18,7 @@ import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as liveModels from './live-models.ts';
 import * as lottery from './lottery.ts';
+import * as mall from './mall.ts';
 import * as matches from './matches.ts';
 import * as member from './member.ts';
 import * as messages from './messages.ts';
@@ -29,6 +30,7 @@ import * as passkeys from './passkeys.ts';
 import * as promotions from './promotions.ts';
 import * as push from './push.ts';
 import * as records from './records.ts';
+import * as rewards from './rewards.ts';
 import * as registration from './registration.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
@@ -53,6 +55,7 @@ const areas = [
   winners,
   announcements,
   promotions,
+  rewards,
   session,
   handover,
   member,
@@ -65,6 +68,7 @@ const areas = [
   matches,
   lottery,
   jackpots,
+  mall,
   contracts,
   social,
   identities,

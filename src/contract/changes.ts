@@ -17,6 +17,7 @@ export const watchedTopics = [
   'vip',
   'promotions',
   'matches',
+  'mall',
 ] as const satisfies readonly Topic[];
 
 /** A version for each topic, another one whenever something of it has changed; nothing else can be told from it. */

@@ -48,6 +48,7 @@ export const OwnPromotion = v.object({
   rewards: v.array(PromotionReward),
 });
 export type OwnPromotion = v.InferOutput<typeof OwnPromotion>;
+export const OwnPromotions = v.array(OwnPromotion);
 
 export const listPromotions = defineCall({
   name: 'listPromotions',
@@ -67,7 +68,7 @@ export const ownPromotions = defineCall({
   method: 'GET',
   path: '/wps/promotions/own',
   query: v.object({}),
-  value: v.object({ list: v.array(OwnPromotion) }),
+  value: v.object({ list: OwnPromotions }),
   access: 'member',
   may: 'promotions',
   cache: 'private',

@@ -13,5 +13,6 @@ export const topics = [
   'draws',
   'jackpots',
   'matches',
+  'mall',
 ] as const;
 export type Topic = (typeof topics)[number];

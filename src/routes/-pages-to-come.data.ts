@@ -13,8 +13,6 @@ const pages: Readonly<Record<string, Page>> = {
   '/m/withdraw': page({ may: 'withdraw' }),
   // [S1-333]
   '/m/inviteFriends': page({ access: { for: 'members', otherwise: '/m/login' } }),
-  '/m/mall': page(),
-  '/m/rewardCenter': page(),
   '/m/member': page(),
   '/m/teamBetting': page(),
   '/m/redRain': page(),

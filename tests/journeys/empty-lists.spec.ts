@@ -19,6 +19,11 @@ const empty = {
   '/lgw/games/mobile': { games: [] },
   '/lgw/vn/numeros/opened/game': { draws: [], pageNum: 1, hasMore: false },
   '/wps/promotions': { list: [] },
+  '/wps/member/missions': { endsAt: 4_102_444_800_000, missions: [] },
+  '/wps/promotions/own': { list: [] },
+  '/wps/member/rewards': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
+  '/wps/mall': { balance: 0, earned: 0, goods: [] },
+  '/wps/mall/orders': { list: [], pageNum: 1, totalPages: 0, totalCount: 0 },
   '/wps/jackpots': { list: [], drops: [] },
   '/wps/feedback': { list: [], pageNum: 1, totalPages: 1 },
   '/wps/member/records/bets': {
@@ -60,6 +65,9 @@ const lists = [
   ['/m/gameRecord', 'No bets in these days'],
   ['/m/transaction/record', 'Nothing was booked in these days'],
   ['/m/profitandloss', 'You did not play in these days'],
+  ['/m/rewardCenter', 'No rewards yet'],
+  ['/m/mall/mallHome', 'Nothing in the shop at the moment'],
+  ['/m/mission', 'There are no missions today'],
   ['/m/help', 'No help texts yet'],
   ['/m/userAgreement', 'No text yet'],
 ] as const;

@@ -62,10 +62,10 @@ const groups: readonly MenuGroup[] = [
     entries: [
       { key: 'always', name: msg`Promotions`, icon: BadgePercent, target: { to: '/m/activity' } },
       { key: 'mission', name: msg`Missions`, icon: Target, target: { to: '/m/mission' } },
-      { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: toCome('m/rewardCenter') },
+      { key: 'rewardCenter', name: msg`Reward centre`, icon: Gift, target: { to: '/m/rewardCenter' } },
       { key: 'jackpot', name: msg`Jackpots`, icon: Trophy, target: { to: '/m/jackpot' } },
       { key: 'hotMatch', name: msg`Hot matches`, icon: Goal, target: { to: '/m/hotMatch' } },
-      { key: 'pointMall', name: msg`Shop`, icon: ShoppingBag, target: toCome('m/mall/mallHome') },
+      { key: 'pointMall', name: msg`Shop`, icon: ShoppingBag, target: { to: '/m/mall/mallHome' } },
       { key: 'always', name: msg`VIP club`, icon: Crown, target: { href: '/vip/vip.html' } },
     ],
   },

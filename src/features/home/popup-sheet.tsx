@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import type { Announcement } from '#src/contract/announcements.ts';
-import { Soon } from '#src/components/soon-mark.tsx';
 import { popupAutoplay } from '#src/contract/limits.ts';
 import { readAnnouncement } from '#src/state/mark-announcement-read.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
@@ -88,9 +87,7 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
       footer={
         <>
           <Button variant="soft" wide big onClick={() => leave('/m/rewardCenter')}>
-            <Soon>
-              <Trans>See my rewards</Trans>
-            </Soon>
+            <Trans>See my rewards</Trans>
           </Button>
           {count > 1 && (
             <div className={s.pages}>

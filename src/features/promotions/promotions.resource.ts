@@ -9,6 +9,7 @@ import { announcementsCall, announcementsQuery, forThisLogin } from '#src/state/
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { walletResource } from '#src/state/wallet.ts';
+import { givenRewardsResource } from './given-rewards.resource.ts';
 
 /** Every promotion that is shown, in one language. */
 export const promotionsResource = defineRead({
@@ -32,6 +33,12 @@ export const ownPromotionsResource = defineJoinedRead({
   call: () => import('#src/contract/promotions.ts').then((module) => module.ownPromotions),
   access: 'member',
   load: async (ask, _all: void, { store }): Promise<OwnPromotion[]> => (mayTakePart(store) ? (await ask({})).list : []),
+  // For a visit without a network, where nothing can be claimed.
+  persist: {
+    key: 'own-promotions',
+    version: 1,
+    schema: () => import('#src/contract/promotions.ts').then((module) => module.OwnPromotions),
+  },
   freshFor: 0,
 });
 
@@ -70,7 +77,7 @@ export async function applyFor(
   note(store, await send(applyPromotion, { body, idempotencyKey }));
 }
 
-/** Claims the reward of a stage; the balance is read again, also where an answer was lost that may have paid. Rejects with an AppError. */
+/** Claims the reward of a stage; balance and history are read again, also where an answer was lost that may have paid. Rejects with an AppError. */
 export async function claimReward(
   store: Store,
   body: CallBody<typeof claimPromotion>,
@@ -80,5 +87,6 @@ export async function claimReward(
     note(store, await send(claimPromotion, { body, idempotencyKey }));
   } finally {
     walletResource.invalidate(store);
+    givenRewardsResource.invalidate(store);
   }
 }

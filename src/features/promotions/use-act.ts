@@ -22,9 +22,10 @@ type Act = {
 
 /**
  * What a member does in a promotion. One key for what is meant to be done once: asked again after an answer that got lost, nothing
- * is done twice [S1-400]. Nothing waits for a network [S1-028].
+ * is done twice [S1-400]. Nothing waits for a network [S1-028]. `onRefused` is told why it was refused where `problem` would go with
+ * what is shown.
  */
-export function useAct(id: string): Act {
+export function useAct(id: string, onRefused?: (why: string) => void): Act {
   const { t, i18n } = useLingui();
   const store = useStore();
   const offline = useOfflineReason();
@@ -43,7 +44,9 @@ export function useAct(id: string): Act {
     } catch (cause) {
       const error = toAppError(cause);
       intent.settle(error);
-      setProblem(i18n._(errorText[error.code]));
+      const why = i18n._(errorText[error.code]);
+      if (error.refused && onRefused) onRefused(why);
+      else setProblem(why);
       if (!error.refused) return;
       // It stands otherwise than the page has said.
       promotionsResource.invalidate(store);

@@ -6,8 +6,6 @@ const names: readonly (readonly [string, MessageDescriptor])[] = [
   ['/m/voucherCenter', msg`Deposit`],
   ['/m/withdraw', msg`Withdraw`],
   ['/m/inviteFriends', msg`Invite friends`],
-  ['/m/mall', msg`Shop`],
-  ['/m/rewardCenter', msg`Rewards`],
   ['/m/teamBetting', msg`Team bets`],
   ['/m/redRain', msg`Red envelopes`],
   ['/m/agentRegister', msg`Agent registration`],

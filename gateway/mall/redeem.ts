@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { houseAccountId, openWallet } from '../domain/ledger-accounts.ts';
+import { moveMoney } from '../domain/ledger.ts';
+import { readPlayer } from '../domain/player.ts';
+import { newId } from '../process/new-id.ts';
+import { Refusal } from '../process/refusal.ts';
+import { readPoints, spendPoints } from './points.ts';
+
+/** `points` is the price as the member has seen it; `now` in epoch ms. */
+type Redemption = {
+  readonly memberId: string;
+  readonly goodId: string;
+  readonly points: number;
+  readonly now: number;
+};
+
+/**
+ * Orders something for points: takes one from the stock and the price from the points, each in a write under its condition, so that of those who
+ * come at once only as many are served as there is for. A credit is paid at once. What is thrown rolls all of it back: Refusal('sold_out'),
+ * Refusal('not_enough_points'), and Refusal('good_unavailable') for what is closed or has another price by now.
+ */
+export async function redeem(trx: Transaction<Tables>, { memberId, goodId, points, now }: Redemption) {
+  const player = await readPlayer(trx, memberId);
+  if (!player) throw new Refusal('session_ended');
+  const { currency } = player;
+  const good = await takeFromStock(trx, goodId, points);
+  if (!(await spendPoints(trx, { memberId, currency }, points))) throw new Refusal('not_enough_points');
+  const id = newId(now);
+  const { kind, amount_minor: amount } = good;
+  await trx
+    .insertInto('mall_orders')
+    .values({
+      ...{ id, member_id: memberId, good_id: goodId, kind, points, amount_minor: amount },
+      ...{ state: kind === 'credit' ? 'done' : 'ordered', reason: '', decided_by: '' },
+      ...{ ordered_at: now, changed_at: now },
+    })
+    .execute();
+  if (kind === 'credit') {
+    const wallet = await openWallet(trx, memberId, currency);
+    await moveMoney(trx, { kind: 'mall', ref: id, wallet, other: houseAccountId(currency), amount }, now);
+  }
+  return { orderId: id, balance: (await readPoints(trx, { memberId, currency })).balance };
+}
+
+async function takeFromStock(trx: Transaction<Tables>, id: string, points: number) {
+  const taken = await trx
+    .updateTable('mall_goods')
+    .set((eb) => ({ stock: eb('stock', '-', 1) }))
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .where('points', '=', points)
+    .where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>', 0)]))
+    .returning(['kind', 'amount_minor'])
+    .executeTakeFirst();
+  if (taken) return taken;
+  const good = await trx.selectFrom('mall_goods').select(['active', 'points']).where('id', '=', id).executeTakeFirst();
+  throw new Refusal(good?.active === 1 && good.points === points ? 'sold_out' : 'good_unavailable');
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { returnOrder } from '../mall/return-order.ts';
+import { goodRefused, goodShipped } from '../push/account-messages.ts';
+import { enqueuePush } from '../push/enqueue.ts';
+import { change, type Command, type Operator, OperatorError, type Options, printTime, readText } from './command.ts';
+
+const mostListed = 50;
+const longestReason = 300;
+
+/** What members have ordered in the point mall, and what becomes of it. */
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'mall orders',
+    reads: true,
+    help: 'gifts that were ordered and not sent yet, the oldest first; with --all also what was paid, sent or refused',
+    flags: '[--all]',
+    run: listOrders,
+  },
+  {
+    name: 'mall ship',
+    takes: '<order>',
+    help: 'say that an ordered gift is on its way; the member is told',
+    run: (operator, [id = '']) => decide(operator, id, 'shipped', ''),
+  },
+  {
+    name: 'mall refuse',
+    takes: '<order>',
+    help: 'refuse an ordered gift with a reason that the member reads, and give its points back; the member is told',
+    flags: '--reason …',
+    run: (operator, [id = ''], options) => decide(operator, id, 'refused', readReason(options)),
+  },
+];
+
+const ordersOf = (db: Kysely<Tables>, merchant: string) =>
+  db
+    .selectFrom('mall_orders')
+    .innerJoin('members', 'members.id', 'mall_orders.member_id')
+    .where('members.merchant_code', '=', merchant)
+    .selectAll('mall_orders')
+    .select('members.account');
+
+async function listOrders({ db, merchant }: Operator, _words: readonly string[], { all }: Options) {
+  const rows = await ordersOf(db, merchant)
+    .$if(all !== true, (query) => query.where('state', '=', 'ordered'))
+    .orderBy('ordered_at', all === true ? 'desc' : 'asc')
+    .orderBy('mall_orders.id')
+    .limit(mostListed)
+    .execute();
+  if (rows.length === 0) return 'Nothing waits to be sent.';
+  return rows.map((row) => [
+    row.id,
+    printTime(row.ordered_at),
+    row.account,
+    row.good_id,
+    `${row.points} points`,
+    row.state,
+    row.decided_by === '' ? '' : `by ${row.decided_by}`,
+    row.reason,
+  ]);
+}
+
+function readReason(options: Options): string {
+  const reason = readText(options, 'reason');
+  if (reason.length <= longestReason) return reason;
+  throw new OperatorError(`A reason has at most ${longestReason} characters.`);
+}
+
+/** What waits can be sent or refused, once. */
+async function decide(operator: Operator, id: string, state: 'shipped' | 'refused', reason: string): Promise<string> {
+  const { clock, by, merchant } = operator;
+  return change(operator, 'mall', async (trx) => {
+    const row = await ordersOf(trx, merchant).where('mall_orders.id', '=', id).executeTakeFirst();
+    if (!row) throw new OperatorError(`There is no order ${id}.`);
+    const { numUpdatedRows } = await trx
+      .updateTable('mall_orders')
+      .set({ state, reason, decided_by: by, changed_at: clock() })
+      .where('id', '=', id)
+      .where('state', '=', 'ordered')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new OperatorError(`The order ${id} is ${row.state} already.`);
+    if (state === 'refused') await returnOrder(trx, row);
+    const told = state === 'shipped' ? goodShipped : goodRefused;
+    await enqueuePush(trx, { memberId: row.member_id }, told, clock());
+    return `${state} ${row.good_id} of ${row.account}`;
+  });
+}

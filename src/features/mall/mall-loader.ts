@@ -1,0 +1,14 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import { may } from '#src/contract/member-type.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { mallResource, ordersResource } from './mall.resource.ts';
+
+/** What the point mall shows to who may enter it. */
+export async function loadMall(store: Store): Promise<void> {
+  const type = store.get(memberAtom)?.type;
+  if (type !== undefined && !may.promotions(type)) return;
+  const params = { language: store.get(languageAtom) };
+  await beginReads(mallResource.ensure(store, params), ordersResource.ensure(store, params));
+}

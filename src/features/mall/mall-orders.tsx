@@ -1,0 +1,98 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { MallOrder } from '#src/contract/mall.ts';
+import { usePicture } from '#src/platform/device/picture-origin.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { formatDay } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ordersResource } from './mall.resource.ts';
+import s from './mall.module.css';
+
+/** What the member has ordered, and what became of it; points and orders are read together. */
+export function MallOrders() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const params = { language: useAtomValue(languageAtom) };
+  const read = useRead(ordersResource, params);
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>Your orders</Trans>
+      </h2>
+      <ResourceView
+        read={read}
+        isEmpty={({ items }) => items.length === 0}
+        emptyTitle={t`Nothing ordered yet`}
+        emptyText={<Trans>What you exchange points for stands here.</Trans>}
+        headingLevel={3}
+        skeleton={
+          <div role="status" aria-label={t`Loading`}>
+            <Skeleton className={s.ordersWait} />
+          </div>
+        }
+      >
+        {({ items, hasMore, loadingMore, moreError }) => (
+          <>
+            <Card>
+              <ul className={s.orders} aria-label={t`Your orders`}>
+                {items.map((order) => (
+                  <Order key={order.id} order={order} />
+                ))}
+              </ul>
+            </Card>
+            {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
+            {hasMore && (
+              <Button
+                variant="soft"
+                wide
+                className={s.more}
+                pending={loadingMore}
+                onClick={() => void ordersResource.loadMore(store, params)}
+              >
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </ResourceView>
+    </section>
+  );
+}
+
+const states: Record<MallOrder['state'], MessageDescriptor> = {
+  done: msg`Credited`,
+  ordered: msg`Being prepared`,
+  shipped: msg`On its way`,
+  refused: msg`Refused`,
+};
+
+function Order({ order: { name, art, points, state, reason, orderedAt } }: { order: MallOrder }) {
+  const { t, i18n } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const said = t`${plural(points, { one: '# point', other: '# points' })}`;
+  return (
+    <li>
+      <img src={usePicture(art)} alt="" loading="lazy" />
+      <span className={s.orderWords}>
+        <b>{name}</b>
+        <small className="num">
+          {said} · {formatDay(orderedAt, language)}
+        </small>
+      </span>
+      <span className={cx(s.flag, state !== 'ordered' && state !== 'refused' && s.well)}>{i18n._(states[state])}</span>
+      {state === 'refused' && (
+        <p className={s.reason}>
+          {reason} <Trans>Your points are back.</Trans>
+        </p>
+      )}
+    </li>
+  );
+}

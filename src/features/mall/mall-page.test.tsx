@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { MallGood } from '#src/contract/mall.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+import { mallResource, ordersResource } from './mall.resource.ts';
+import { MallPage } from './mall-page.tsx';
+
+type Options = { body: object; idempotencyKey: string };
+const { send } = vi.hoisted(() => ({ send: vi.fn<(call: { name: string }, options: Options) => Promise<unknown>>() }));
+vi.mock('#src/platform/calls/send.ts', () => ({ send }));
+
+const good = (id: string, rest: Partial<MallGood> = {}): MallGood => ({
+  ...{ id, name: id, text: 'Good', art: '/art/b/mar.svg', kind: 'gift', amount: '0.00', points: 10, stock: null },
+  ...rest,
+});
+const orders = { items: [], pageNum: 1, totalPages: 0, totalCount: 0, hasMore: false, loadingMore: false };
+
+beforeEach(() => void send.mockReset());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function show(goods: MallGood[], balance = 12) {
+  const { store } = await showInApp(MallPage);
+  act(() => {
+    const member = { token: 't', merchantCode: 'mare', userName: 'ana', type: 0, firstTimeLogin: false, expiresAt: 0 };
+    store.set(sessionState, { status: 'member', member });
+    mallResource.set(store, { language: 'en' }, { balance, earned: balance, goods });
+    ordersResource.set(store, { language: 'en' }, orders);
+  });
+}
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const redeemed = () => send.mock.calls.filter(([{ name }]) => name === 'redeemGood').map(([, options]) => options);
+
+describe('the point mall', () => {
+  it('says of each good what it takes, what is missing for it, and what is sold out [S1-084]', async () => {
+    await show([good('Mug'), good('Cap', { points: 1500, stock: 3 }), good('Ball', { stock: 0 })]);
+    expect(screen.getByText('12')).toBeDefined();
+    const [mug, cap, ball] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(mug?.getByRole('button', { name: 'Exchange: Mug, 10 points' })).toBeDefined();
+    expect(cap?.getByText('1,488 points to go')).toBeDefined();
+    expect(cap?.getByText('3 left')).toBeDefined();
+    expect(cap?.queryByRole('button')).toBeNull();
+    expect(ball?.getByText('Sold out')).toBeDefined();
+    expect(ball?.queryByRole('button')).toBeNull();
+  });
+
+  it('asks before it exchanges, and asks again under the same key where an answer was lost [S1-400]', async () => {
+    const told = vi.spyOn(toasts, 'show');
+    await show([good('Five', { kind: 'credit', amount: '5.00' })]);
+    await press(/^Exchange: Five/);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Exchange 10 points?')).toBeDefined();
+    expect(dialog.getByText('2 points are left.')).toBeDefined();
+    expect(redeemed()).toEqual([]);
+    send.mockImplementation(() => Promise.reject(new AppError('timeout')));
+    await press('Exchange');
+    expect(dialog.getByRole('alert').textContent).toContain('Slow connection.');
+    send.mockImplementation(() => Promise.resolve({ orderId: 'o', balance: 2 }));
+    await press('Exchange');
+    const [first, second] = redeemed();
+    expect(first?.body).toEqual({ id: 'Five', points: 10 });
+    expect(second).toEqual(first);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('5.00 is now in your balance.'), { kind: 'success' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says why something was refused, over the page that is read again', async () => {
+    const told = vi.spyOn(toasts, 'show');
+    await show([good('Mug')]);
+    await press(/^Exchange: Mug/);
+    await screen.findByRole('alertdialog');
+    send.mockImplementation(() => Promise.reject(new AppError('sold_out', { status: 409, refused: true })));
+    await press('Exchange');
+    expect(told).toHaveBeenCalledWith('This is sold out. Choose something else.', { kind: 'error' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says that there is nothing', async () => {
+    await show([]);
+    expect(screen.getByRole('heading', { name: 'Nothing in the shop at the moment' })).toBeDefined();
+  });
+});

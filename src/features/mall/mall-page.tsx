@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import Info from 'lucide-react/icons/info';
+import { useId, useState } from 'react';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { useOfflineReason } from '#src/components/offline-guard.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { SumHero } from '#src/components/sum-hero.tsx';
+import { useMoney } from '#src/components/use-money.ts';
+import { may } from '#src/contract/member-type.ts';
+import type { MallGood } from '#src/contract/mall.ts';
+import { formatCount } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { usePageAge } from '#src/state/page-age.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { GoodCard } from './good-card.tsx';
+import { mallResource } from './mall.resource.ts';
+import { MallOrders } from './mall-orders.tsx';
+import { RedeemDialog } from './redeem-dialog.tsx';
+import s from './mall.module.css';
+
+/** /m/mall/mallHome: the points that a member has earned by playing, what is to be had for them, and what he has ordered [S1-084]. */
+export function MallPage() {
+  const type = useAtomValue(memberAtom)?.type;
+  // Until it is known who looks, nothing is asked that is for members alone.
+  return type !== undefined && may.promotions(type) ? <OpenMall /> : <Waiting />;
+}
+
+function OpenMall() {
+  const { t } = useLingui();
+  const money = useMoney();
+  const language = useAtomValue(languageAtom);
+  const offline = useOfflineReason();
+  const reasonId = useId();
+  const read = useRead(mallResource, { language });
+  usePageAge(read.at);
+  // What is shown in the dialog stays in it while it closes.
+  const [asked, setAsked] = useState<{ good: MallGood; balance: number; open: boolean }>();
+  const unit = money('1.00');
+  return (
+    <ResourceView read={read} isEmpty={() => false} emptyTitle="" skeleton={<Waiting />}>
+      {({ balance, goods }) => (
+        <div className={s.page}>
+          <SumHero picture="/art/b/veleiro.svg" label={<Trans>Your points</Trans>} sum={formatCount(balance, language)}>
+            <Trans>1 point for each {unit} staked in finished rounds</Trans>
+          </SumHero>
+          <div className={s.lift}>
+            {goods.length === 0 ? (
+              <Card>
+                {' '}
+                <ResourceView
+                  read={{ ...read, value: goods }}
+                  isEmpty={() => true}
+                  emptyTitle={t`Nothing in the shop at the moment`}
+                  emptyText={<Trans>Your points stay yours until there is.</Trans>}
+                  emptyAction={<BackToGames />}
+                >
+                  {() => null}
+                </ResourceView>
+              </Card>
+            ) : (
+              <>
+                {offline && (
+                  <p id={reasonId} className={s.off}>
+                    <Info size={16} />
+                    <Trans>Exchanges come back with the internet. Nothing is queued.</Trans>
+                  </p>
+                )}
+                <ul className={s.goods} aria-label={t`Shop`}>
+                  {goods.map((good) => (
+                    <GoodCard
+                      key={good.id}
+                      good={good}
+                      balance={balance}
+                      reasonId={offline ? reasonId : undefined}
+                      onChoose={() => setAsked({ good, balance, open: true })}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+            <MallOrders />
+          </div>
+          {asked && (
+            <RedeemDialog
+              key={asked.good.id}
+              good={asked.good}
+              balance={asked.balance}
+              open={asked.open}
+              onClose={() => setAsked({ ...asked, open: false })}
+            />
+          )}
+        </div>
+      )}
+    </ResourceView>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <Skeleton className={s.heroWait} />
+      <div className={s.lift}>
+        <div className={s.goods}>
+          {[1, 2, 3, 4].map((card) => (
+            <Skeleton key={card} className={s.cardWait} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

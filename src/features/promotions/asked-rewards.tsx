@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import Hourglass from 'lucide-react/icons/hourglass';
+import X from 'lucide-react/icons/x';
+import { useMoney } from '#src/components/use-money.ts';
+import { formatDay } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Card } from '#src/ui/card.tsx';
+import { PromotionFlag } from './promotion-flag.tsx';
+import type { RewardLine } from './reward-lists.ts';
+import { RewardWords } from './reward-words.tsx';
+import s from './reward-centre.module.css';
+
+/** What the member has asked for: what somebody looks at, and what was refused with its reason. Nothing while there is none. */
+export function AskedRewards({ lines }: { lines: readonly RewardLine[] }) {
+  const money = useMoney();
+  const language = useAtomValue(languageAtom);
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>Your requests</Trans>
+      </h2>
+      <Card>
+        <ul className={s.rows}>
+          {lines.map((line) => {
+            const { promotion, stage, state, at, reason } = line;
+            const rejected = state === 'rejected';
+            return (
+              <li key={`${promotion.id} ${stage}`}>
+                <span className={s.sign}>{rejected ? <X size={20} /> : <Hourglass size={20} />}</span>
+                <RewardWords line={line} note={formatDay(at, language)}>
+                  {money(line.amount)}
+                </RewardWords>
+                <PromotionFlag status={rejected ? 'rejected' : 'applying'} />
+                {rejected && reason && <p className={s.reason}>{reason}</p>}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Trophy from 'lucide-react/icons/trophy';
+import { type Read, ResourceView } from '#src/components/resource-view.tsx';
+import { useMoney } from '#src/components/use-money.ts';
+import type { GivenReward } from '#src/contract/rewards.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import type { Paged } from '#src/platform/resource/page.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { givenRewardsResource } from './given-rewards.resource.ts';
+import s from './reward-centre.module.css';
+
+const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall: ShoppingBag };
+
+/** What the member was given, as the ledger has it, the last first. */
+export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>Received</Trans>
+      </h2>
+      <ResourceView
+        read={read}
+        isEmpty={({ items }) => items.length === 0}
+        emptyTitle={t`Nothing received yet`}
+        emptyText={<Trans>What you claim stands here with its day.</Trans>}
+        headingLevel={3}
+        skeleton={
+          <div role="status" aria-label={t`Loading`}>
+            <Skeleton className={s.cardWait} />
+          </div>
+        }
+      >
+        {({ items, hasMore, loadingMore, moreError }) => (
+          <>
+            <Card>
+              <ul className={s.rows}>
+                {items.map((reward) => (
+                  <Given key={reward.id} reward={reward} />
+                ))}
+              </ul>
+            </Card>
+            {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
+            {hasMore && (
+              <Button
+                variant="soft"
+                wide
+                className={s.more}
+                pending={loadingMore}
+                onClick={() => void givenRewardsResource.loadMore(store, { language })}
+              >
+                <Trans>Show more</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </ResourceView>
+    </section>
+  );
+}
+
+function Given({ reward: { kind, title, stage, amount, at } }: { reward: GivenReward }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const language = useAtomValue(languageAtom);
+  const Icon = icons[kind];
+  const what = { bonus: t`Welcome bonus`, promotion: t`Stage ${stage}`, jackpot: t`Jackpot`, mall: t`Shop` }[kind];
+  return (
+    <li>
+      <span className={s.sign}>
+        <Icon size={20} />
+      </span>
+      <span className={s.words}>
+        <b>{title || what}</b>
+        <small className={cx(s.note, 'num')}>
+          {title ? `${what} · ${formatDateTime(at, language)}` : formatDateTime(at, language)}
+        </small>
+      </span>
+      <b className={cx(s.pays, 'num')}>+{money(amount)}</b>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Gift from 'lucide-react/icons/gift';
+import { useEffect, useId, useRef } from 'react';
+import { Balance } from '#src/components/balance.tsx';
+import { useOfflineReason } from '#src/components/offline-guard.tsx';
+import { useMoney } from '#src/components/use-money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { InlineAlert } from '#src/ui/inline-alert.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
+import type { RewardLine } from './reward-lists.ts';
+import { RewardWords } from './reward-words.tsx';
+import { useAct } from './use-act.ts';
+import s from './reward-centre.module.css';
+
+/** What can be taken now, each with its button, and the balance that it goes to. */
+export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
+  const offline = useOfflineReason() !== undefined;
+  const reasonId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(lines.length);
+  // The button that was pressed goes with its row: the focus stays in the list.
+  useEffect(() => {
+    if (lines.length < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = lines.length;
+  }, [lines.length]);
+  return (
+    <section>
+      <Card>
+        <h2 ref={heading} tabIndex={-1} className={s.inCard}>
+          <Trans>To take now</Trans>
+        </h2>
+        {lines.length === 0 ? (
+          <p className={s.none}>
+            <Trans>What you reach or are granted stands here to be claimed.</Trans>
+          </p>
+        ) : (
+          <ul className={s.rows}>
+            {lines.map((line, index) => (
+              <ReadyRow
+                key={`${line.promotion.id} ${line.stage}`}
+                line={line}
+                first={index === 0}
+                reasonId={offline ? reasonId : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {offline && lines.length > 0 && (
+          <p id={reasonId} className={s.none}>
+            <Trans>Claims come back with the internet. Nothing is queued.</Trans>
+          </p>
+        )}
+        <p className={s.balance}>
+          <span>
+            <Trans>Your balance</Trans>
+          </span>
+          <Balance />
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+type ReadyRowProps = {
+  line: RewardLine;
+  /** One button of a view is filled. */
+  first: boolean;
+  /** What says why nothing can be taken. */
+  reasonId: string | undefined;
+};
+
+function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { promotion, stage, state } = line;
+  const { title } = promotion;
+  // What is refused stands otherwise than was shown, and its row goes.
+  const act = useAct(promotion.id, (why) => toasts.show(why, { kind: 'error' }));
+  const amount = money(line.amount);
+  const due = state === 'due';
+  return (
+    <li>
+      <span className={s.sign} data-pays>
+        <Gift size={20} />
+      </span>
+      <RewardWords line={line}>{amount}</RewardWords>
+      <Button
+        variant={first ? 'play' : 'soft'}
+        compact
+        pending={act.pending}
+        aria-label={due ? t`Ask for ${amount}: ${title}` : t`Claim ${amount}: ${title}`}
+        aria-disabled={reasonId ? true : undefined}
+        aria-describedby={reasonId}
+        onClick={() => (due ? act.apply(true) : act.claim(stage, amount))}
+      >
+        {due ? <Trans>Ask for</Trans> : <Trans>Claim</Trans>}
+      </Button>
+      {act.problem && <InlineAlert className={s.problem}>{act.problem}</InlineAlert>}
+    </li>
+  );
+}

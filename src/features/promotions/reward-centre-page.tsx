@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type Read, ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { OwnPromotion } from '#src/contract/promotions.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useInterval } from '#src/ui/use-interval.ts';
+import { usePageVisible } from '#src/ui/use-page-visible.ts';
+import { AskedRewards } from './asked-rewards.tsx';
+import { GivenRewards } from './given-rewards.tsx';
+import { givenRewardsResource } from './given-rewards.resource.ts';
+import { ReadyRewards } from './ready-rewards.tsx';
+import { rewardLists } from './reward-lists.ts';
+import { RewardsAhead } from './rewards-ahead.tsx';
+import { RewardsHero } from './rewards-hero.tsx';
+import { usePromotions, useWho } from './use-promotions.ts';
+import s from './reward-centre.module.css';
+
+/** How often what was given meanwhile is looked for; ms. */
+const lookEvery = 15_000;
+
+/** /m/rewardCenter: what the member can take, what somebody looks at, what is on its way, and what he was given [S1-085]. */
+export function RewardCentrePage() {
+  // Until it is known who looks, nothing is asked that is for members alone.
+  return useWho() === 'member' ? <RewardCentre /> : <Waiting />;
+}
+
+function RewardCentre() {
+  const { t } = useLingui();
+  const { read, own, now } = usePromotions();
+  const given = useRead(givenRewardsResource, { language: useAtomValue(languageAtom) });
+  const online = useAtomValue(onlineAtom);
+  const visible = usePageVisible();
+  useInterval(online && visible, lookEvery, given.again);
+  const again = () => {
+    for (const each of [read, own, given]) each.again();
+  };
+  // Without the promotions there is nothing to say of the member's part in them.
+  const { value: promotions, ...unread } = read;
+  const parts: Read<OwnPromotion[]> = promotions ? own : unread;
+  return (
+    <ResourceView
+      read={{ ...parts, again }}
+      isEmpty={(list) => list.length === 0 && given.value?.items.length === 0}
+      emptyTitle={t`No rewards yet`}
+      emptyText={<Trans>Take part in a promotion: what it pays waits for you here.</Trans>}
+      emptyScene="estrela"
+      emptyAction={
+        <Link to="/m/activity" className={buttonClass({ variant: 'soft' })}>
+          <Trans>See the promotions</Trans>
+        </Link>
+      }
+      skeleton={<Waiting />}
+    >
+      {(list) => {
+        const { ready, asked, ahead } = rewardLists(promotions ?? [], list, now);
+        return (
+          <div className={s.page}>
+            <RewardsHero ready={ready} asked={asked} />
+            <div className={s.lift}>
+              <ReadyRewards lines={ready} />
+              <AskedRewards lines={asked} />
+              <RewardsAhead list={ahead} />
+              <GivenRewards read={given} />
+            </div>
+          </div>
+        );
+      }}
+    </ResourceView>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      <Skeleton className={s.heroWait} />
+      <div className={s.lift}>
+        <Skeleton className={s.cardWait} />
+        <Skeleton className={s.cardWait} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Amount, fromMinor, toMinor } from '#src/contract/amount.ts';
+import { hasEnded } from '#src/contract/promotion-status.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions.ts';
+import { nextStage } from './rewards.ts';
+
+/** One reward of a stage, and how it stands; `at` in epoch ms, `reason` why it was rejected. */
+export type RewardLine = {
+  readonly promotion: Promotion;
+  readonly stage: number;
+  readonly amount: Amount;
+  readonly at: number;
+  readonly reason: string;
+  readonly state: OwnPromotion['rewards'][number]['state'] | 'due';
+};
+/** A stage that is being worked for. */
+export type RewardAhead = {
+  readonly promotion: Promotion;
+  readonly progress: Amount;
+  readonly goal: Amount;
+  readonly reward: Amount;
+};
+type RewardLists = {
+  /** What can be claimed now, or asked for. */
+  readonly ready: readonly RewardLine[];
+  /** What somebody looks at, or has refused, the last first. */
+  readonly asked: readonly RewardLine[];
+  readonly ahead: readonly RewardAhead[];
+};
+
+/** What there is for a member in the promotions that he takes part in. */
+export function rewardLists(promotions: readonly Promotion[], own: readonly OwnPromotion[], now: number): RewardLists {
+  const parts = own.flatMap((part) => {
+    const promotion = promotions.find(({ id }) => id === part.id);
+    return promotion ? [{ promotion, part }] : [];
+  });
+  const lines = parts.flatMap(({ promotion, part }): RewardLine[] => [
+    ...part.rewards.map((reward) => ({ promotion, ...reward })),
+    ...part.due.flatMap((stage) => {
+      const found = promotion.stages.find((one) => one.stage === stage);
+      return found ? [{ promotion, stage, amount: found.reward, at: now, reason: '', state: 'due' as const }] : [];
+    }),
+  ]);
+  const of = (...states: RewardLine['state'][]) => lines.filter(({ state }) => states.includes(state));
+  return {
+    ready: [...of('issued'), ...of('due')],
+    asked: of('applying', 'rejected').toSorted((a, b) => b.at - a.at),
+    ahead: parts.flatMap(({ promotion, part: { progress } }) => {
+      const next = promotion.goal === 'none' || hasEnded(promotion, now) ? undefined : nextStage(promotion, progress);
+      return next ? [{ promotion, progress, goal: next.goal, reward: next.reward }] : [];
+    }),
+  };
+}
+
+/** The sum of some rewards. */
+export const sumOf = (lines: readonly RewardLine[]): Amount =>
+  fromMinor(lines.reduce((sum, { amount }) => sum + toMinor(amount), 0));

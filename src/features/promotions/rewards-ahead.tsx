@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useMoney } from '#src/components/use-money.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import type { RewardAhead } from './reward-lists.ts';
+import { missingFor, percentOf } from './rewards.ts';
+import s from './reward-centre.module.css';
+
+/** What is being worked for: each next stage with how far it is; and the way to more promotions. */
+export function RewardsAhead({ list }: { list: readonly RewardAhead[] }) {
+  return (
+    <section>
+      <h2 className={s.title}>
+        <Trans>On the way</Trans>
+      </h2>
+      {list.length > 0 && (
+        <Card>
+          <ul>
+            {list.map((ahead) => (
+              <li key={ahead.promotion.id} className={s.ahead}>
+                <Ahead {...ahead} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.length === 0 && (
+        <p className={s.quiet}>
+          <Trans>No stage is being worked for at the moment.</Trans>
+        </p>
+      )}
+      <Link to="/m/activity" className={cx(buttonClass({ variant: 'soft', wide: true }), s.more)}>
+        <Trans>See the promotions</Trans>
+      </Link>
+    </section>
+  );
+}
+
+function Ahead({ promotion, progress, goal, reward }: RewardAhead) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const percent = percentOf(goal, progress);
+  const [done, whole, missing, pays] = [money(progress), money(goal), money(missingFor(goal, progress)), money(reward)];
+  return (
+    <Link to="/m/activity/$promotionId" params={{ promotionId: promotion.id }} className={s.way}>
+      <span className={s.line}>
+        <b>{promotion.title}</b>
+        <b className={cx(s.pays, 'num')}>{pays}</b>
+        <ChevronRight size={20} />
+      </span>
+      <span
+        className={s.bar}
+        role="progressbar"
+        aria-label={t`Stakes that count`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={t`${done} of ${whole}`}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      <small className={cx(s.note, 'num')}>
+        <Trans>
+          {done} of {whole}, {missing} to go
+        </Trans>
+      </small>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SumHero } from '#src/components/sum-hero.tsx';
+import { useMoney } from '#src/components/use-money.ts';
+import { type RewardLine, sumOf } from './reward-lists.ts';
+
+type RewardsHeroProps = { ready: readonly RewardLine[]; asked: readonly RewardLine[] };
+
+/** What waits for the member, in one sum, and what is under review beside it. */
+export function RewardsHero({ ready, asked }: RewardsHeroProps) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const reviewed = asked.filter(({ state }) => state === 'applying');
+  const review = money(sumOf(reviewed));
+  const count = ready.length;
+  return (
+    <SumHero picture="/art/b/cofre.svg" label={<Trans>Waiting for you</Trans>} sum={money(sumOf(ready))}>
+      {count > 0
+        ? t`${plural(count, { one: '# reward to take', other: '# rewards to take' })}`
+        : t`Nothing to take at the moment`}
+      {reviewed.length > 0 && (
+        <>
+          <br />
+          <Trans>{review} under review</Trans>
+        </>
+      )}
+    </SumHero>
+  );
+}

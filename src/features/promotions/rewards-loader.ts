@@ -1,0 +1,19 @@
+import { beginReads } from '#src/components/begin-reads.ts';
+import { may } from '#src/contract/member-type.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { givenRewardsResource } from './given-rewards.resource.ts';
+import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
+
+/** What the reward centre shows to who may enter it. */
+export async function loadRewards(store: Store): Promise<void> {
+  const type = store.get(memberAtom)?.type;
+  if (type !== undefined && !may.promotions(type)) return;
+  const params = { language: store.get(languageAtom) };
+  await beginReads(
+    promotionsResource.ensure(store, params),
+    ownPromotionsResource.ensure(store, undefined),
+    givenRewardsResource.ensure(store, params),
+  );
+}
