@@ -1,124 +1,15 @@
 import { accountRecord, bettingRecord, profitAndLoss, recordsOnPage } from '#src/contract/records.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { transact } from '../db/transact.ts';
-import { houseAccountId, walletId } from '../domain/ledger-accounts.ts';
-import { moveMoney } from '../domain/ledger.ts';
-import { createAccessToken } from '../session/access-token.ts';
-import { askApp, valueOf } from '../testing/call-app.ts';
+import { describe, expect, it } from 'vitest';
+import { askApp } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
-import { addMember, openSession, type TestMember } from '../testing/test-members.ts';
-import { VendorScene } from '../testing/vendor-scene.ts';
+import { RecordScene } from '../testing/record-scene.ts';
+import { addMember, openSession } from '../testing/test-members.ts';
 
 const day = 86_400_000;
 
 forEachDatabase((dialect) => {
-  const scene = new VendorScene(dialect);
-  const tokenOf = ({ sessionId }: TestMember) => createAccessToken(scene.gateway, { id: sessionId, epoch: 1 });
-  const { move } = scene;
-  let token = '';
-  /** Before all that a test does. */
-  let begun = 0;
-  beforeEach(async () => {
-    scene.gateway.advance(1000);
-    begun = scene.gateway.clock();
-    token = await tokenOf(scene.member);
-  });
-
-  const span = (rest = {}) => ({ from: begun, to: scene.gateway.clock() + 1, language: 'en' as const, ...rest });
-  const bets = (rest = {}, as = token) => valueOf(scene.app, bettingRecord, { token: as, query: span(rest) });
-  const account = (rest = {}, as = token) => valueOf(scene.app, accountRecord, { token: as, query: span(rest) });
-  const profit = (days: readonly number[], as = token) =>
-    valueOf(scene.app, profitAndLoss, { token: as, query: { days: days.join() } });
-
-  /** Plays a round some seconds later, to its end where nothing else is said. */
-  const play = async (roundId: string, stake: string, win?: string, end = true) => {
-    scene.gateway.advance(8000);
-    const bet = scene.bet(stake, { roundId });
-    expect(await scene.vendor.call('bet', bet)).toMatchObject({ code: 'ok' });
-    scene.gateway.advance(1000);
-    if (win) expect(await scene.vendor.call('win', scene.money(win, { roundId }))).toMatchObject({ code: 'ok' });
-    scene.gateway.advance(1000);
-    if (end) expect(await scene.vendor.call('end-round', move({ roundId }))).toMatchObject({ code: 'ok' });
-    return bet['transactionId'];
-  };
-  /** A round whose bet was taken back. */
-  const cancel = async (roundId: string) => {
-    const betTransactionId = await play(roundId, '10.00', undefined, false);
-    scene.gateway.advance(1000);
-    expect(await scene.vendor.call('rollback', move({ roundId, betTransactionId }))).toMatchObject({ code: 'ok' });
-  };
-  /** What the house gives or takes. */
-  const book = async (kind: string, amount: number, ref = scene.fresh('cause')) => {
-    scene.gateway.advance(1000);
-    const wallet = walletId(scene.member.id, 'BRL');
-    await transact(scene.gateway.db, (trx) =>
-      moveMoney(trx, { kind, ref, wallet, other: houseAccountId('BRL'), amount }, scene.gateway.clock()),
-    );
-  };
-
-  describe('the betting record [S1-080]', () => {
-    it('has each round once, the last first, with what it came to, and the sums of all', async () => {
-      await play('r1', '2.00', '5.00');
-      await cancel('r2');
-      await play('r3', '1.50', undefined, false);
-      const { items, totals, totalPages } = await bets();
-      expect(items.map(({ roundId, stake, win, net, state }) => [roundId, stake, win, net, state])).toEqual([
-        ['r3', '1.50', '0.00', '-1.50', 'open'],
-        ['r2', '0.00', '0.00', '0.00', 'cancelled'],
-        ['r1', '2.00', '5.00', '3.00', 'settled'],
-      ]);
-      expect(items.at(-1)).toMatchObject({
-        nodeId: 'COR-2',
-        gameName: 'Reef Dragon 2',
-        vendorName: 'Casa COR',
-        at: begun + 8000,
-      });
-      expect([totals, totalPages]).toEqual([
-        { currency: 'BRL', rounds: 3, stake: '3.50', win: '5.00', net: '1.50' },
-        1,
-      ]);
-      expect((await bets({ language: 'pt' })).items[0]?.gameName).toBe('Dragão do Recife 2');
-    });
-
-    it('can be of one state or one category, and so are its sums', async () => {
-      await play('r1', '2.00', '5.00');
-      await cancel('r2');
-      await play('r3', '1.50', undefined, false);
-      const states = async (state: string) => (await bets({ state })).items.map(({ roundId }) => roundId);
-      expect([await states('open'), await states('settled'), await states('cancelled')]).toEqual([
-        ['r3'],
-        ['r1'],
-        ['r2'],
-      ]);
-      expect((await bets({ state: 'settled' })).totals).toEqual({
-        currency: 'BRL',
-        rounds: 1,
-        stake: '2.00',
-        win: '5.00',
-        net: '3.00',
-      });
-      expect((await bets({ category: 'RNG' })).totals.rounds).toBe(3);
-      expect(await bets({ category: 'FISH' })).toMatchObject({ items: [], totalPages: 0, totals: { rounds: 0 } });
-    });
-
-    it('has pages, whose sums are those of all of them; one beyond the last is empty', async () => {
-      for (let round = 0; round <= recordsOnPage; round += 1) await play(`many-${round}`, '0.10');
-      const [first, second, third] = [await bets(), await bets({ pageNo: 2 }), await bets({ pageNo: 3 })];
-      expect([first.items.length, second.items.length, third.items.length]).toEqual([recordsOnPage, 1, 0]);
-      expect([first.pageNum, second.pageNum, second.totalPages]).toEqual([1, 2, 2]);
-      expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(recordsOnPage + 1);
-      expect(second.totals).toEqual(first.totals);
-      expect(second.totals.stake).toBe('2.10');
-    });
-
-    it('has the first moment of its days, and not the one at which the last of them ends', async () => {
-      await play('r1', '1.00');
-      const at = begun + 8000;
-      expect((await bets({ from: at, to: at + 1 })).items).toHaveLength(1);
-      expect((await bets({ from: begun, to: at })).items).toHaveLength(0);
-      expect((await bets({ from: at + 1, to: at + day })).items).toHaveLength(0);
-    });
-  });
+  const scene = new RecordScene(dialect);
+  const { bets, account, profit, play, cancel, book, tokenOf } = scene;
 
   describe('the account record [S1-081]', () => {
     it('has what was booked, the last first, each with the balance after it', async () => {
@@ -133,7 +24,7 @@ forEachDatabase((dialect) => {
         ['win', 'Reef Dragon 2', '5.00', '103.00'],
         ['bet', 'Reef Dragon 2', '-2.00', '98.00'],
       ]);
-      expect(items.map(({ at }) => at - begun)).toEqual([22_000, 21_000, 18_000, 9000, 8000]);
+      expect(items.map(({ at }) => at - scene.begun)).toEqual([22_000, 21_000, 18_000, 9000, 8000]);
       expect(totals).toEqual({ currency: 'BRL', entries: 5, in: '65.00', out: '12.00' });
       expect(JSON.stringify(items)).not.toContain('note');
     });
@@ -190,29 +81,29 @@ forEachDatabase((dialect) => {
       await book('credit', 5000);
       await play('r3', '4.00');
       const end = scene.gateway.clock() + 1;
-      const days = [begun - day, begun, noon, end];
+      const days = [scene.begun - day, scene.begun, noon, end];
       const { items, totals } = await profit(days);
       expect(items).toEqual([
         { at: noon, stake: '4.00', win: '0.00', bonus: '0.00', net: '-4.00' },
-        { at: begun, stake: '2.00', win: '5.00', bonus: '3.00', net: '6.00' },
+        { at: scene.begun, stake: '2.00', win: '5.00', bonus: '3.00', net: '6.00' },
       ]);
       expect(totals).toEqual({ currency: 'BRL', stake: '6.00', win: '5.00', bonus: '3.00', net: '2.00' });
       expect(await scene.balance()).toBe(10_000 + 200 + 5000);
     });
 
     it('takes days of 23 and of 25 hours, and refuses days out of order, too many or one alone', async () => {
-      const days = [begun, begun + day - 3_600_000, begun + 2 * day];
+      const days = [scene.begun, scene.begun + day - 3_600_000, scene.begun + 2 * day];
       expect((await profit(days)).items).toEqual([]);
-      const many = Array.from({ length: 91 }, (_, index) => begun + index * day);
-      expect((await profit([...many.slice(0, -1), begun + 90 * day + 3_600_000])).items).toEqual([]);
+      const many = Array.from({ length: 91 }, (_, index) => scene.begun + index * day);
+      expect((await profit([...many.slice(0, -1), scene.begun + 90 * day + 3_600_000])).items).toEqual([]);
       for (const wrong of [
-        `${begun}`,
-        `${begun},${begun}`,
-        `${begun + 1},${begun}`,
-        [...many, begun + 91 * day].join(),
+        `${scene.begun}`,
+        `${scene.begun},${scene.begun}`,
+        `${scene.begun + 1},${scene.begun}`,
+        [...many, scene.begun + 91 * day].join(),
       ])
         expect(
-          (await askApp(scene.app, profitAndLoss, { token, query: { days: wrong } })).envelope,
+          (await askApp(scene.app, profitAndLoss, { token: scene.access, query: { days: wrong } })).envelope,
           wrong,
         ).toMatchObject({ success: false, message: 'invalid_request' });
     });
@@ -224,14 +115,20 @@ forEachDatabase((dialect) => {
     ['of pages that there are not', { from: 0, to: 1, pageNo: 0 }],
   ])('refuses a span %s', async (_what, query) => {
     for (const call of [bettingRecord, accountRecord])
-      expect((await askApp(scene.app, call, { token, query })).envelope).toMatchObject({ message: 'invalid_request' });
+      expect((await askApp(scene.app, call, { token: scene.access, query })).envelope).toMatchObject({
+        message: 'invalid_request',
+      });
   });
 
   it('shows each member what is theirs alone', async () => {
     await play('r1', '2.00', '5.00');
-    const other = await openSession(scene.gateway.db, await addMember(scene.gateway.db, scene.fresh('outra')), begun);
+    const other = await openSession(
+      scene.gateway.db,
+      await addMember(scene.gateway.db, scene.fresh('outra')),
+      scene.begun,
+    );
     const theirs = await tokenOf(other);
-    const days = [begun, scene.gateway.clock() + 1];
+    const days = [scene.begun, scene.gateway.clock() + 1];
     expect((await bets({}, theirs)).items).toEqual([]);
     expect((await account({}, theirs)).items).toEqual([]);
     expect((await profit(days, theirs)).items).toEqual([]);
@@ -241,7 +138,7 @@ forEachDatabase((dialect) => {
   it('shows a trial guest the rounds that he played with chips, and no money', async () => {
     const { db } = scene.gateway;
     const row = await addMember(db, scene.fresh('visita'), { type: 4 });
-    const guest = await openSession(db, row, begun);
+    const guest = await openSession(db, row, scene.begun);
     const theirs = await tokenOf(guest);
     expect(await bets({}, theirs)).toMatchObject({ items: [], totals: { currency: 'XTS' } });
     const seat = await scene.vendor.enterForFree({ member_id: guest.id }, guest.sessionId);
@@ -254,6 +151,6 @@ forEachDatabase((dialect) => {
     expect(totals.currency).toBe('XTS');
     expect(items.map(({ kind, amount }) => [kind, amount])).toContainEqual(['deal', '1000.00']);
     expect(items.map(({ kind, about }) => [kind, about])).toContainEqual(['bet', 'Reef Dragon 1']);
-    expect((await profit([begun, scene.gateway.clock() + 1], theirs)).totals.stake).toBe('3.00');
+    expect((await profit([scene.begun, scene.gateway.clock() + 1], theirs)).totals.stake).toBe('3.00');
   });
 });

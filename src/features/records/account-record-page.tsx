@@ -9,7 +9,7 @@ import type { EntryGroup } from '#src/contract/records.ts';
 import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { kindName } from './kind-name.ts';
-import { NamedRow } from './named-row.tsx';
+import { nameRow } from './name-row.tsx';
 import { accountFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
@@ -51,12 +51,8 @@ export function AccountRecordPage() {
           {
             id: 'what',
             label: t`Booking`,
-            cell: ({ kind, about, at }) => (
-              <NamedRow name={i18n._(kindName(kind))}>
-                {about && `${about} · `}
-                {formatDateTime(at, language)}
-              </NamedRow>
-            ),
+            cell: ({ kind, about, at }) =>
+              nameRow(i18n._(kindName(kind)), about && `${about} · `, formatDateTime(at, language)),
           },
           { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true, beside: true },
           { id: 'balance', label: t`Balance after it`, cell: ({ balance }) => plain(balance), numeric: true },

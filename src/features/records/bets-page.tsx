@@ -10,7 +10,7 @@ import type { BetRound } from '#src/contract/records.ts';
 import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { cx } from '#src/ui/class-names.ts';
-import { NamedRow } from './named-row.tsx';
+import { nameRow } from './name-row.tsx';
 import { betFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
@@ -24,6 +24,15 @@ const stateNames: Record<BetRound['state'], MessageDescriptor> = {
 
 /** As much of a round's id as a person reads out. */
 const shortId = (id: string) => id.slice(-8).toUpperCase();
+
+const showRound = ({ roundId, state }: BetRound, stateName: string) => (
+  <span>
+    <span className={cx(s.round, 'num')} title={roundId}>
+      {shortId(roundId)}
+    </span>
+    <span className={cx(s.state, state === 'open' && s.open)}>{stateName}</span>
+  </span>
+);
 
 /** /m/gameRecord: the member's rounds [S1-080]. */
 export function BetsPage() {
@@ -61,11 +70,7 @@ export function BetsPage() {
           {
             id: 'game',
             label: t`Game`,
-            cell: ({ gameName, vendorName, at }) => (
-              <NamedRow name={gameName}>
-                {vendorName} · {formatDateTime(at, language)}
-              </NamedRow>
-            ),
+            cell: ({ gameName, vendorName, at }) => nameRow(gameName, `${vendorName} · `, formatDateTime(at, language)),
           },
           { id: 'stake', label: t`Stake`, cell: ({ stake }) => plain(stake), numeric: true },
           { id: 'win', label: t`Winnings`, cell: ({ win }) => plain(win), numeric: true },
@@ -73,14 +78,7 @@ export function BetsPage() {
           {
             id: 'round',
             label: t`Round`,
-            cell: ({ roundId, state }) => (
-              <span>
-                <span className={cx(s.round, 'num')} title={roundId}>
-                  {shortId(roundId)}
-                </span>
-                <span className={cx(s.state, state === 'open' && s.open)}>{i18n._(stateNames[state])}</span>
-              </span>
-            ),
+            cell: (round) => showRound(round, i18n._(stateNames[round.state])),
           },
         ]}
         rowKey={({ id }) => id}
