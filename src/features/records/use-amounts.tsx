@@ -13,7 +13,7 @@ import s from './records.module.css';
 /** Minus as a screen reader says it. */
 const minus = '\u2212';
 
-/** Writes amounts in the merchant's money, a trial guest's in chips; `signed` says plus or minus by sign and by colour. */
+/** Writes amounts in the merchant's money, a trial guest's in chips; `signed` with plus or minus: a gain in the colour of money, a loss in plain ink. */
 export function useAmounts(): { plain: (amount: Amount) => string; signed: (amount: Amount) => ReactNode } {
   const { t } = useLingui();
   const language = useAtomValue(languageAtom);
@@ -26,12 +26,8 @@ export function useAmounts(): { plain: (amount: Amount) => string; signed: (amou
     return `${amount.startsWith('-') ? minus : ''}${t`${chips} chips`}`;
   };
   const signed = (amount: Amount) => {
-    if (chipsOf(amount) === 0) return plain(amount);
-    return amount.startsWith('-') ? (
-      <span className={s.minus}>{plain(amount)}</span>
-    ) : (
-      <span className={s.plus}>+{plain(amount)}</span>
-    );
+    if (amount.startsWith('-') || chipsOf(amount) === 0) return plain(amount);
+    return <span className={s.plus}>+{plain(amount)}</span>;
   };
   return { plain, signed };
 }
