@@ -99,6 +99,17 @@ const groups = [
   },
   // Of the rest, what three or more files need.
   { name: 'shared', test: files('src/(?:components|platform|state)/'), minShareCount: 3 },
+  // What the pages of promotions and the reward centre share.
+  { name: 'promotions', test: files('src/features/promotions/'), minShareCount: 2 },
+  {
+    // The reward centre and the point mall, which lead to each other's money.
+    name: 'rewards',
+    test: files(
+      'src/components/sum-hero.',
+      'src/features/mall/',
+      'src/features/promotions/(?:asked-rewards|given-list|ready-rewards|reward-|rewards-)',
+    ),
+  },
   {
     // What the pages of the lottery and of the jackpots share, and the launch of a lottery.
     name: 'lottery',
