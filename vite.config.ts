@@ -101,6 +101,17 @@ const groups = [
   },
   // Of the rest, what three or more files need.
   { name: 'shared', test: files('src/(?:components|platform|state)/'), minShareCount: 3 },
+  // What the pages of promotions and the reward centre share.
+  { name: 'promotions', test: files('src/features/promotions/'), minShareCount: 2 },
+  {
+    // The reward centre and the point mall, which lead to each other's money.
+    name: 'rewards',
+    test: files(
+      'src/components/sum-hero.',
+      'src/features/mall/',
+      'src/features/promotions/(?:asked-rewards|given-list|ready-rewards|reward-|rewards-)',
+    ),
+  },
   {
     // A member's records: three lists of one form, whose routes then name nearly the same files.
     name: 'records',

@@ -83,8 +83,12 @@ test('a visitor sees the announcement for visitors once, which is stored before 
     await rename(gateway, request, 'Boas-vindas à Maré');
   }
   await goHome(page);
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await popup.getByRole('button', { name: say('See my rewards') }).click();
-  await expect(page).toHaveURL(/\/m\/rewardCenter$/);
+  // Rewards are a member's: a visitor is led on to the login.
+  await expect(page).toHaveURL(/\/m\/login$/);
+  expect(seen[0]).toBe('/m/rewardCenter');
 });
 
 test('a member turns the pages of his, and closes what must be read from the last one; a link inside an announcement stays in the app when it is ours and opens apart when it is not [S1-119, S1-185, S1-186, S1-268, S1-288, S1-292]', async ({

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { AskedRewards } from './asked-rewards.tsx';
-import { GivenRewards } from './given-rewards.tsx';
+import { GivenRewards } from './given-list.tsx';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import { ReadyRewards } from './ready-rewards.tsx';
 import { rewardLists } from './reward-lists.ts';
