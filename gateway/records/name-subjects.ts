@@ -7,7 +7,7 @@ type Booked = { readonly id: string; readonly kind: string; readonly ref: string
 type Named = { readonly key: string; readonly pt: string; readonly en: string };
 
 /**
- * What journals were booked for, by their id, in a language: the game, the promotion, the jackpot. Of all else, such as an operator's
+ * What journals were booked for, by their id, in a language: the game, the promotion, the jackpot, the good of the mall. Of all else, such as an operator's
  * credit, the cause is the operator's own note and is told to nobody.
  */
 export async function nameSubjects(
@@ -17,13 +17,14 @@ export async function nameSubjects(
 ): Promise<Map<string, string>> {
   const refsOf = (...kinds: readonly string[]) =>
     journals.flatMap(({ kind, ref }) => (kinds.includes(kind) ? [ref] : []));
-  const [games, promotions, jackpots] = await Promise.all([
+  const [games, promotions, jackpots, goods] = await Promise.all([
     gamesOf(db, refsOf(...kindsOf.games)),
     promotionsOf(db, refsOf('promotion')),
     jackpotsOf(db, refsOf('jackpot')),
+    goodsOf(db, refsOf('mall')),
   ]);
   const names = new Map<string, Named>();
-  for (const one of [...games, ...promotions, ...jackpots]) names.set(one.key, one);
+  for (const one of [...games, ...promotions, ...jackpots, ...goods]) names.set(one.key, one);
   return new Map(
     journals.flatMap(({ id, ref }) => {
       const named = names.get(ref);
@@ -76,5 +77,15 @@ async function jackpotsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<N
     .innerJoin('jackpots', 'jackpots.id', 'jackpot_drops.jackpot_id')
     .select(['jackpot_drops.run_id as key', 'jackpots.name_pt as pt', 'jackpots.name_en as en'])
     .where('jackpot_drops.run_id', 'in', ids)
+    .execute();
+}
+
+async function goodsOf(db: Kysely<Tables>, orders: readonly string[]): Promise<Named[]> {
+  if (orders.length === 0) return [];
+  return db
+    .selectFrom('mall_orders')
+    .innerJoin('mall_goods', 'mall_goods.id', 'mall_orders.good_id')
+    .select(['mall_orders.id as key', 'mall_goods.name_pt as pt', 'mall_goods.name_en as en'])
+    .where('mall_orders.id', 'in', orders)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { redeemGood } from '#src/contract/mall.ts';
+import { accountRecord } from '#src/contract/records.ts';
 import { memberRewards } from '#src/contract/rewards.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../domain/ledger-check.ts';
@@ -72,6 +73,9 @@ forEachDatabase((dialect) => {
       expect(await orders()).toMatchObject([{ id: first.value['orderId'], kind: 'credit', state: 'done', points: 10 }]);
       const { list } = await valueOf(client.app, memberRewards, { token, query: { pageNo: 1, language: 'en' } });
       expect(list).toMatchObject([{ kind: 'mall', title: 'Mug', amount: '5.00' }]);
+      const span = { from: 0, to: 7_776_000_000, pageNo: 1, group: 'bonuses', language: 'pt' } as const;
+      const { items } = await valueOf(client.app, accountRecord, { token, query: span });
+      expect(items).toMatchObject([{ kind: 'mall', about: 'Caneca', amount: '5.00' }]);
       const without = await client.call(redeemGood, { token, body: { id, points: 10 } });
       expect(without).toMatchObject({ status: 400, value: { fields: ['Idempotency-Key'] } });
     });

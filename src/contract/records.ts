@@ -64,14 +64,14 @@ export const bettingRecord = defineCall({
 /** What moves a balance, by what it belongs to; of the third group is all else. */
 export const kindsOf = {
   games: ['bet', 'win', 'rollback'],
-  bonuses: ['bonus', 'promotion', 'jackpot'],
+  bonuses: ['bonus', 'promotion', 'jackpot', 'mall'],
 } as const;
 export const entryGroups = ['games', 'bonuses', 'other'] as const;
 export type EntryGroup = (typeof entryGroups)[number];
 
 /**
- * What was booked to the balance. `kind` says why, and may be one that an older app does not know; `about` names the game, promotion or
- * jackpot where there is one. `balance` is the one after it, in the order of the list.
+ * What was booked to the balance. `kind` says why, and may be one that an older app does not know; `about` names the game, promotion,
+ * jackpot or good of the mall where there is one. `balance` is the one after it, in the order of the list.
  */
 const AccountEntry = v.object({
   id: v.string(),

@@ -38,7 +38,7 @@ it('every screen is a typed file route, named after its path [CARD-11]', () => {
   expect(routes).toContain('m.gameList.tsx');
   for (const file of routes) {
     const name = file.replace(/(?:^index)?\.tsx$/, '');
-    const path = `/${name.replaceAll(/(?<!\[)\./g, '/').replaceAll('[.]', '.')}`;
+    const path = `/${name.replaceAll(/(?<!\[)\./g, '/').replaceAll(/\[(\.|\w+)\]/g, '$1')}`;
     expect(tree, file).toContain(`from './routes/${file}'`);
     expect(readFileSync(inRoot(`src/routes/${file}`), 'utf8'), file).toContain(`createFileRoute('${path}')`);
   }

@@ -16,7 +16,19 @@ const neutral = kindName('something new').id;
 describe('what was booked', () => {
   it('has a word of its own, whatever the gateway books [S1-081]', () => {
     expect([...booked].toSorted()).toEqual(
-      ['bet', 'bonus', 'credit', 'deal', 'debit', 'jackpot', 'opening', 'promotion', 'rollback', 'win'].toSorted(),
+      [
+        'bet',
+        'bonus',
+        'credit',
+        'deal',
+        'debit',
+        'jackpot',
+        'mall',
+        'opening',
+        'promotion',
+        'rollback',
+        'win',
+      ].toSorted(),
     );
     for (const kind of booked) expect(kindName(kind).id, kind).not.toBe(neutral);
     expect(new Set([...booked].map((kind) => kindName(kind).id)).size).toBe(booked.size);

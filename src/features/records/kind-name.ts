@@ -9,6 +9,7 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['promotion', msg`Promotion reward`],
   ['bonus', msg`Welcome bonus`],
   ['jackpot', msg`Jackpot`],
+  ['mall', msg`Credit from the shop`],
   ['credit', msg`Credit`],
   ['debit', msg`Debit`],
   ['opening', msg`Opening balance`],
