@@ -73,7 +73,8 @@ forEachDatabase((dialect) => {
       expect(await orders()).toMatchObject([{ id: first.value['orderId'], kind: 'credit', state: 'done', points: 10 }]);
       const { list } = await valueOf(client.app, memberRewards, { token, query: { pageNo: 1, language: 'en' } });
       expect(list).toMatchObject([{ kind: 'mall', title: 'Mug', amount: '5.00' }]);
-      const span = { from: 0, to: 7_776_000_000, pageNo: 1, group: 'bonuses', language: 'pt' } as const;
+      const now = gateway.clock();
+      const span = { from: now - 1000, to: now + 1, pageNo: 1, group: 'bonuses', language: 'pt' } as const;
       const { items } = await valueOf(client.app, accountRecord, { token, query: span });
       expect(items).toMatchObject([{ kind: 'mall', about: 'Caneca', amount: '5.00' }]);
       const without = await client.call(redeemGood, { token, body: { id, points: 10 } });
