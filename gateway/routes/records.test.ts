@@ -11,7 +11,7 @@ forEachDatabase((dialect) => {
   const scene = new RecordScene(dialect);
   const { bets, account, profit, play, cancel, book, tokenOf } = scene;
 
-  describe('the account record [S1-081]', () => {
+  describe('the account record, a list of transactions [S1-081, S2-210]', () => {
     it('has what was booked, the last first, each with the balance after it', async () => {
       await play('r1', '2.00', '5.00');
       await cancel('r2');
