@@ -3,10 +3,10 @@ import type { Tables } from '../db/tables.ts';
 import { returnOrder } from '../mall/return-order.ts';
 import { goodRefused, goodShipped } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
-import { change, type Command, type Operator, OperatorError, type Options, printTime, readText } from './command.ts';
+import { change, type Command, type Operator, OperatorError, type Options, printTime } from './command.ts';
+import { readReason } from './read-reason.ts';
 
 const mostListed = 50;
-const longestReason = 300;
 
 /** What members have ordered in the point mall, and what becomes of it. */
 export const orderCommands: readonly Command[] = [
@@ -58,12 +58,6 @@ async function listOrders({ db, merchant }: Operator, _words: readonly string[],
     row.decided_by === '' ? '' : `by ${row.decided_by}`,
     row.reason,
   ]);
-}
-
-function readReason(options: Options): string {
-  const reason = readText(options, 'reason');
-  if (reason.length <= longestReason) return reason;
-  throw new OperatorError(`A reason has at most ${longestReason} characters.`);
 }
 
 /** What waits can be sent or refused, once. */

@@ -4,10 +4,10 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { rewardIssued, rewardRejected } from '../push/account-messages.ts';
 import { enqueuePush } from '../push/enqueue.ts';
-import { type Command, type Operator, OperatorError, type Options, printTime, readText } from './command.ts';
+import { type Command, type Operator, OperatorError, type Options, printTime } from './command.ts';
+import { readReason } from './read-reason.ts';
 
 const mostListed = 50;
-const longestReason = 300;
 
 /** Rewards that members have asked for, and what the operator says to them. */
 export const rewardCommands: readonly Command[] = [
@@ -61,12 +61,6 @@ async function listApplications({ db, merchant }: Operator, _words: readonly str
     row.decided_by === '' ? '' : `by ${row.decided_by}`,
     row.reason,
   ]);
-}
-
-function readReason(options: Options): string {
-  const reason = readText(options, 'reason');
-  if (reason.length <= longestReason) return reason;
-  throw new OperatorError(`A reason has at most ${longestReason} characters.`);
 }
 
 type Decision = { readonly state: 'issued' | 'rejected'; readonly reason: string };

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { ShowMore } from '#src/components/records/show-more.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
-import { Button } from '#src/ui/button.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
@@ -17,7 +15,7 @@ const lookEvery = 15_000;
 
 /** What the member has written, the last sent first; an answer comes while it is looked at. */
 export function OwnFeedback() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
   const online = useAtomValue(onlineAtom);
   const visible = usePageVisible();
@@ -41,19 +39,14 @@ export function OwnFeedback() {
           </div>
         }
       >
-        {({ items, hasMore, loadingMore, moreError }) => (
+        {(list) => (
           <>
             <ul className={s.cards}>
-              {items.map((feedback) => (
+              {list.items.map((feedback) => (
                 <FeedbackCard key={feedback.id} feedback={feedback} />
               ))}
             </ul>
-            {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
-            {hasMore && (
-              <Button variant="soft" wide pending={loadingMore} onClick={loadMore}>
-                <Trans>Show more</Trans>
-              </Button>
-            )}
+            <ShowMore of={list} onMore={loadMore} />
           </>
         )}
       </ResourceView>

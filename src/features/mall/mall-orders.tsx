@@ -3,22 +3,20 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { ShowMore } from '#src/components/records/show-more.tsx';
 import type { MallOrder } from '#src/contract/mall.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ordersResource } from './mall.resource.ts';
 import s from './mall.module.css';
 
 /** What the member has ordered, and what became of it; points and orders are read together. */
 export function MallOrders() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
   const params = { language: useAtomValue(languageAtom) };
   const read = useRead(ordersResource, params);
@@ -39,27 +37,16 @@ export function MallOrders() {
           </div>
         }
       >
-        {({ items, hasMore, loadingMore, moreError }) => (
+        {(list) => (
           <>
             <Card>
               <ul className={s.orders} aria-label={t`Your orders`}>
-                {items.map((order) => (
+                {list.items.map((order) => (
                   <Order key={order.id} order={order} />
                 ))}
               </ul>
             </Card>
-            {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
-            {hasMore && (
-              <Button
-                variant="soft"
-                wide
-                className={s.more}
-                pending={loadingMore}
-                onClick={() => void ordersResource.loadMore(store, params)}
-              >
-                <Trans>Show more</Trans>
-              </Button>
-            )}
+            <ShowMore of={list} onMore={() => void ordersResource.loadMore(store, params)} className={s.more} />
           </>
         )}
       </ResourceView>

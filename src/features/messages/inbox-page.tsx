@@ -5,13 +5,11 @@ import { OwnHeader } from '#src/components/own-header.tsx';
 import { usePage } from '#src/components/page.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { ShowMore } from '#src/components/records/show-more.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
 import { inboxResource } from '#src/state/inbox.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { mailClosedAtom } from '#src/state/offered-boxes.ts';
-import { Button } from '#src/ui/button.tsx';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { Boxes } from './boxes.tsx';
@@ -27,7 +25,7 @@ export function InboxPage() {
 }
 
 function Inbox() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
   const params = { language: useAtomValue(languageAtom) };
   const online = useAtomValue(onlineAtom);
@@ -47,20 +45,10 @@ function Inbox() {
           emptyScene="garrafa"
           skeleton={<RecordListSkeleton rows={4} lines={2} />}
         >
-          {({ items, hasMore, loadingMore, moreError }) => (
+          {(list) => (
             <>
-              <MessageList messages={items} />
-              {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
-              {hasMore && (
-                <Button
-                  variant="soft"
-                  wide
-                  pending={loadingMore}
-                  onClick={() => void inboxResource.loadMore(store, params)}
-                >
-                  <Trans>Show more</Trans>
-                </Button>
-              )}
+              <MessageList messages={list.items} />
+              <ShowMore of={list} onMore={() => void inboxResource.loadMore(store, params)} />
             </>
           )}
         </ResourceView>

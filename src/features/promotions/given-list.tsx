@@ -5,16 +5,14 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Trophy from 'lucide-react/icons/trophy';
 import { type Read, ResourceView } from '#src/components/resource-view.tsx';
+import { ShowMore } from '#src/components/records/show-more.tsx';
 import { useMoney } from '#src/components/use-money.ts';
 import type { GivenReward } from '#src/contract/rewards.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import type { Paged } from '#src/platform/resource/page.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
-import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 import s from './reward-centre.module.css';
@@ -23,7 +21,7 @@ const icons = { bonus: Sparkles, promotion: BadgePercent, jackpot: Trophy, mall:
 
 /** What the member was given, as the ledger has it, the last first. */
 export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
   const language = useAtomValue(languageAtom);
   return (
@@ -43,27 +41,20 @@ export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
           </div>
         }
       >
-        {({ items, hasMore, loadingMore, moreError }) => (
+        {(list) => (
           <>
             <Card>
               <ul className={s.rows}>
-                {items.map((reward) => (
+                {list.items.map((reward) => (
                   <Given key={reward.id} reward={reward} />
                 ))}
               </ul>
             </Card>
-            {moreError && <InlineAlert>{i18n._(errorText[moreError.code])}</InlineAlert>}
-            {hasMore && (
-              <Button
-                variant="soft"
-                wide
-                className={s.more}
-                pending={loadingMore}
-                onClick={() => void givenRewardsResource.loadMore(store, { language })}
-              >
-                <Trans>Show more</Trans>
-              </Button>
-            )}
+            <ShowMore
+              of={list}
+              onMore={() => void givenRewardsResource.loadMore(store, { language })}
+              className={s.more}
+            />
           </>
         )}
       </ResourceView>
