@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { dayOf } from '../domain/day-of.ts';
+import type { MerchantSettings } from '../domain/merchant.ts';
 import { findMerchant } from './site-status.ts';
 
 type Done = Readonly<Record<DailyTaskKind, number>>;
@@ -12,7 +13,10 @@ type Done = Readonly<Record<DailyTaskKind, number>>;
  * member has done of them, as the ledger's rounds say.
  */
 export async function readDailyTasks(gateway: Gateway, memberId: string | undefined) {
-  const { settings } = await findMerchant(gateway);
+  return tasksOf(gateway, (await findMerchant(gateway)).settings, memberId);
+}
+
+async function tasksOf(gateway: Gateway, settings: MerchantSettings, memberId: string | undefined) {
   const { start, end } = dayOf(gateway.clock(), settings.timeZone);
   const done = memberId === undefined ? undefined : await countPlay(gateway.db, memberId, start);
   const tasks = dailyTaskKinds
@@ -24,9 +28,10 @@ export async function readDailyTasks(gateway: Gateway, memberId: string | undefi
 /** A member's missions: the tasks of this day natively, while the operator lets the programme run [S1-227]. */
 export async function readMissions(gateway: Gateway, memberId: string): Promise<Missions> {
   const { settings } = await findMerchant(gateway);
-  const { endsAt, tasks } = await readDailyTasks(gateway, memberId);
-  const runs = settings.promotions.includes('mission');
-  return { endsAt, missions: runs ? tasks.map(({ kind, goal, done = 0 }) => ({ kind, goal, done })) : [] };
+  if (!settings.promotions.includes('mission'))
+    return { endsAt: dayOf(gateway.clock(), settings.timeZone).end, missions: [] };
+  const { endsAt, tasks } = await tasksOf(gateway, settings, memberId);
+  return { endsAt, missions: tasks.map(({ kind, goal, done = 0 }) => ({ kind, goal, done })) };
 }
 
 /** What a member has played since a moment; a round whose bets were all rolled back is none. */
