@@ -11,7 +11,8 @@ import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PromotionFlag } from './promotion-flag.tsx';
 import { TimeLeft } from './promotion-period.tsx';
-import { missingFor, nextStage, percentOf, type Standing } from './rewards.ts';
+import { missingFor, nextStage, type Standing } from './rewards.ts';
+import { StakesBar } from './stakes-bar.tsx';
 import s from './promotion-page.module.css';
 import flags from './promotion-status.module.css';
 
@@ -99,9 +100,7 @@ const Missing = ({ amount }: { amount: string }) => (
 );
 
 function Progress({ done: progress, goal }: { done: Amount; goal: Amount }) {
-  const { t } = useLingui();
   const money = useMoney();
-  const percent = percentOf(goal, progress);
   const [done, whole] = [money(progress), money(goal)];
   return (
     <>
@@ -110,17 +109,7 @@ function Progress({ done: progress, goal }: { done: Amount; goal: Amount }) {
           <b>{done}</b> of {whole} staked
         </Trans>
       </p>
-      <div
-        className={s.bar}
-        role="progressbar"
-        aria-label={t`Stakes that count`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={t`${done} of ${whole}`}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <StakesBar done={progress} goal={goal} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMoney } from '#src/components/use-money.ts';
@@ -6,7 +6,8 @@ import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import type { RewardAhead } from './reward-lists.ts';
-import { missingFor, percentOf } from './rewards.ts';
+import { missingFor } from './rewards.ts';
+import { StakesBar } from './stakes-bar.tsx';
 import s from './reward-centre.module.css';
 
 /** What is being worked for: each next stage with how far it is; and the way to more promotions. */
@@ -40,9 +41,7 @@ export function RewardsAhead({ list }: { list: readonly RewardAhead[] }) {
 }
 
 function Ahead({ promotion, progress, goal, reward }: RewardAhead) {
-  const { t } = useLingui();
   const money = useMoney();
-  const percent = percentOf(goal, progress);
   const [done, whole, missing, pays] = [money(progress), money(goal), money(missingFor(goal, progress)), money(reward)];
   return (
     <Link to="/m/activity/$promotionId" params={{ promotionId: promotion.id }} className={s.way}>
@@ -51,17 +50,7 @@ function Ahead({ promotion, progress, goal, reward }: RewardAhead) {
         <b className={cx(s.pays, 'num')}>{pays}</b>
         <ChevronRight size={20} />
       </span>
-      <span
-        className={s.bar}
-        role="progressbar"
-        aria-label={t`Stakes that count`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={t`${done} of ${whole}`}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </span>
+      <StakesBar done={progress} goal={goal} />
       <small className={cx(s.note, 'num')}>
         <Trans>
           {done} of {whole}, {missing} to go

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMoney } from '#src/components/use-money.ts';
+import type { Amount } from '#src/contract/amount.ts';
+import { percentOf } from './rewards.ts';
+import s from './stakes-bar.module.css';
+
+/** How far stakes have come towards the goal of a stage. */
+export function StakesBar({ done: progress, goal }: { done: Amount; goal: Amount }) {
+  const { t } = useLingui();
+  const money = useMoney();
+  const percent = percentOf(goal, progress);
+  const [done, whole] = [money(progress), money(goal)];
+  return (
+    <span
+      className={s.bar}
+      role="progressbar"
+      aria-label={t`Stakes that count`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={t`${done} of ${whole}`}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </span>
+  );
+}
