@@ -6,7 +6,7 @@ export type Tally = {
   add: (what: string, code: number, results: readonly TestResult[] | undefined) => void;
   /** Adds something that failed and is no test. */
   fail: (count?: number) => void;
-  /** The slowest tests, those that needed a second try, and the closing line; answers whether all went well. */
+  /** The slowest tests, those that failed or needed a second try and why, and the closing line; answers whether all went well. */
   close: () => boolean;
 };
 
@@ -24,8 +24,10 @@ export function startTally(print: (line: string) => void = console.log): Tally {
     fail: (count = 1) => (totals.failed += count),
     close: () => {
       if (all.length > 0) print(['the twenty slowest tests:', ...describeSlowest(all, 20)].join('\n'));
-      const defects = all.filter(({ retried }) => retried);
-      for (const { title } of defects) print(`DEFECT: passed at a second try only: ${title}`);
+      for (const { title, outcome, retried, error = 'no message' } of all) {
+        if (retried) print(`DEFECT: passed at a second try only: ${title}: ${error}`);
+        if (outcome === 'failed') print(`FAILED: ${title}: ${error}`);
+      }
       print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
       return totals.failed === 0;
     },

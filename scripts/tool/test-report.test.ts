@@ -9,7 +9,7 @@ it('reads a vitest report, and counts a file that broke before its tests as a fa
         status: 'failed',
         assertionResults: [
           { fullName: 'a one [S1-001]', status: 'passed', duration: 12 },
-          { fullName: 'a two', status: 'failed' },
+          { fullName: 'a two', status: 'failed', failureMessages: ['\u001B[31mno\u001B[39m\n  match\n    at a.ts:1'] },
           { fullName: 'a three', status: 'skipped' },
           { fullName: 'a four', status: 'todo' },
         ],
@@ -18,12 +18,13 @@ it('reads a vitest report, and counts a file that broke before its tests as a fa
     ],
   });
   expect(results[0]).toEqual({ title: 'a one [S1-001]', outcome: 'passed', duration: 12, retried: false });
+  expect(results[1]?.error).toBe('no match');
   expect(countOutcomes(results)).toEqual({ passed: 1, failed: 2, skipped: 2 });
 });
 
 const spec = (title: string, status: string, ...tries: number[]) => ({
   title,
-  tests: [{ status, results: tries.map((duration) => ({ duration })) }],
+  tests: [{ status, results: tries.map((duration) => ({ duration, errors: [{ message: `try of ${duration}` }] })) }],
 });
 
 it('reads a Playwright report with its nested titles, and counts errors outside the tests', () => {
@@ -51,6 +52,6 @@ it('says which test passed at a second try, and lists the slowest first', () => 
     ],
     errors: [],
   });
-  expect(results.filter(({ retried }) => retried).map(({ title }) => title)).toEqual(['a slow']);
+  expect(results.filter(({ retried }) => retried)).toMatchObject([{ title: 'a slow', error: 'try of 1500' }]);
   expect(describeSlowest(results, 2)).toEqual(['   2.2 s  a slow', '   1.0 s  a mid']);
 });

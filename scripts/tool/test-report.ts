@@ -1,6 +1,7 @@
 /** Reads what vitest and Playwright wrote about a run, in the one form that the totals and the requirements need. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 export type TestResult = {
@@ -10,6 +11,8 @@ export type TestResult = {
   duration: number;
   /** It passed, but not at the first try. */
   retried: boolean;
+  /** What its first try failed with, in one line. */
+  error?: string | undefined;
 };
 
 const VitestReport = v.object({
@@ -18,7 +21,12 @@ const VitestReport = v.object({
       name: v.string(),
       status: v.string(),
       assertionResults: v.array(
-        v.object({ fullName: v.string(), status: v.string(), duration: v.nullish(v.number(), 0) }),
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          duration: v.nullish(v.number(), 0),
+          failureMessages: v.nullish(v.array(v.string()), []),
+        }),
       ),
     }),
   ),
@@ -68,14 +76,24 @@ const playwrightOutcomes: Record<string, TestResult['outcome']> = {
 /** Something that failed outside every test counts as one failed test. */
 const failedOutside = (title: string): TestResult => ({ title, outcome: 'failed', duration: 0, retried: false });
 
+/** A message without its colours, its stack and its line breaks. */
+const inOneLine = (message: string | undefined): string | undefined =>
+  message &&
+  stripVTControlCharacters(message)
+    .split(/\n\s+at /, 1)[0]
+    ?.replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 600);
+
 /** A file that broke before its first test counts as one failed test. */
 export function readVitestReport(json: unknown): TestResult[] {
   return v.parse(VitestReport, json).testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map(({ fullName, status, duration }) => ({
+    const tests = file.assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
       title: fullName,
       outcome: vitestOutcomes[status] ?? ('skipped' as const),
       duration,
       retried: false,
+      error: inOneLine(failureMessages[0]),
     }));
     const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
     return broken ? [...tests, failedOutside(file.name)] : tests;
@@ -92,6 +110,7 @@ export function readPlaywrightReport(json: unknown): TestResult[] {
         outcome: playwrightOutcomes[status] ?? ('skipped' as const),
         duration: results.reduce((sum, { duration }) => sum + duration, 0),
         retried: status === 'flaky',
+        error: inOneLine(results[0]?.errors[0]?.message),
       })),
     ),
     ...errors.map(({ message }) => failedOutside(message ?? 'error outside the tests')),
