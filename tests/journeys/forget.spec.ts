@@ -4,6 +4,7 @@ import { withParts } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressLogin } from '../support/login-form.ts';
 import { ownAccount } from '../support/own-account.ts';
+import { askForCode } from '../support/sms.ts';
 import { waitForStart } from '../support/start.ts';
 
 const chosen = 'um trem azul 7';
@@ -31,8 +32,7 @@ test('a lost password is replaced by a code that comes by SMS, or by e-mail, and
     await page.goto('/m/forget?by=sms');
     await waitForStart(page);
     await field('Mobile number').fill(mobile.slice(2));
-    await page.getByRole('button', { name: say('Get code') }).click();
-    await expect(page.getByText(say('The code has been sent.'))).toBeVisible();
+    await askForCode(page, say);
     await field('SMS code').fill(await withParts(gateway, (parts) => codeSentTo(parts, mobile)));
     await choose();
     await expect(page).toHaveURL(/\/m\/login$/);

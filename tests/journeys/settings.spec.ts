@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { askHotGames } from '../support/ask.ts';
 import { builtFile } from '../support/built-file.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,15 +7,19 @@ import { textsIn } from '../support/texts.ts';
 
 const [pt, en] = [textsIn('pt'), textsIn('en')];
 
+/** Goes down to home's footer. It stands below Hot News, which are asked for on the way there and move it then. */
+async function goToFooter(page: Page): Promise<void> {
+  await waitForHomeCode(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: pt('Hot news') })).toBeVisible();
+}
+
 test('the language of the footer changes every text at once, without loading the page again, and stays; only Portuguese and English can be chosen [S1-131, S1-269, S1-002]', async ({
   visitor,
   request,
 }) => {
   const header = visitor.getByRole('banner');
-  await waitForHomeCode(visitor);
-  // The footer stands below Hot News, which are asked for on the way there.
-  await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(visitor.getByRole('heading', { name: pt('Hot news') })).toBeVisible();
+  await goToFooter(visitor);
   const choices = visitor.getByRole('contentinfo').getByRole('radio');
   await expect(choices).toHaveCount(2);
   await expect(choices.nth(0)).toHaveAccessibleName('Português');
@@ -66,6 +71,7 @@ test('a language whose texts do not come changes nothing; one that is tapped bef
   consoleWatch.allow(/Failed to load resource|ERR_|dynamically imported/);
   const choice = visitor.getByRole('contentinfo').getByRole('radio', { name: 'English' });
   await visitor.route('**/assets/en-*.js', (route) => route.abort('failed'));
+  await goToFooter(visitor);
   await choice.click();
   await expect(visitor.getByRole('alert')).toContainText(/\w/);
   await expect(visitor.locator('html')).toHaveAttribute('lang', 'pt-BR');

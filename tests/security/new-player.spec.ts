@@ -8,6 +8,7 @@ import { logOut } from '../support/log-out.ts';
 import { pressLogin } from '../support/login-form.ts';
 import { fillInRegistration, submitOf } from '../support/register-form.ts';
 import { readBalance } from '../support/session.ts';
+import { askForCode } from '../support/sms.ts';
 import { go, waitForStart } from '../support/start.ts';
 import { addPasskey } from '../support/passkeys.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
@@ -70,8 +71,7 @@ test('a new player tries a game, registers, forgets the password, comes back by 
     await go(page, '/m/securityCenter');
     await page.getByRole('link', { name: new RegExp(say('Mobile number')) }).click();
     await field('Mobile number').fill(mobile.slice(2));
-    await page.getByRole('button', { name: say('Get code') }).click();
-    await expect(page.getByText(say('The code has been sent.'))).toBeVisible();
+    await askForCode(page, say);
     await field('SMS code').fill(await readCode());
     await field('Your password').fill(password);
     await submitOf(page).click();
@@ -87,8 +87,7 @@ test('a new player tries a game, registers, forgets the password, comes back by 
     await page.getByRole('link', { name: say('Forgot password') }).click();
     await page.getByRole('link', { name: say('Code by SMS') }).click();
     await field('Mobile number').fill(mobile.slice(2));
-    await page.getByRole('button', { name: say('Get code') }).click();
-    await expect(page.getByText(say('The code has been sent.'))).toBeVisible();
+    await askForCode(page, say);
     await field('SMS code').fill(await readCode());
     await field('New password').fill(chosen);
     await field('Confirm new password').fill(chosen);

@@ -94,7 +94,6 @@ export async function comeBackAs(page: Page, gateway: GatewayProcess, userName: 
   await store(page.context(), page, gateway.url, begun);
   await page.goto(`${gateway.url}/m/home`);
   await waitForStart(page);
-  await expect
-    .poll(async () => (await readSession(page))?.token, { intervals: [50, 100] })
-    .not.toBe(begun.record.token);
+  // Its id comes with the first renewal. The token may be the same again: one of the same session and second is.
+  await expect.poll(async () => (await readSession(page))?.id, { intervals: [50, 100] }).toBeDefined();
 }

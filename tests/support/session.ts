@@ -4,7 +4,8 @@ import { wallet } from '#src/contract/member.ts';
 import { ask } from './ask.ts';
 import type { Language } from './sign-in.ts';
 
-export type StoredSession = { token: string; userName: string; type: number; expiresAt: number };
+/** `id` comes with the first renewal [S2-098]. */
+export type StoredSession = { token: string; userName: string; type: number; expiresAt: number; id?: string };
 
 /** What the page's IndexedDB holds of the session, or null; as the app stores it [S2-097]. */
 export function readSession(page: Page): Promise<StoredSession | null> {

@@ -1,7 +1,20 @@
 import { findSecrets } from '#gateway/process/secret-store.ts';
 import { latestSms, readSmsText } from '#gateway/verification/sms-outbox.ts';
+import { expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
+import type { Say } from './texts.ts';
+
+/**
+ * Presses 'Get code' and waits for the countdown, which begins when the gateway has answered. The notice that a code was sent may be
+ * an earlier one's: it outlives its page.
+ */
+export async function askForCode(page: Page, say: Say): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: say('Get code') }).click();
+  const countdown = new RegExp(say('The next code in {seconds} seconds', { seconds: String.raw`\d+` }));
+  await expect(main.getByRole('button', { name: countdown })).toBeDisabled({ timeout: 20_000 });
+}
 
 /** The code of the latest message to a number in E.164 without the plus sign, as `operator -- sms` shows it; undefined without one. */
 export async function codeSentTo(
