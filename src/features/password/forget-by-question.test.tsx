@@ -5,6 +5,7 @@ import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { recoveredNameAtom } from '#src/state/auth.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { ForgetByQuestion } from './forget-by-question.tsx';
 
@@ -30,6 +31,14 @@ const fillIn = () => {
   type('New password', body.newPassword);
   type('Confirm new password', body.confirmNewPassword);
 };
+const marina = {
+  token: 't',
+  merchantCode: 'mare',
+  userName: 'marina.costa',
+  type: 0 as const,
+  firstTimeLogin: false,
+  expiresAt: 0,
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -48,6 +57,9 @@ it('a lost password is replaced by the answer to the security question, and the 
   await vi.waitFor(() => expect(answerQuestion.mock.lastCall?.[0]).toEqual(body));
   await vi.waitUntil(() => store.get(recoveredNameAtom) === 'marina.costa');
   expect(toasts.read().map(({ text }) => text)).toEqual(['The new password is saved. Log in with it.']);
+  // Who has logged in needs no telling.
+  act(() => store.set(sessionState, { status: 'member', member: marina }));
+  expect(toasts.read()).toEqual([]);
 });
 
 it('too many answers are refused under the answer, and nothing that was typed is lost', async () => {
