@@ -2,18 +2,17 @@ import { isLinkage } from '#src/contract/announcements.ts';
 import { flag } from '../db/flag.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
   type Options,
   readId,
-  removal,
   readOrder,
   readTexts,
   refuseNothing,
   writeSwitch,
 } from './command.ts';
+import { onAndOff, removal } from './row-commands.ts';
 
 /** Where banners show: home, login, registration, both of these, and the videos of Hot News. */
 const groups = ['m_home', 'm_login', 'm_register', 'm_reg', 'm_hotnews'];
@@ -41,18 +40,10 @@ export const bannerCommands: readonly Command[] = [
       '[--group m_home|m_login|m_register|m_reg|m_hotnews] [--picture /art/b/mar.svg] [--link /m/…] [--title-pt …] [--title-en …] [--eyebrow-pt …] [--eyebrow-en …] [--text-pt …] [--text-en …] [--action-pt …] [--action-en …] [--order 10]',
     run: setBanner,
   },
-  {
-    name: 'banner on',
-    takes: '<id>',
-    help: 'show a banner',
-    run: (operator, [id = '']) => switchBanner(operator, id, true),
-  },
-  {
-    name: 'banner off',
-    takes: '<id>',
-    help: 'hide a banner',
-    run: (operator, [id = '']) => switchBanner(operator, id, false),
-  },
+  ...onAndOff(
+    { group: 'banner', topic: 'banners', thing: 'banner', on: 'show a banner', off: 'hide a banner' },
+    (trx, id, active) => trx.updateTable('banners').set({ active }).where('id', '=', id).executeTakeFirst(),
+  ),
   removal('banner', 'banners', 'banner', (trx, id) =>
     trx.deleteFrom('banners').where('id', '=', id).executeTakeFirst(),
   ),
@@ -89,12 +80,4 @@ async function setBanner(operator: Operator, [word = '']: readonly string[], opt
       .execute();
   });
   return `wrote ${id}`;
-}
-
-async function switchBanner(operator: Operator, id: string, on: boolean) {
-  const set = { active: flag(on) };
-  await changeOne(operator, 'banners', `banner ${id}`, (trx) =>
-    trx.updateTable('banners').set(set).where('id', '=', id).executeTakeFirst(),
-  );
-  return `banner ${id} is ${writeSwitch(on)}`;
 }

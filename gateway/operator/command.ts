@@ -1,6 +1,5 @@
 import type { DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
 import { noteChange } from '../db/changes.ts';
-import { type Flag, flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Config } from '../process/config.ts';
@@ -72,44 +71,6 @@ export async function changeOne(
     if (rows === 0n) throw new OperatorError(`There is no ${what}.`);
   });
 }
-
-/** The command that takes a row away for good; `thing` it is, such as `VIP level`. */
-export const removal = (
-  group: string,
-  topic: Topic,
-  thing: string,
-  remove: (trx: Transaction<Tables>, id: string) => Promise<DeleteResult>,
-): Command => ({
-  name: `${group} remove`,
-  takes: '<id>',
-  help: `take a ${thing} away for good`,
-  asks: ([id]) => `The ${thing} ${id} is removed for good. Go on?`,
-  run: async (operator, [id = '']) => {
-    await changeOne(operator, topic, `${thing} ${id}`, (trx) => remove(trx, id));
-    return `removed ${id}`;
-  },
-});
-
-/** The command that switches a flag of a row, `called` so in the answer, on or off; `thing` the row is, such as `match`. */
-export const switching = (
-  {
-    name,
-    help,
-    topic,
-    thing,
-    called,
-  }: Pick<Command, 'name' | 'help'> & { topic: Topic; thing: string; called: string },
-  write: (trx: Transaction<Tables>, id: string, value: Flag) => Promise<UpdateResult>,
-): Command => ({
-  name,
-  takes: '<id> <on|off>',
-  help,
-  run: async (operator, [id = '', word]) => {
-    const on = readSwitch(word);
-    await changeOne(operator, topic, `${thing} ${id}`, (trx) => write(trx, id, flag(on)));
-    return `${called} of ${id} is ${writeSwitch(on)}`;
-  },
-});
 
 /** An id that the operator chooses; `thing` it names begins the sentence that refuses another, such as `A banner`. */
 export function readId(id: string, thing: string): string {

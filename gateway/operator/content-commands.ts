@@ -15,6 +15,7 @@ import {
   writeSwitch,
 } from './command.ts';
 import { readTime } from './read-time.ts';
+import { onAndOff } from './row-commands.ts';
 
 type Row = Tables['announcements'];
 /** It bears the date on which it begins. */
@@ -61,18 +62,16 @@ export const contentCommands: readonly Command[] = [
       '[--type A|B|PL|PU|PR|H] [--audience A|B|F] [--title-pt …] [--title-en …] [--content-pt …] [--content-en …] [--from …] [--until … | --hours …] [--forced] [--not-forced]',
     run: changeAnnouncement,
   },
-  {
-    name: 'announcement on',
-    takes: '<id>',
-    help: 'show an announcement, in its time',
-    run: (operator, [id = '']) => switchAnnouncement(operator, id, true),
-  },
-  {
-    name: 'announcement off',
-    takes: '<id>',
-    help: 'hide an announcement until it is shown again',
-    run: (operator, [id = '']) => switchAnnouncement(operator, id, false),
-  },
+  ...onAndOff(
+    {
+      group: 'announcement',
+      topic: 'announcements',
+      thing: 'announcement',
+      on: 'show an announcement, in its time',
+      off: 'hide an announcement until it is shown again',
+    },
+    (trx, id, active) => trx.updateTable('announcements').set({ active }).where('id', '=', id).executeTakeFirst(),
+  ),
   {
     name: 'announcement remove',
     takes: '<id>',
@@ -120,14 +119,6 @@ async function changeAnnouncement(operator: Operator, [id = '']: readonly string
     await trx.updateTable('announcements').set(set).where('id', '=', id).execute();
   });
   return `changed ${id}`;
-}
-
-async function switchAnnouncement(operator: Operator, id: string, on: boolean) {
-  const set = { active: flag(on) };
-  await changeOne(operator, 'announcements', `announcement ${id}`, (trx) =>
-    trx.updateTable('announcements').set(set).where('id', '=', id).executeTakeFirst(),
-  );
-  return `announcement ${id} is ${writeSwitch(on)}`;
 }
 
 /** What it is, for whom, and its texts; of one that was there `before`, what is left out stays as it was. */

@@ -6,7 +6,6 @@ import { readDrops, toDrop } from '../jackpots/list-jackpots.ts';
 import { amountOf, newRun } from '../jackpots/runs.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
@@ -21,6 +20,7 @@ import {
 } from './command.ts';
 import { readBounds, readRate } from './jackpot-options.ts';
 import { readArt, readCategory } from './promotion-options.ts';
+import { onAndOff } from './row-commands.ts';
 
 const topic = 'jackpots';
 /** How many drops are printed. */
@@ -44,19 +44,17 @@ export const jackpotCommands: readonly Command[] = [
       '[--name-pt …] [--name-en …] [--rate 0.50] [--seed 100.00] [--cap 1000.00] [--category FISH] [--art /art/b/mar.svg] [--order 10]',
     run: set,
   },
-  {
-    name: 'jackpot on',
-    takes: '<id>',
-    help: 'show a jackpot and let it grow, from where it was',
-    run: (operator, [id = '']) => turn(operator, id, true),
-  },
-  {
-    name: 'jackpot off',
-    takes: '<id>',
-    help: 'hide a jackpot and let it rest; what it has come to stays',
-    asks: ([id]) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
-    run: (operator, [id = '']) => turn(operator, id, false),
-  },
+  ...onAndOff(
+    {
+      group: 'jackpot',
+      topic,
+      thing: 'jackpot',
+      on: 'show a jackpot and let it grow, from where it was',
+      off: 'hide a jackpot and let it rest; what it has come to stays',
+      asks: (id) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
+    },
+    (trx, id, active) => trx.updateTable('jackpots').set({ active }).where('id', '=', id).executeTakeFirst(),
+  ),
   {
     name: 'jackpot drops',
     reads: true,
@@ -127,17 +125,6 @@ const beginRun = (
   { secrets, clock }: Operator,
   { seed_minor, cap_minor }: Pick<Tables['jackpots'], 'seed_minor' | 'cap_minor'>,
 ) => newRun(secrets.read(), { seedMinor: seed_minor, capMinor: cap_minor }, clock());
-
-async function turn(operator: Operator, id: string, on: boolean): Promise<string> {
-  await changeOne(operator, topic, `jackpot ${id}`, (trx) =>
-    trx
-      .updateTable('jackpots')
-      .set({ active: flag(on) })
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
-  return `${id}: ${writeSwitch(on)}`;
-}
 
 async function drops({ db }: Operator, [id]: readonly string[]): Promise<Rows | string> {
   if (id !== undefined && !(await db.selectFrom('jackpots').select('id').where('id', '=', id).executeTakeFirst()))

@@ -9,9 +9,8 @@ import {
   readOrder,
   readTexts,
   refuseNothing,
-  removal,
-  switching,
 } from './command.ts';
+import { removal, switching } from './row-commands.ts';
 
 /** The hosts of live tables, and who of them is streaming [S1-394]. */
 export const liveModelCommands: readonly Command[] = [

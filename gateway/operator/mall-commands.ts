@@ -4,7 +4,6 @@ import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import {
   change,
-  changeOne,
   type Command,
   type Operator,
   OperatorError,
@@ -16,6 +15,7 @@ import {
   writeSwitch,
 } from './command.ts';
 import { readArt } from './promotion-options.ts';
+import { onAndOff } from './row-commands.ts';
 
 const texts = ['name_pt', 'name_en', 'text_pt', 'text_en'] as const;
 /** What is drawn where the operator names no scene. */
@@ -39,18 +39,16 @@ export const mallCommands: readonly Command[] = [
       '[--name-pt …] [--name-en …] [--text-pt …] [--text-en …] [--credit 5.00] [--gift] [--points 100] [--stock 10|none] [--art /art/b/mar.svg] [--order 10]',
     run: setGood,
   },
-  {
-    name: 'mall on',
-    takes: '<id>',
-    help: 'offer it',
-    run: (operator, [id = '']) => switchGood(operator, id, true),
-  },
-  {
-    name: 'mall off',
-    takes: '<id>',
-    help: 'offer it no more; what was ordered stays ordered',
-    run: (operator, [id = '']) => switchGood(operator, id, false),
-  },
+  ...onAndOff(
+    {
+      group: 'mall',
+      topic: 'mall',
+      thing: 'good',
+      on: 'offer it',
+      off: 'offer it no more; what was ordered stays ordered',
+    },
+    (trx, id, active) => trx.updateTable('mall_goods').set({ active }).where('id', '=', id).executeTakeFirst(),
+  ),
 ];
 
 async function listGoods({ db }: Operator) {
@@ -118,12 +116,4 @@ function readStock({ stock }: Options, old: Good | undefined): number | null {
   if (stock === 'none') return null;
   if (typeof stock === 'string' && /^\d{1,6}$/.test(stock)) return Number(stock);
   throw new OperatorError('--stock is how many there are, or none where it does not run out.');
-}
-
-async function switchGood(operator: Operator, id: string, on: boolean) {
-  const set = { active: flag(on) };
-  await changeOne(operator, 'mall', `good ${id}`, (trx) =>
-    trx.updateTable('mall_goods').set(set).where('id', '=', id).executeTakeFirst(),
-  );
-  return `${id} is ${writeSwitch(on)}`;
 }

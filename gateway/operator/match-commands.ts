@@ -12,9 +12,8 @@ import {
   readId,
   readTexts,
   refuseNothing,
-  removal,
-  switching,
 } from './command.ts';
+import { removal, switching } from './row-commands.ts';
 import { readMoment } from './promotion-options.ts';
 
 const texts = ['league_pt', 'league_en', 'home_pt', 'home_en', 'away_pt', 'away_en'] as const;

@@ -8,11 +8,11 @@ import {
   OperatorError,
   type Options,
   readId,
-  removal,
   readOrder,
   readTexts,
   refuseNothing,
 } from './command.ts';
+import { removal } from './row-commands.ts';
 
 /** The ways to the service that the customer-service menu lists [S1-202, S1-209]. */
 export const serviceCommands: readonly Command[] = [

@@ -7,10 +7,10 @@ import {
   OperatorError,
   type Options,
   readId,
-  removal,
   readTexts,
   refuseNothing,
 } from './command.ts';
+import { removal } from './row-commands.ts';
 
 /** The levels of the VIP page. */
 export const vipCommands: readonly Command[] = [
