@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../domain/ledger-check.ts';
+import { listInbox } from '../messages/inbox.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { mallGoer } from '../testing/mall-scene.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
@@ -62,7 +63,7 @@ forEachDatabase((dialect) => {
 
   describe('mall orders, ship and refuse', () => {
     it('send a gift or refuse it, once, with what it took given back once', async () => {
-      const { stake, redeem, points, orders } = await mallGoer(scene.gateway);
+      const { member, stake, redeem, points, orders } = await mallGoer(scene.gateway);
       await scene.type('mall', 'set', 'cap', ...cup, '--gift', '--points', '10', '--stock', '5');
       await stake(3000);
       for (let count = 0; count < 2; count += 1) {
@@ -75,6 +76,8 @@ forEachDatabase((dialect) => {
       await scene.type('mall', 'ship', first?.id ?? '');
       await scene.type('mall', 'refuse', last?.id ?? '', '--reason', 'Acabou no depósito.');
       expect(await orders()).toMatchObject([{ state: 'refused', reason: 'Acabou no depósito.' }, { state: 'shipped' }]);
+      const { list } = await listInbox(scene.gateway.db, member.id, 1, 'en');
+      expect(list.map(({ title }) => title).toSorted()).toEqual(['Your gift is on its way', 'Your points are back']);
       const left = async () => {
         const { stock } = await scene.gateway.db
           .selectFrom('mall_goods')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { returnOrder } from '../mall/return-order.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { goodRefused, goodShipped } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { change, type Command, type Operator, OperatorError, type Options, printTime } from './command.ts';
 import { readReason } from './read-reason.ts';
 
@@ -75,7 +75,7 @@ async function decide(operator: Operator, id: string, state: 'shipped' | 'refuse
     if (numUpdatedRows === 0n) throw new OperatorError(`The order ${id} is ${row.state} already.`);
     if (state === 'refused') await returnOrder(trx, row);
     const told = state === 'shipped' ? goodShipped : goodRefused;
-    await enqueuePush(trx, { memberId: row.member_id }, told, clock());
+    await tellMember(trx, { memberId: row.member_id }, told, clock());
     return `${state} ${row.good_id} of ${row.account}`;
   });
 }

@@ -4,6 +4,7 @@ import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../session/testing/call-client.ts';
 import { askApp, valueOf } from '../testing/call-app.ts';
+import { listInbox } from '../messages/inbox.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
 import { balanceOf, fundMember } from '../testing/test-members.ts';
@@ -37,7 +38,8 @@ forEachDatabase((dialect) => {
     const own = async (id: string) =>
       (await valueOf(scene.app, ownPromotions, { token, query: {} })).list.find((one) => one.id === id);
     const balance = () => balanceOf(scene.gateway.db, row.id);
-    return { apply, claim, own, balance };
+    const inbox = async () => (await listInbox(scene.gateway.db, row.id, 1, 'pt')).list.map(({ title }) => title);
+    return { apply, claim, own, balance, inbox };
   }
   const shown = async (id: string) =>
     (await valueOf(scene.app, listPromotions, { query: { language: 'en' } })).list.find((one) => one.id === id);
@@ -72,7 +74,7 @@ forEachDatabase((dialect) => {
 
     it('are decided about: one application approved and paid once, one rejected with a reason [S2-248]', async () => {
       const id = await added('--reward', '5.00', '--review', 'on');
-      const { apply, claim, own, balance } = await member();
+      const { apply, claim, own, balance, inbox } = await member();
       await apply(id);
       expect(await typed('applications')).toMatch(new RegExp(`${scene.account} +${id} +stage 1 +5.00 +applying`));
       const application = scene.lines.find((line) => line.includes(` ${id} `))?.split(' ')[0] ?? '';
@@ -84,6 +86,7 @@ forEachDatabase((dialect) => {
       expect((await claim(id)).status).toBe(409);
       expect(await typed('approve', application)).toBe(`approved 5.00 for ${scene.account}`);
       await expect(typed('approve', application)).rejects.toThrow('is issued already');
+      expect((await inbox()).toSorted()).toEqual(['Resposta do seu pedido', 'Seu prêmio foi liberado']);
       expect(await own(id)).toMatchObject({ rewards: [{ state: 'issued', reason: '' }] });
       await claim(id);
       await claim(id);

@@ -2,8 +2,8 @@ import { fromMinor } from '#src/contract/amount.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
+import { tellMember } from '../messages/tell-member.ts';
 import { rewardIssued, rewardRejected } from '../push/account-messages.ts';
-import { enqueuePush } from '../push/enqueue.ts';
 import { type Command, type Operator, OperatorError, type Options, printTime } from './command.ts';
 import { readReason } from './read-reason.ts';
 
@@ -78,12 +78,8 @@ async function decide({ db, clock, by, merchant }: Operator, id: string, decisio
       .where('state', 'in', open)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new OperatorError(`The application ${id} is ${row.state} already.`);
-    await enqueuePush(
-      trx,
-      { memberId: row.member_id },
-      decision.state === 'issued' ? rewardIssued : rewardRejected,
-      clock(),
-    );
+    const told = decision.state === 'issued' ? rewardIssued : rewardRejected;
+    await tellMember(trx, { memberId: row.member_id }, told, clock());
     return `${decision.state === 'issued' ? 'approved' : 'rejected'} ${fromMinor(row.reward_minor)} for ${row.account}`;
   });
 }
