@@ -20,7 +20,7 @@ type TestFixtures = {
 
 /** What the browser itself prints about requests that fail, and about a portal that the policy does not let in. */
 const printed =
-  /Failed to load (?:resource|module script)|Refused to apply style|ERR_|(?:Connecting to|Framing|Loading the image) '[^']+' violates|Fetch API cannot load|blocked by CORS/;
+  /Failed to load (?:resource|module script)|Refused to apply style|ERR_|(?:Connecting to|Framing|Loading the image) '[^']+' violates|Fetch API cannot load|blocked by CORS|error occurred when fetching the script/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   network: [
