@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
-import { go } from '../support/start.ts';
+import { go, waitForPage } from '../support/start.ts';
 
 test('settings lead to the password and the pages beside it, and out; a visitor is sent to the login [S2-051, S2-052, S2-053]', async ({
   member,
@@ -29,7 +29,9 @@ test('settings lead to the password and the pages beside it, and out; a visitor 
   await expect(member).toHaveURL(/\/m\/home$/);
   for (const name of ['Account details', 'Notifications'] as const) {
     await go(member, '/m/set');
+    await waitForPage(member);
     await entry(say(name)).click();
     await expect(member).toHaveURL(/\/m\/login$/);
+    await waitForPage(member);
   }
 });

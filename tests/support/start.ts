@@ -29,12 +29,12 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** The router, which it puts there itself. */
-type WithRouter = { __TSR_ROUTER__: { state: { status: string; resolvedLocation?: { publicHref: string } } } };
+type WithRouter = { __TSR_ROUTER__?: { state: { status: string; resolvedLocation?: { publicHref: string } } } };
 
 /** Waits until the page of the address is the one that is shown, and not the one before it. */
 export async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { status, resolvedLocation } = (window as unknown as WithRouter).__TSR_ROUTER__.state;
-    return status === 'idle' && resolvedLocation?.publicHref === location.pathname + location.search;
+    const state = (window as unknown as WithRouter).__TSR_ROUTER__?.state;
+    return state?.status === 'idle' && state.resolvedLocation?.publicHref === location.pathname + location.search;
   });
 }
