@@ -37,7 +37,10 @@ test('a member takes in the reward centre what the operator has approved, and se
   context,
   gateway,
   say,
+  consoleWatch,
 }) => {
+  // An open page may ask what has changed just then.
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED .*\/wps\/system\/changes/);
   const userName = await taker(gateway);
   await operate(gateway, ['promotions', 'approve', `brinde-${userName}`]);
   await comeBackAs(page, gateway, userName);

@@ -86,9 +86,8 @@ export const acceptUpdate = (page: Page, say: Say): Promise<void> =>
     .getByRole('button', { name: say('Update') })
     .click();
 
-/** Waits until the page runs a version. A browser lets a worker take over once it has tidied its caches, which a busy disk makes long. */
-export const becomes = (page: Page, version: number): Promise<void> =>
-  expect.poll(() => versionOf(page), { timeout: 30_000 }).toBe(version);
+/** Waits until the page runs a version. */
+export const becomes = (page: Page, version: number): Promise<void> => expect.poll(() => versionOf(page)).toBe(version);
 
 /** What a browser says of a tab that is covered or comes back; a headless one never covers its tabs. */
 export const hide = (page: Page, hidden: boolean): Promise<void> =>
