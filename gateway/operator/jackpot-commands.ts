@@ -51,7 +51,7 @@ export const jackpotCommands: readonly Command[] = [
       thing: 'jackpot',
       on: 'show a jackpot and let it grow, from where it was',
       off: 'hide a jackpot and let it rest; what it has come to stays',
-      asks: (id) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
+      asks: ([id]) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
     },
     (trx, id, active) => trx.updateTable('jackpots').set({ active }).where('id', '=', id).executeTakeFirst(),
   ),

@@ -55,16 +55,15 @@ export const onAndOff = ({ group, topic, thing, on, off, asks }: OnAndOff, write
       return `${thing} ${id} is ${word}`;
     },
   });
-  return [turn('on', on), { ...turn('off', off), ...(asks && { asks: ([id = '']) => asks(id) }) }];
+  return [turn('on', on), { ...turn('off', off), ...(asks && { asks }) }];
 };
 
-type OnAndOff = {
+/** `asks` is what `off` asks before, where members feel it. */
+type OnAndOff = Pick<Command, 'asks'> & {
   readonly group: string;
   readonly topic: Topic;
   readonly thing: string;
   /** What each of the two does. */
   readonly on: string;
   readonly off: string;
-  /** What `off` asks before, where members feel it. */
-  readonly asks?: (id: string) => string;
 };

@@ -6,12 +6,13 @@ import { withDatabase } from './database.ts';
 import type { Say } from './texts.ts';
 
 /**
- * Presses 'Get code' and waits for the countdown, which begins when the gateway has answered. The notice that a code was sent may be
- * an earlier one's: it outlives its page.
+ * Presses 'Get code' and waits for the notice that it was sent and for the countdown. The notice may be an earlier code's, as it
+ * outlives its page: the countdown begins when the gateway has answered.
  */
 export async function askForCode(page: Page, say: Say): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: say('Get code') }).click();
+  await expect(page.getByText(say('The code has been sent.'))).toBeVisible({ timeout: 20_000 });
   const countdown = new RegExp(say('The next code in {seconds} seconds', { seconds: String.raw`\d+` }));
   await expect(main.getByRole('button', { name: countdown })).toBeDisabled({ timeout: 20_000 });
 }
