@@ -1,4 +1,5 @@
-/** What comments and documents refer to has to exist: documents by name, links between documents, rule ids. */
+/** What comments and documents refer to has to exist: documents by name, links, files and folders of the source, rule ids, commits. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseRegister } from '../tool/proof.ts';
@@ -7,10 +8,16 @@ import { isGenerated, isText, listDocuments, listSourceFiles } from './source-fi
 
 const documentName = /(?<![\w/.~-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 const link = /\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g;
+/** A file of ours by its whole path, as a decision names it; one with a gap, such as NAME or NNN, is a pattern. */
+const sourcePath = /(?<![\w/.#~@-])(?:src|sw|gateway|scripts|tests)\/[\w$./-]*\w\.(?:tsx?|mjs|css|json)\b/g;
+const isPattern = (path: string) => /\b(?:NAME|AREA|NNN)\b/.test(path);
+const commitHash = /\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7}\b/g;
 /** Questions that the requirements left open are settled; what was settled is said where it holds. */
 const question = /\bopen question \[?\d+|\bQ\d\d\b/gi;
 
-function faultsOfLine(root: string, file: string, line: string, rules: ReadonlySet<string>): string[] {
+type Known = { readonly rules: ReadonlySet<string>; readonly commits: readonly string[] | undefined };
+
+function faultsOfLine(root: string, file: string, line: string, { rules, commits }: Known): string[] {
   const exists = (path: string, ...folders: string[]) => folders.some((folder) => existsSync(join(root, folder, path)));
   const isDocument = file.endsWith('.md');
   const paths = isDocument ? [...line.matchAll(link)].map(([, path = '']) => path) : [];
@@ -20,6 +27,12 @@ function faultsOfLine(root: string, file: string, line: string, rules: ReadonlyS
     ...names
       .filter((name) => !exists(name, '.', 'docs', dirname(file)))
       .map((name) => `cites ${name}, which is not there`),
+    ...(isDocument ? (line.match(sourcePath) ?? []) : [])
+      .filter((path) => !isPattern(path) && !exists(path, '.'))
+      .map((path) => `names ${path}, which is not there`),
+    ...(isDocument ? (line.match(commitHash) ?? []) : [])
+      .filter((hash) => commits && !commits.some((commit) => commit.startsWith(hash)))
+      .map((hash) => `names the commit ${hash}, which is not there`),
     ...readCitedIds(line)
       .filter((id) => !rules.has(id))
       .map((id) => `cites ${id}, which is no rule of docs/requirements.tsv`),
@@ -31,10 +44,21 @@ function faultsOfLine(root: string, file: string, line: string, rules: ReadonlyS
 export function findCitationFaults(root: string): string[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const rules = new Set(parseRegister(read('docs/requirements.tsv')).map(({ id }) => id));
+  const known = { rules, commits: readCommits(root) };
   const files = [...listSourceFiles(root).filter((file) => isText(file) && !isGenerated(file)), ...listDocuments(root)];
   return files.flatMap((file) =>
     read(file)
       .split('\n')
-      .flatMap((line, index) => faultsOfLine(root, file, line, rules).map((fault) => `${file}:${index + 1} ${fault}`)),
+      .flatMap((line, index) => faultsOfLine(root, file, line, known).map((fault) => `${file}:${index + 1} ${fault}`)),
   );
+}
+
+/** Every commit of the history; undefined where not all of it is there, as in an archive or a shallow clone. */
+function readCommits(root: string): string[] | undefined {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return git('rev-parse', '--is-shallow-repository') === 'true' ? undefined : git('rev-list', 'HEAD').split('\n');
+  } catch {
+    return undefined;
+  }
 }
