@@ -1,7 +1,7 @@
 import type { TestResult } from './test-report.ts';
 
 export type Rule = { id: string; area: string };
-type Standing = 'proven' | 'failing' | 'open';
+type Standing = 'proven' | 'departed' | 'failing' | 'open';
 export type Proof = {
   /** Every rule of the register with how it stands. */
   rules: readonly (Rule & { standing: Standing })[];
@@ -21,6 +21,9 @@ export function parseRegister(text: string): Rule[] {
     });
 }
 
+/** Reads docs/departures.tsv: the ids of the rules that the product keeps in another way than their sentence says. */
+export const parseDepartures = (text: string): Set<string> => new Set(parseRegister(text).map(({ id }) => id));
+
 /** The ids in a title: `[S1-042]`, `[S1-042, S2-003]`, any number of brackets. Other brackets are text. */
 export function readIds(title: string): string[] {
   return [...title.matchAll(/\[((?:S\d|CARD)-[^\]]*)\]/g)].flatMap(([, list = '']) =>
@@ -28,26 +31,37 @@ export function readIds(title: string): string[] {
   );
 }
 
-function standingOf(outcomes: readonly TestResult['outcome'][]): Standing {
+function standingOf(outcomes: readonly TestResult['outcome'][], departs: boolean): Standing {
   if (outcomes.includes('failed')) return 'failing';
-  return outcomes.includes('passed') ? 'proven' : 'open';
+  if (!outcomes.includes('passed')) return 'open';
+  return departs ? 'departed' : 'proven';
 }
 
-/** A rule is failing when one of its tests failed, proven when one passed, open when none ran. */
-export function proveRules(rules: readonly Rule[], results: readonly Pick<TestResult, 'title' | 'outcome'>[]): Proof {
+/**
+ * A rule is failing when one of its tests failed, proven when one passed, open when none ran; departed when its tests prove what
+ * stands in `departures` in place of its sentence.
+ */
+export function proveRules(
+  rules: readonly Rule[],
+  results: readonly Pick<TestResult, 'title' | 'outcome'>[],
+  departures: ReadonlySet<string> = new Set(),
+): Proof {
   const known = new Set(rules.map(({ id }) => id));
   const tests = results.flatMap(({ title, outcome }) => readIds(title).map((id) => ({ id, title, outcome })));
   const outcomes = Map.groupBy(tests, ({ id }) => id);
   return {
     rules: rules.map((rule) => ({
       ...rule,
-      standing: standingOf((outcomes.get(rule.id) ?? []).map(({ outcome }) => outcome)),
+      standing: standingOf(
+        (outcomes.get(rule.id) ?? []).map(({ outcome }) => outcome),
+        departures.has(rule.id),
+      ),
     })),
     unknown: [...outcomes].flatMap(([id, [first]]) => (known.has(id) || !first ? [] : [{ id, title: first.title }])),
   };
 }
 
-const standings = ['proven', 'failing', 'open'] as const;
+const standings = ['proven', 'departed', 'failing', 'open'] as const;
 
 /** The report as text: per area the ids by standing, then the totals, then what is unknown. */
 export function describeProof({ rules, unknown }: Proof): string {
