@@ -7,8 +7,17 @@ import type { Config } from '../process/config.ts';
 import { Refusal } from '../process/refusal.ts';
 import { firstGroups } from './network.ts';
 
-/** How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. */
-type Limit = { readonly points: number; readonly seconds: number; readonly block?: number };
+/**
+ * How often a thing may happen: `points` times in `seconds`, then nothing for `block` seconds. `owned`: it counts an account or a
+ * number, and holds as it is however many people share an address (`rateLimitFactor`). `setting`: the settings say how many.
+ */
+type Limit = {
+  readonly points: number;
+  readonly seconds: number;
+  readonly block?: number;
+  readonly owned?: boolean;
+  readonly setting?: keyof Config['smsLimits'];
+};
 
 /** The limits by name. Keys are an address, a session, a member, or an account and a network. */
 export const limits = {
@@ -21,24 +30,24 @@ export const limits = {
   /** logins of one IPv6 site (/48), whose owner writes from 65,536 networks */
   'login-site': { points: 120, seconds: 300 },
   /** wrong passwords of one account name from one network: strangers elsewhere lock nobody out */
-  'login-account': { points: 10, seconds: 900, block: 900 },
+  'login-account': { points: 10, seconds: 900, block: 900, owned: true },
   /** passwords that one session types to prove itself, until one is right */
-  'own-password': { points: 10, seconds: 900, block: 900 },
+  'own-password': { points: 10, seconds: 900, block: 900, owned: true },
   /** letters with a code that one network asks for, and of these for one account name */
   'mail-address': { points: 20, seconds: 3600 },
-  'mail-account-site': { points: 5, seconds: 3600 },
+  'mail-account-site': { points: 5, seconds: 3600, owned: true },
   /** new passwords for forgotten ones that one address sends */
   'recovery-address': { points: 60, seconds: 3600 },
   /** codes and answers that one network tries for a forgotten password of one account name */
-  'recovery-try': { points: 6, seconds: 900, block: 900 },
+  'recovery-try': { points: 6, seconds: 900, block: 900, owned: true },
   /** answers to the security question of one account name, from everywhere: that way alone is closed then */
-  'recovery-question': { points: 30, seconds: 3600 },
+  'recovery-question': { points: 30, seconds: 3600, owned: true },
   /** payment passwords that one member types, until one is right */
-  'payment-password': { points: 5, seconds: 900, block: 900 },
+  'payment-password': { points: 5, seconds: 900, block: 900, owned: true },
   /** codes for a lost payment password that one member asks for */
-  'payment-code': { points: 5, seconds: 3600 },
+  'payment-code': { points: 5, seconds: 3600, owned: true },
   /** second steps of one account from one network */
-  'second-step': { points: 10, seconds: 900, block: 900 },
+  'second-step': { points: 10, seconds: 900, block: 900, owned: true },
   /** what passkeys are to sign, of one address */
   'passkey-address': { points: 60, seconds: 300 },
   /** writes of one member whose answers are stored under an idempotency key */
@@ -66,13 +75,13 @@ export const limits = {
   challenge: { points: 60, seconds: 60 },
   /** codes by SMS that one network asks for, and of these for one number */
   'sms-address': { points: 20, seconds: 3600 },
-  'sms-number-site': { points: 5, seconds: 3600 },
+  'sms-number-site': { points: 5, seconds: 3600, owned: true },
   /** codes of one number, messages to one block of numbers, and all of them; the settings say how many */
-  'sms-number': { points: 10, seconds: 3600 },
-  'sms-block': { points: 50, seconds: 3600 },
-  'sms-total': { points: 1000, seconds: 3600 },
+  'sms-number': { points: 10, seconds: 3600, setting: 'sms-number' },
+  'sms-block': { points: 50, seconds: 3600, setting: 'sms-block' },
+  'sms-total': { points: 1000, seconds: 3600, setting: 'sms-total' },
   /** wrong codes of one number from one network */
-  'sms-try': { points: 6, seconds: 900 },
+  'sms-try': { points: 6, seconds: 900, owned: true },
   /** feedback of one member, and pictures that one member uploads, each of which takes a processor and room in the database */
   feedback: { points: 10, seconds: 86_400 },
   picture: { points: 40, seconds: 86_400 },
@@ -89,25 +98,10 @@ export const networkOf = (address: string): string => firstGroups(address, 4);
 type LimitName = keyof typeof limits;
 type Settings = Pick<Config, 'rateLimitFactor' | 'smsLimits'>;
 
-/** Limits of an account or a number hold as they are, however many people share an address. */
-const owned: ReadonlySet<LimitName> = new Set([
-  'login-account',
-  'own-password',
-  'sms-number-site',
-  'sms-try',
-  'mail-account-site',
-  'recovery-try',
-  'recovery-question',
-  'payment-password',
-  'payment-code',
-  'second-step',
-  'sms-number-site',
-  'sms-try',
-]);
-
 function pointsOf(name: LimitName, { rateLimitFactor, smsLimits }: Settings): number {
-  if (name === 'sms-number' || name === 'sms-block' || name === 'sms-total') return smsLimits[name];
-  return limits[name].points * (owned.has(name) ? 1 : rateLimitFactor);
+  const { points, owned = false, setting }: Limit = limits[name];
+  if (setting) return smsLimits[setting];
+  return points * (owned ? 1 : rateLimitFactor);
 }
 
 type Needs = {
