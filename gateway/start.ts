@@ -103,10 +103,10 @@ async function startAll(config: Config, onStop: (step: () => unknown) => void): 
   onStop(keepDrawing(gateway));
   documents = await createServedDocuments(gateway, app);
   onStop(() => documents?.stop());
-  const warmUp = createWarmUp(gateway, app);
+  const warmUp = createWarmUp(gateway, app, documents);
   onStop(() => warmUp.stop());
-  await warmUp.now();
   await documents.refresh();
+  await warmUp.now();
   const changes = await watchChanges(gateway, lookEvery);
   onStop(() => changes.stop());
   onStop(keepAnnouncing(gateway).stop);

@@ -70,6 +70,11 @@ function takeScripts(marked: string, mark: string) {
   return { html, scripts };
 }
 
+/** Makes the reads of a guest's page through `fetch`, and renders nothing. One at a time. */
+export async function load({ address, ...input }: RenderInput): Promise<void> {
+  await routerAt(guestStore(input), address).load();
+}
+
 /** Renders a guest's page with the data that its loaders fetch through `fetch`, the gateway's own app. One at a time. */
 export async function render({ address, ...input }: RenderInput): Promise<Rendered> {
   const store = guestStore(input);

@@ -25,6 +25,7 @@ type ServerInput = { readonly origin: string; readonly language: Language; reado
 export type ServerBundle = {
   readonly pages: readonly ServedPage[];
   readonly listAddresses: (input: ServerInput) => Promise<readonly string[]>;
+  readonly load: (input: ServerInput & { address: string }) => Promise<void>;
   readonly render: (input: ServerInput & { address: string }) => Promise<{
     html: string;
     scripts: readonly string[];
@@ -43,13 +44,15 @@ export async function loadBundle(distDir: string): Promise<ServerBundle | null> 
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as ServerBundle) : null;
 }
 
-/** The app's own answers to a guest, without a network; notes what they are made of and whether one of them failed. */
+/** The app's own answers to a guest, without a network; records which were asked for, what they are made of and whether one failed. */
 function readInProcess(app: App, origin: string) {
   const topics = new Set<Topic>();
-  const seen = { failed: false };
+  const seen = { failed: false, addresses: new Set<string>() };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(input, origin), init);
-    const call = calls.find(({ path }) => path === new URL(request.url).pathname);
+    const { pathname, search } = new URL(request.url);
+    seen.addresses.add(pathname + search);
+    const call = calls.find(({ path }) => path === pathname);
     for (const topic of call && call.cache !== 'private' ? call.cache.topics : allTopics) topics.add(topic);
     const answer = await app.fetch(request);
     seen.failed ||= !answer.ok;
@@ -63,6 +66,24 @@ export const listAddresses = (gateway: Gateway, app: App, bundle: ServerBundle, 
   const origin = gateway.config.publicOrigin;
   return bundle.listAddresses({ origin, language, fetch: readInProcess(app, origin).fetch });
 };
+
+/**
+ * The calls that guests' pages make in both languages, path and query, asked by the app's own reads and answered on the way. Pages of
+ * one vendor are left out: there are hundreds, and few visits begin on one.
+ */
+export async function listReads(
+  gateway: Gateway,
+  app: App,
+  bundle: ServerBundle,
+  pages: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const origin = gateway.config.publicOrigin;
+  const { fetch, seen } = readInProcess(app, origin);
+  const first = pages.filter((address) => !new URLSearchParams(address.split('?')[1]).has('vassalage'));
+  for (const language of ['pt', 'en'] as const)
+    for (const address of first) await within(bundle.load({ address, language, origin, fetch }), renderDeadline);
+  return seen.addresses;
+}
 
 /** Renders a guest's page, compressed and ready to be sent. Rejects when a read of it fails or it takes too long. */
 export async function renderPage(

@@ -10,7 +10,7 @@ import { inlineOf } from '../http/security-headers.ts';
 import { within } from '#src/contract/within.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { readTemplate } from './document-template.ts';
-import { listAddresses, loadBundle, renderPage, represent, type ServedDocument } from './page-renderer.ts';
+import { listAddresses, listReads, loadBundle, renderPage, represent, type ServedDocument } from './page-renderer.ts';
 
 /** A document is rendered again this long after a change, so that a burst of changes costs one rendering; ms. */
 const settleTime = 50;
@@ -43,6 +43,8 @@ export type ServedDocuments = {
   readonly withCode: (path: string, language: Language | undefined) => Promise<Representation | null>;
   /** Renders home and what is stale now; resolves when that is done. */
   readonly refresh: () => Promise<void>;
+  /** The calls that a guest's first pages make in both languages, path and query: of home and of all served pages but those of one vendor. */
+  readonly listReads: () => Promise<ReadonlySet<string>>;
   /** How many documents are cached beside home's. */
   readonly size: () => number;
   readonly stop: () => void;
@@ -205,6 +207,8 @@ export async function createServedDocuments(gateway: Gateway, app: App): Promise
     withCode: (path, language = defaultLanguage) =>
       Promise.resolve(homes.get(keyOf(home.has(path) ? '/' : path, language))?.document ?? outline()),
     refresh,
+    listReads: () =>
+      inTurn(async () => (bundle && !closed ? listReads(gateway, app, bundle, ['/', ...addresses]) : new Set())),
     size: () => others.size,
     stop: () => {
       stopped = true;

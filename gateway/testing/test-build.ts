@@ -80,6 +80,10 @@ export async function listAddresses() {
   const lists = Array.from({ length: 300 }, (_, index) => '/m/gameList?gameType=RNG&vassalage=V' + index);
   return ['/m/help', '/m/help?i=0', '/m/gameList', ...lists];
 }
+export async function load({ address, language, fetch }) {
+  await fetch('/wps/system/whitelabel');
+  if (address.startsWith('/m/help')) await fetch('/wps/system/helpCenter?lang=' + language);
+}
 export async function render({ address, language, fetch }) {
   globalThis.running = (globalThis.running ?? 0) + 1;
   globalThis.mostRunning = Math.max(globalThis.mostRunning ?? 0, globalThis.running);

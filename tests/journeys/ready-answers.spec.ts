@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { createApp } from '#gateway/app.ts';
+import { createGateway } from '#gateway/context/gateway.ts';
+import { openDatabase } from '#gateway/db/open-database.ts';
+import { createServedDocuments } from '#gateway/pages/served-documents.ts';
+import { readConfig } from '#gateway/process/config.ts';
+import { calls } from '#src/contract/calls.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { makeSeededFolder } from '../support/seeded-folder.ts';
+import { waitForStart } from '../support/start.ts';
+
+/** The calls that the gateway makes ready before they are asked for. */
+async function listReady(): Promise<ReadonlySet<string>> {
+  const dataDir = await makeSeededFolder(false);
+  const { db, dialect, close } = await openDatabase({ dataDir });
+  const gateway = createGateway({ db, dialect, config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }) });
+  const documents = await createServedDocuments(gateway, createApp(gateway));
+  await documents.refresh();
+  const ready = await documents.listReads();
+  documents.stop();
+  await close();
+  rmSync(dataDir, { recursive: true });
+  return ready;
+}
+
+/** What any visitor is answered alike, and what the gateway keeps as bytes. */
+const isShared = (path: string) =>
+  calls.some(
+    (call) => call.path === path && call.method === 'GET' && call.access === 'public' && call.cache !== 'private',
+  );
+
+test('a first visit asks for nothing that the gateway has not made ready', async ({ page }) => {
+  const ready = await listReady();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (isShared(pathname)) asked.add(pathname + search);
+  });
+  for (const path of ['/', '/m/gameList?gameType=RNG', '/m/gameList?gameType=FISH', '/m/help', '/m/login']) {
+    await page.goto(path);
+    await waitForStart(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.size).toBeGreaterThan(0);
+  expect([...asked].filter((address) => !ready.has(address))).toEqual([]);
+});
