@@ -2,8 +2,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { idleEntry } from './scripts/idle-entry.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
-import { shortRouteTree } from './scripts/short-route-tree.ts';
-import { sortedPreloads } from './scripts/sorted-preloads.ts';
 import { appPlugins } from './scripts/vite-plugins.ts';
 
 /** The build lets pass what it cannot say in the words of the target: for us that is an error. */
@@ -139,8 +137,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     ...appPlugins(),
     idleEntry(),
-    sortedPreloads(),
-    shortRouteTree(),
     ...(isSsrBuild
       ? []
       : VitePWA({
