@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { budgets, firstRouteFiles } from '../../scripts/law/budgets.ts';
+import { budgets, firstRouteBudget, firstRouteFiles } from '../../scripts/law/budgets.ts';
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { measureHome } from '../../scripts/tool/home-size.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
@@ -64,7 +64,7 @@ export async function bench(): Promise<BenchRow[]> {
   return withGateway(async ({ url }) => {
     const { pictures, script, worker } = await visitHome(url);
     return [
-      within('first route: JavaScript', await firstRouteScript(url), budgets.firstRouteScript),
+      within('first route: JavaScript', await firstRouteScript(url), firstRouteBudget(projectRoot)),
       within('home: HTML and CSS, Portuguese', await measureHome(url, 'pt'), budgets.homeDocument),
       within('home: HTML and CSS, English', await measureHome(url, 'en'), budgets.homeDocument),
       within('home: pictures above the fold', pictures, pictureGoal),
