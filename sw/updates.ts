@@ -8,13 +8,14 @@ type Worker = Pick<ServiceWorkerGlobalScope, 'addEventListener' | 'skipWaiting'>
 const shellUrl = 'index.html';
 
 /**
- * Makes a worker one that can be replaced: it waits until a page tells it to take over, says which build it is, and takes no
+ * Makes a worker one that can be replaced: it waits until a page tells it to take over, says which build it is and whether a page is of it, and takes no
  * shell of another build into its cache. Answers the files to precache: the shell counts as changed when only its
  * headers have changed, because the gateway puts a digest of both in the mark's place.
  */
 export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry | string)[]): PrecacheEntry[] {
   const entries = manifest.map((entry) => revise(typeof entry === 'string' ? { url: entry } : entry));
   const build = entries.find(({ url }) => url === shellUrl)?.revision ?? '';
+  const isOwn = (entry: unknown) => entries.some(({ url }) => `/${url}` === entry);
   addPlugins([
     ownFilesOnly,
     {
@@ -26,7 +27,7 @@ export function prepareUpdates(worker: Worker, manifest: readonly (PrecacheEntry
   ]);
   worker.addEventListener('message', ({ data, ports }) => {
     if (data?.type === skipWaiting) void worker.skipWaiting();
-    if (data?.type === askBuild) ports[0]?.postMessage({ build } satisfies BuildAnswer);
+    if (data?.type === askBuild) ports[0]?.postMessage({ build, own: isOwn(data.entry) } satisfies BuildAnswer);
   });
   return entries;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(hasReloaded).mockReturnValue(false);
   vi.mocked(pageBuild).mockReturnValue('/assets/index-1.js');
   vi.mocked(readServerBuild).mockResolvedValue('/assets/index-2.js');
-  vi.mocked(applyUpdate).mockReset().mockResolvedValue(true);
+  vi.mocked(applyUpdate).mockReset().mockResolvedValue('failed');
   vi.mocked(checkForUpdate).mockReset().mockResolvedValue();
 });
 

@@ -17,7 +17,7 @@ export async function recoverMissingCode(store: Store, what: 'screen' | 'part'):
   const build = await readServerBuild();
   if (build === undefined || (what === 'part' && build === pageBuild())) return;
   await checkForUpdate();
-  if (!hasReloaded() && !store.get(unsavedWorkAtom) && (await applyUpdate(store))) return;
+  if (!hasReloaded() && !store.get(unsavedWorkAtom)) await applyUpdate(store);
   if (store.get(unsavedWorkAtom)) store.set(missing, true);
 }
 

@@ -8,7 +8,7 @@ import { fakeBrowser } from '#src/platform/testing/fake-worker.ts';
 import { holdUnsavedWork } from './testing/unsaved.tsx';
 import { applyUpdate, startUpdates, updateAtom } from './updates.ts';
 
-vi.mock('#src/platform/worker/build.ts', () => ({ reloadPage: vi.fn<() => void>() }));
+vi.mock('#src/platform/worker/build.ts', () => ({ pageBuild: () => '', reloadPage: vi.fn<typeof reloadPage>() }));
 vi.mock('#src/platform/worker/sw-bridge.ts', () => ({ registerServiceWorker: vi.fn<typeof registerServiceWorker>() }));
 
 let store: Store;
@@ -45,16 +45,32 @@ describe('a version that waits', () => {
   });
 
   it('takes over when asked, and the page is loaded anew', async () => {
-    expect(await applyUpdate(store)).toBe(true);
+    await applyUpdate(store);
     expect(browser.container.controller?.build).toBe('second');
+    expect(reloadPage).toHaveBeenCalledOnce();
+  });
+
+  it('that does not take over is said to have failed, and the old one is not loaded again; a second try may bring it', async () => {
+    const { waiting } = browser.registration;
+    if (!waiting) throw new Error('no version waits');
+    const takesOver = waiting.onSkipWaiting;
+    waiting.onSkipWaiting = () => undefined;
+    vi.useFakeTimers();
+    const first = applyUpdate(store);
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    expect(await first).toBe('failed');
+    expect(reloadPage).not.toHaveBeenCalled();
+    waiting.onSkipWaiting = takesOver;
+    await applyUpdate(store);
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 
   it('leaves the page alone when something has been typed meanwhile, unless the reader knows', async () => {
     const release = holdUnsavedWork(store);
-    expect(await applyUpdate(store)).toBe(false);
+    expect(await applyUpdate(store)).toBe('typing');
     expect(reloadPage).not.toHaveBeenCalled();
-    expect(await applyUpdate(store, { whatever: true })).toBe(true);
+    await applyUpdate(store, { whatever: true });
     expect(reloadPage).toHaveBeenCalledOnce();
     release();
   });
@@ -107,7 +123,7 @@ describe('looking for newer versions', () => {
     vi.mocked(registerServiceWorker).mockResolvedValue(undefined);
     stop();
     stop = await startUpdates(store);
-    expect(await applyUpdate(store)).toBe(true);
+    await applyUpdate(store);
     expect(reloadPage).toHaveBeenCalledOnce();
   });
 });

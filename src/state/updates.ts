@@ -25,7 +25,7 @@ export async function startUpdates(store: Store): Promise<() => void> {
   if (!registration) return () => undefined;
   let replaced = false;
   const reloadUnseen = () => {
-    if (replaced && document.visibilityState === 'hidden' && !store.get(unsavedWorkAtom)) reloadPage();
+    if (replaced && document.visibilityState === 'hidden' && !store.get(unsavedWorkAtom)) void reloadPage();
   };
   const started = watchUpdates(registration, (how, build) => {
     store.set(readyBuild, build);
@@ -57,12 +57,13 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Lets the newest version take over and reloads the page. Answers false, with the page as it is, when something has been
- * typed meanwhile that would be lost, unless `whatever` says that the reader knows.
+ * Lets the newest version take over and reloads the page. Resolves only where the page stays: `typing` when something has been typed meanwhile
+ * that would be lost, unless `whatever` says that the reader knows; `failed` when the version did not take over, so that a reload would bring
+ * the old one again, or when the browser did not reload.
  */
-export async function applyUpdate(store: Store, { whatever = false } = {}): Promise<boolean> {
-  await watch?.takeOver();
-  if (store.get(unsavedWorkAtom) && !whatever) return false;
-  reloadPage();
-  return true;
+export async function applyUpdate(store: Store, { whatever = false } = {}): Promise<'typing' | 'failed'> {
+  if (watch && !(await watch.takeOver())) return 'failed';
+  if (store.get(unsavedWorkAtom) && !whatever) return 'typing';
+  await reloadPage();
+  return 'failed';
 }

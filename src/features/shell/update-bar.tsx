@@ -16,18 +16,23 @@ type UpdateBarProps = {
 export function UpdateBar({ reason, onLater }: UpdateBarProps) {
   const store = useStore();
   const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
   // A region that stands before its text comes is read out; one that comes with it may not be.
   const stands = useHydrated();
   const update = async () => {
     setPending(true);
-    if (!(await applyUpdate(store, { whatever: reason === 'missing' }))) setPending(false);
+    setFailed(false);
+    setFailed((await applyUpdate(store, { whatever: reason === 'missing' })) === 'failed');
+    setPending(false);
   };
   return (
     <div role="status" className={s.place}>
       {stands && (
         <div className={s.card}>
           <p className={s.text}>
-            {reason === 'update' ? (
+            {failed ? (
+              <Trans>The update did not work. Try again in a moment.</Trans>
+            ) : reason === 'update' ? (
               <Trans>A new version is ready.</Trans>
             ) : (
               <Trans>

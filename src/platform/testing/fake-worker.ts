@@ -1,11 +1,15 @@
 import { vi } from 'vitest';
 import { askBuild, skipWaiting } from '#src/contract/worker-update.ts';
 
-/** A worker that lives through its states as it is told, and answers which build it is when it has one. */
+/**
+ * A worker that lives through its states as it is told, and answers which build it is when it has one, and that the page is of it unless
+ * `ownsPage` says otherwise.
+ */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly heard: string[] = [];
   onSkipWaiting = () => undefined as void;
+  ownsPage = true;
   readonly build: string | undefined;
   constructor(build: string | undefined) {
     super();
@@ -17,7 +21,7 @@ export class FakeWorker extends EventTarget {
   }
   postMessage({ type }: { type: string }, [port]: MessagePort[] = []) {
     this.heard.push(type);
-    if (type === askBuild && this.build !== undefined) port?.postMessage({ build: this.build });
+    if (type === askBuild && this.build !== undefined) port?.postMessage({ build: this.build, own: this.ownsPage });
     if (type === skipWaiting) this.onSkipWaiting();
   }
 }

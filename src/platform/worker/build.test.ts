@@ -46,12 +46,28 @@ describe('reloading', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     const { hasReloaded, reloadPage } = await load();
     expect(hasReloaded()).toBe(false);
-    reloadPage();
-    reloadPage();
+    void reloadPage();
+    void reloadPage();
     expect(reload).toHaveBeenCalledOnce();
     expect(hasReloaded()).toBe(true);
     document.head.innerHTML = '<meta name="entry" content="/assets/index-2.js" />';
     expect(hasReloaded()).toBe(false);
+  });
+
+  it('can be asked for again where the browser did not do it', async () => {
+    vi.useFakeTimers();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { reloadPage } = await load();
+    const stays = vi.fn<() => void>();
+    void reloadPage().then(stays);
+    await vi.advanceTimersByTimeAsync(9000);
+    void reloadPage();
+    expect(stays).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stays).toHaveBeenCalledOnce();
+    void reloadPage();
+    expect(reload).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   it('by itself is not to be had where nothing can be remembered', async () => {

@@ -4,6 +4,8 @@ const entryMeta = /<meta name="entry" content="([^"]*)"/;
 const reloadedKey = 'reloaded-build';
 /** A server that does not answer within this time counts as out of reach; ms. */
 const answerWithin = 5000;
+/** A page that is still there this long after it was to be reloaded was not; ms. */
+const leaveWithin = 10_000;
 
 /** Which build this page is: the address of its entry, whose hash changes with any file it leads to. */
 export const pageBuild = (): string => document.querySelector<HTMLMetaElement>('meta[name=entry]')?.content ?? '';
@@ -28,12 +30,15 @@ export function hasReloaded(): boolean {
   }
 }
 
-let reloading = false;
+let leaving: Promise<void> | undefined;
 
-/** Reloads the page; whoever asks again before the document is gone asks in vain. */
-export function reloadPage(): void {
-  if (reloading) return;
-  reloading = true;
+/** Reloads the page, once however often it is asked for meanwhile. Resolves where the page is still there after ten seconds: then it can be asked for again. */
+export function reloadPage(): Promise<void> {
+  if (leaving) return leaving;
   storeText('sessionStorage', reloadedKey, pageBuild());
+  leaving = new Promise((resolve) => setTimeout(resolve, leaveWithin)).then(() => {
+    leaving = undefined;
+  });
   location.reload();
+  return leaving;
 }

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { skipWaiting } from '#src/contract/worker-update.ts';
+import { askBuild } from '#src/contract/worker-update.ts';
 import { fakeBrowser } from '#src/platform/testing/fake-worker.ts';
+import { readServerBuild } from './build.ts';
 import { type UpdateWatch, watchUpdates } from './updates.ts';
+
+vi.mock('./build.ts', async (original) => ({
+  ...(await original<typeof import('./build.ts')>()),
+  readServerBuild: vi.fn<typeof readServerBuild>(),
+}));
 
 type Browser = ReturnType<typeof fakeBrowser>;
 let watch: UpdateWatch | undefined;
@@ -71,6 +77,20 @@ describe('watchUpdates', () => {
     expect(heard).toEqual([]);
   });
 
+  it('makes the browser look again at one that says nothing and waits, and tells it nothing: it is the kill switch’s', async () => {
+    const started = vi.fn<() => void>();
+    vi.stubGlobal('Worker', started);
+    vi.useFakeTimers();
+    const browser = fakeBrowser();
+    begin(browser);
+    const off = browser.find(undefined);
+    browser.install(off);
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(started).toHaveBeenCalled();
+    expect(off.heard).toEqual([askBuild]);
+  });
+
   it('asks the server, and waits until what it found is installed', async () => {
     const browser = fakeBrowser();
     const { check } = begin(browser);
@@ -86,24 +106,40 @@ describe('watchUpdates', () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it('lets the one that waits take over, and gives up on one that does not', async () => {
-    const browser = fakeBrowser();
-    const { takeOver } = begin(browser);
-    await takeOver();
-    const second = browser.find('second');
-    browser.install(second);
-    await takeOver();
-    expect(second.heard).toContain(skipWaiting);
-    expect(browser.container.controller).toBe(second);
+  describe('on a page that the worker in charge does not know', () => {
+    const outdated = () => {
+      const browser = fakeBrowser();
+      if (browser.container.controller) browser.container.controller.ownsPage = false;
+      return browser;
+    };
+    beforeEach(() => {
+      document.head.innerHTML = '<meta name="entry" content="/assets/index-0.js" />';
+    });
 
-    const stubborn = browser.find('third');
-    stubborn.onSkipWaiting = () => undefined;
-    browser.install(stubborn);
-    vi.useFakeTimers();
-    const over = vi.fn<() => void>();
-    void takeOver().then(over);
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(over).toHaveBeenCalledOnce();
-    vi.useRealTimers();
+    it('says so when the server has another build, too', async () => {
+      vi.mocked(readServerBuild).mockResolvedValue('/assets/index-1.js');
+      begin(outdated());
+      await settle();
+      expect(heard).toEqual(['older first']);
+    });
+
+    it.each([
+      ['newer than the worker, which the server has', '/assets/index-0.js'],
+      ['of an unknown age without a server', undefined],
+    ])('says nothing of a page that is %s', async (_what, server) => {
+      vi.mocked(readServerBuild).mockResolvedValue(server);
+      begin(outdated());
+      await settle();
+      expect(heard).toEqual([]);
+    });
+
+    it('says so at the next look once the server answers', async () => {
+      vi.mocked(readServerBuild).mockResolvedValue(undefined);
+      const { check } = begin(outdated());
+      await settle();
+      vi.mocked(readServerBuild).mockResolvedValue('/assets/index-1.js');
+      await check();
+      expect(heard).toEqual(['older first']);
+    });
   });
 });

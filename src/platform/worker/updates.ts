@@ -1,27 +1,32 @@
-import { askBuild, type BuildAnswer, skipWaiting } from '#src/contract/worker-update.ts';
-import { askForAnswer, within } from '#src/contract/within.ts';
+import { askBuild, type BuildAnswer, type BuildQuestion } from '#src/contract/worker-update.ts';
+import { askForAnswer } from '#src/contract/within.ts';
+import { pageBuild, readServerBuild } from './build.ts';
+import { takeOver } from './take-over.ts';
 
 /** A worker that does not say which build it is within this time is none of the app's; ms. */
 const answerWithin = 2000;
-/** A worker that was told to take over and did not is not waited for any longer; ms. */
-const takeOverWithin = 5000;
+
+/**
+ * How a version comes to be newer than the page: `waiting` has been installed and waits to be asked, `active` has taken charge because another
+ * tab asked, `older` was in charge before this page looked: the page came out of the caches of the one before.
+ */
+export type UpdateKind = 'waiting' | 'active' | 'older';
 
 export type UpdateWatch = {
   /** Asks the server whether there is a newer worker; resolves once one that was found is installed or has failed. */
   readonly check: () => Promise<void>;
-  /** Lets the worker that waits, if there is one, take charge of every tab; resolves when it has, or won't. */
-  readonly takeOver: () => Promise<void>;
+  /** Lets the worker that waits, if there is one, take charge of every tab; answers whether it has. */
+  readonly takeOver: () => Promise<boolean>;
   readonly stop: () => void;
 };
 
 /**
- * Watches a registration for versions newer than the page. `onUpdate` hears of each one: `waiting` has been installed and
- * waits to be asked, `active` has taken charge because another tab asked. The first worker of a page that had none is no
- * update; neither is one that cannot say which build it is, such as the one that removes itself.
+ * Watches a registration for versions newer than the page; `onUpdate` hears of each one. The first worker of a page that had none is
+ * no update; neither is one that cannot say which build it is, such as the one that removes itself.
  */
 export function watchUpdates(
   registration: ServiceWorkerRegistration,
-  onUpdate: (how: 'waiting' | 'active', build: string) => void,
+  onUpdate: (how: UpdateKind, build: string) => void,
 ): UpdateWatch {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
@@ -29,8 +34,20 @@ export function watchUpdates(
   const { signal } = listening;
 
   const consider = async (worker: ServiceWorker, how: 'waiting' | 'active') => {
-    const build = await readBuild(worker);
-    if (build !== undefined && worker.state !== 'redundant' && !signal.aborted) onUpdate(how, build);
+    const answer = await readBuild(worker);
+    if (worker.state === 'redundant' || signal.aborted) return;
+    if (answer) onUpdate(how, answer.build);
+    // The worker of the kill switch asks by itself, and may be forgotten like any other.
+    else void takeOver(registration, false);
+  };
+  const compare = async () => {
+    const { controller } = serviceWorker;
+    const answer = controller ? await readBuild(controller) : undefined;
+    if (answer?.own !== false) return;
+    // A page that the network gave may be newer than its worker: then it is what the server has.
+    const newest = await readServerBuild();
+    const isOlder = newest !== undefined && newest !== pageBuild();
+    if (isOlder && serviceWorker.controller === controller && !signal.aborted) onUpdate('older', answer.build);
   };
   const follow = (worker: ServiceWorker | null) => {
     // Nothing is replaced by a first worker.
@@ -39,6 +56,7 @@ export function watchUpdates(
       signal,
     });
   };
+  void compare();
   if (registration.waiting) void consider(registration.waiting, 'waiting');
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing), { signal });
@@ -57,28 +75,24 @@ export function watchUpdates(
       // Offline, or the registration is gone: the next check asks again.
       await registration.update().catch(() => undefined);
       const { installing } = registration;
-      if (installing) await settled(installing, ['installed', 'activated', 'redundant'], signal);
+      if (installing) await installed(installing, signal);
+      await compare();
     },
-    takeOver: async () => {
-      const { waiting } = registration;
-      if (!waiting) return;
-      const done = settled(waiting, ['activated', 'redundant'], signal);
-      waiting.postMessage({ type: skipWaiting }, []);
-      await within(done, takeOverWithin);
-    },
+    takeOver: () => takeOver(registration),
     stop: () => listening.abort(),
   };
 }
 
-/** Which build a worker is; undefined when it does not answer. */
-async function readBuild(worker: ServiceWorker): Promise<string | undefined> {
-  const answer = await askForAnswer(worker, { type: askBuild }, answerWithin);
-  return (answer as BuildAnswer | undefined)?.build;
+/** What a worker says of its build and the page's; undefined when it does not answer. */
+async function readBuild(worker: ServiceWorker): Promise<BuildAnswer | undefined> {
+  const question: BuildQuestion = { type: askBuild, entry: pageBuild() };
+  return (await askForAnswer(worker, question, answerWithin)) as BuildAnswer | undefined;
 }
 
-function settled(worker: ServiceWorker, states: readonly ServiceWorkerState[], signal: AbortSignal): Promise<void> {
+/** Settles when a worker is installed, or has failed to be. */
+function installed(worker: ServiceWorker, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => states.includes(worker.state) && resolve();
+    const look = () => worker.state !== 'installing' && resolve();
     worker.addEventListener('statechange', look, { signal });
     signal.addEventListener('abort', () => resolve());
     look();

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { askBuild, skipWaiting } from '#src/contract/worker-update.ts';
+
+/** Workbox looks at the worker that it runs in as it is loaded. */
+vi.stubGlobal('self', { addEventListener: () => undefined, registration: { scope: '/' } });
+const { prepareUpdates } = await import('./updates.ts');
+
+/** A worker of this build, and what it answers to a page's message. */
+function worker() {
+  const events = new EventTarget();
+  const skip = vi.fn(() => Promise.resolve());
+  prepareUpdates({ addEventListener: events.addEventListener.bind(events), skipWaiting: skip }, [
+    { url: 'index.html', revision: 'r1' },
+    { url: 'assets/index-1.js', revision: null },
+  ]);
+  const tell = (data: object) => {
+    const postMessage = vi.fn<(answer: object) => void>();
+    events.dispatchEvent(Object.assign(new Event('message'), { data, ports: [{ postMessage }] }));
+    return postMessage.mock.calls[0]?.[0];
+  };
+  return { skip, tell };
+}
+
+it('says which build it is, and whether the page that asks began with a file of it', () => {
+  const { tell } = worker();
+  const build = expect.stringMatching(/^r1-/);
+  expect(tell({ type: askBuild, entry: '/assets/index-1.js' })).toEqual({ build, own: true });
+  expect(tell({ type: askBuild, entry: '/assets/index-0.js' })).toEqual({ build, own: false });
+});
+
+it('waits until it is told to take over', () => {
+  const { skip, tell } = worker();
+  tell({ type: askBuild, entry: '' });
+  expect(skip).not.toHaveBeenCalled();
+  tell({ type: skipWaiting });
+  expect(skip).toHaveBeenCalledOnce();
+});
