@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import {
   acceptUpdate,
+  acceptUpdateBusily,
   becomes,
   countLoads,
   expect,
@@ -49,7 +50,7 @@ for (const language of journeyLanguages) {
   });
 }
 
-test('a new version that one tab asks for comes by itself, once, to a tab nobody looks at, and takes nothing away where somebody types', async ({
+test('a new version that one tab asks for while others ask the gateway comes by itself, once, to a tab nobody looks at, and takes nothing away where somebody types', async ({
   page: typing,
   context,
   site,
@@ -63,7 +64,7 @@ test('a new version that one tab asks for comes by itself, once, to a tab nobody
   const loaded = () => loads.map((count) => count());
   const next = await site.deploy({ light: true });
   await lookForUpdate(other);
-  await acceptUpdate(other, say);
+  await acceptUpdateBusily(other, [typing, idle], say);
   await becomes(other, next);
 
   await expect(updateNotice(idle, say)).toBeVisible();

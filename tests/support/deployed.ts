@@ -1,5 +1,6 @@
 /** Journeys through deploys: `import { expect, test } from './deployed.ts'`. */
 import type { Locator, Page } from '@playwright/test';
+import { changes } from '#src/contract/changes.ts';
 import { type DeployedSite, startDeployedSite } from './deploys.ts';
 import { expect, test as journeys } from './fixtures.ts';
 import { waitForStart } from './start.ts';
@@ -85,6 +86,26 @@ export const acceptUpdate = (page: Page, say: Say): Promise<void> =>
   updateNotice(page, say)
     .getByRole('button', { name: say('Update') })
     .click();
+
+/**
+ * Takes the version that is offered in the page, while the other tabs ask the gateway for something all through the next 50 ms: in that time
+ * the browser stops the outgoing worker, and a request that it has to answer starts it anew.
+ */
+export async function acceptUpdateBusily(page: Page, others: readonly Page[], say: Say): Promise<void> {
+  for (const other of others)
+    await other.evaluate((path) => {
+      addEventListener('storage', ({ key }) => {
+        if (key !== 'tapped') return;
+        for (let time = 0; time < 50; time += 5) setTimeout(() => void fetch(path).catch(() => undefined), time);
+      });
+    }, changes.path);
+  await updateNotice(page, say)
+    .getByRole('button', { name: say('Update') })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      localStorage.setItem('tapped', 'now');
+    });
+}
 
 /** Waits until the page runs a version. */
 export const becomes = (page: Page, version: number): Promise<void> => expect.poll(() => versionOf(page)).toBe(version);

@@ -31,11 +31,13 @@ export type DeployedSite = {
   close: () => Promise<void>;
 };
 
+type ChangeAnswer = (answer: Response) => Response | Promise<Response>;
+
 /**
  * A site that new versions are deployed to: one address, one database, and for every deploy a gateway of its own over what
- * then lies in the build's folder, as a restart with the new build would have it.
+ * then lies in the build's folder, as a restart with the new build would have it. What it answers passes through `change`.
  */
-export async function startDeployedSite(): Promise<DeployedSite> {
+export async function startDeployedSite(change: ChangeAnswer = (answer) => answer): Promise<DeployedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'mare-deploys-'));
   const dist = join(folder, 'dist');
   mkdirSync(dist);
@@ -82,14 +84,14 @@ export async function startDeployedSite(): Promise<DeployedSite> {
       changes.stop();
     };
     look = changes.look;
-    listener = (request, response) => void getRequestListener(app.fetch)(request, response);
+    const answer = getRequestListener(async (request, env) => change(await app.fetch(request, env)));
+    listener = (request, response) => void answer(request, response);
   };
   await serve();
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     // Each version's files would be compressed anew, which takes longer than all the rest.
-    const encoding = request.rawHeaders.findIndex((name) => name.toLowerCase() === 'accept-encoding');
-    if (encoding !== -1) request.rawHeaders[encoding + 1] = 'identity';
+    request.headers['accept-encoding'] = 'identity';
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, () => resolve()));

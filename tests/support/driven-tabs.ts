@@ -1,0 +1,76 @@
+/** Tabs of a browser without a debugger, which a script in their documents moves and watches. */
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { changes } from '#src/contract/changes.ts';
+import { freePort } from '../../scripts/tool/free-port.ts';
+import { startBareChromium } from './bare-chromium.ts';
+import { drive } from './driver.ts';
+import { type DeployedSite, startDeployedSite } from './deploys.ts';
+import { textsIn } from './texts.ts';
+import { listenForPages, type PageSocket } from './web-socket.ts';
+
+/** What a tab says: its page is usable, a version is offered to it, the offer was taken, another worker is in charge; `at` in ms. */
+const Report = v.object({
+  tab: v.string(),
+  what: v.picklist(['usable', 'offered', 'tapped', 'replaced']),
+  version: v.string(),
+  controlled: v.boolean(),
+  at: v.number(),
+});
+export type Report = v.InferOutput<typeof Report>;
+
+export type DrivenTabs = {
+  site: DeployedSite;
+  open: (path: string) => void;
+  /** Tells a tab, by the path that it was opened at: look for a version, take the one that is offered, load the page again. */
+  tell: (tab: string, order: 'look' | 'tap' | 'reload') => void;
+  /** What a tab reports, once it does, no earlier than `since`; rejects after `ms`. */
+  hear: (tab: string, what: Report['what'], since: number, ms: number) => Promise<Report>;
+  close: () => Promise<void>;
+};
+
+/**
+ * A deployed site whose documents bring the driver along, and a browser for it. Their policies are taken out, because the driver
+ * stands in a script of the document; `npm test` tries the same with them, under a debugger.
+ */
+export async function startDrivenTabs(): Promise<DrivenTabs> {
+  const port = await freePort();
+  const reports: Report[] = [];
+  const sockets = new Map<string, PageSocket>();
+  const server = listenForPages(port, (message, socket) => {
+    const report = v.parse(Report, message);
+    sockets.set(report.tab, socket);
+    reports.push(report);
+  });
+  const settings = { port, asked: changes.path, texts: (['pt', 'en'] as const).map((name) => textsIn(name)('Update')) };
+  const script = `<script>(${drive.toString()})(${JSON.stringify(settings)})</script>`;
+  const site = await startDeployedSite(async (answer) => {
+    // Also of an answer without a body: it says that the browser's copy holds, under these headers.
+    const headers = new Headers(answer.headers);
+    headers.delete('Content-Security-Policy');
+    const isDocument = headers.get('Content-Type')?.startsWith('text/html') === true && answer.body !== null;
+    if (isDocument) headers.delete('Content-Length');
+    const body = isDocument ? (await answer.text()).replace('<head>', `<head>${script}`) : answer.body;
+    return new Response(body, { status: answer.status, headers });
+  });
+  const browser = await startBareChromium();
+  return {
+    site,
+    open: (path) => browser.open(site.gateway.url + path),
+    tell: (tab, order) => sockets.get(tab)?.send({ order }),
+    hear: async (tab, what, since, ms) => {
+      for (const until = Date.now() + ms; Date.now() < until; await wait(10)) {
+        const report = reports.find((one) => one.tab === tab && one.what === what && one.at >= since);
+        if (report) return report;
+      }
+      const last = reports.findLast((one) => one.tab === tab);
+      throw new Error(`${tab} was not ${what} within ${ms} ms; last it said ${JSON.stringify(last)}`);
+    },
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      await site.close();
+    },
+  };
+}
