@@ -178,6 +178,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   ssr: { noExternal: true as const },
   server: {
-    proxy: Object.fromEntries(['/wps', '/vendor', '/art', '/lgw', '/lotto'].map((path) => [path, gateway])),
+    proxy: Object.fromEntries(
+      ['/wps', '/vendor', '/art', '/lgw', '/lotto', '/vip', '/downloads', '/manifest.webmanifest'].map((path) => [
+        path,
+        gateway,
+      ]),
+    ),
   },
 }));

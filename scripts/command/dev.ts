@@ -1,25 +1,40 @@
+/**
+ * `npm run dev`: the app from source with hot reload, and the gateway behind it, which is started anew when its own source changes. They live and
+ * die together. `-- --port 5200` takes another port than 5173 for the app; the gateway and the games have `PORT` and `GAMES_PORT`.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
 import { build } from '../tool/build.ts';
 import { projectRoot } from '../tool/launch.mjs';
-import { binary, startBeside } from '../tool/process.ts';
+import { startBeside } from '../tool/process.ts';
 
-/** Two programs that live and die together: the gateway, restarted when its source changes, and Vite with hot reload. */
-function startBoth(): void {
-  const port = process.env['PORT'] ?? '4000';
-  const gateway = process.env['GATEWAY'] ?? `http://localhost:${port}`;
-  const env = { NODE_ENV: 'development', PORT: port, GATEWAY: gateway };
-  const both = [
-    startBeside(process.execPath, ['--watch', 'gateway/server.ts'], env),
-    startBeside(binary('vite'), process.argv.slice(2), env),
-  ];
-  for (const child of both)
-    child.on('exit', (code) => {
-      process.exitCode ??= code ?? 0;
-      for (const other of both) other.kill('SIGTERM');
-    });
+/** Serves the app from source in front of a gateway; answers the origin to open, whose port is the next free one where the wanted one is taken. */
+async function serveSource(gateway: string, wanted: string | undefined) {
+  process.env['NODE_ENV'] = 'development';
+  process.env['GATEWAY'] = gateway;
+  // Its own address is not printed: the gateway says it, with the accounts, once both serve.
+  const vite = await createServer({
+    root: projectRoot,
+    clearScreen: false,
+    server: { host: 'localhost', ...(wanted !== undefined && { port: Number(wanted), strictPort: true }) },
+  });
+  await vite.listen();
+  const { port } = vite.config.server;
+  return { origin: `http://localhost:${port}`, close: () => vite.close() };
+}
+
+async function startBoth(): Promise<void> {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const port = process.env['PORT'] || '4000';
+  const app = await serveSource(process.env['GATEWAY'] ?? `http://localhost:${port}`, values.port);
+  // Games, passkeys and what refuses other origins go by the address that is open in the browser.
+  const env = { NODE_ENV: 'development', PORT: port, PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || app.origin };
+  const gateway = startBeside(process.execPath, ['--watch', '--watch-preserve-output', 'gateway/server.ts'], env);
+  gateway.on('exit', (code) => void app.close().finally(() => process.exit(code ?? 0)));
 }
 
 // Art and the games page come from the build; Vite serves the rest from source, so any complete build will do.
-if (existsSync(join(projectRoot, 'dist/.stamp')) || (await build())) startBoth();
+if (existsSync(join(projectRoot, 'dist/.stamp')) || (await build())) await startBoth();
 else process.exitCode = 1;
