@@ -17,7 +17,8 @@ import { binary, run } from '../tool/process.ts';
 import { reachOf } from '../tool/reach.ts';
 import { runTogether } from '../tool/step.ts';
 import { startTally } from '../tool/tally.ts';
-import { readPlaywrightReport, readReportFile, readVitestReport, reportFiles } from '../tool/test-report.ts';
+import { readPlaywrightReport, readReportFile, reportFiles } from '../tool/test-report.ts';
+import { runUnitTests, startVitest } from '../tool/unit-run.ts';
 
 const [mode, base = 'HEAD'] = process.argv.slice(2);
 const isWhole = mode !== 'changed';
@@ -26,10 +27,9 @@ const width = availableParallelism();
 const tally = startTally();
 
 async function runVitest(env: NodeJS.ProcessEnv): Promise<void> {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFiles.vitest}`];
   const some = isWhole ? [] : [`--changed=${base}`, '--passWithNoTests'];
-  const { code } = await run(binary('vitest'), [...args, ...some], { env, inherit: true });
-  tally.add('unit and gateway tests', code, readReportFile(join(projectRoot, reportFiles.vitest), readVitestReport));
+  const { code, results } = await runUnitTests(startVitest(env), some, Boolean(process.env['CI']));
+  tally.add('unit and gateway tests', code, results);
 }
 
 async function runJourneys(env: NodeJS.ProcessEnv, specs: readonly string[]): Promise<void> {

@@ -20,6 +20,7 @@ const VitestReport = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
+      message: v.optional(v.string(), ''),
       assertionResults: v.array(
         v.object({
           fullName: v.string(),
@@ -74,7 +75,13 @@ const playwrightOutcomes: Record<string, TestResult['outcome']> = {
 };
 
 /** Something that failed outside every test counts as one failed test. */
-const failedOutside = (title: string): TestResult => ({ title, outcome: 'failed', duration: 0, retried: false });
+export const failedOutside = (title: string, error?: string): TestResult => ({
+  title,
+  outcome: 'failed',
+  duration: 0,
+  retried: false,
+  error,
+});
 
 /** A message without its colours, its stack and its line breaks. */
 const inOneLine = (message: string | undefined): string | undefined =>
@@ -85,18 +92,45 @@ const inOneLine = (message: string | undefined): string | undefined =>
     .trim()
     .slice(0, 600);
 
+/** A file of tests, by its path, with what became of each. */
+export type TestFile = { file: string; results: TestResult[] };
+
 /** A file that broke before its first test counts as one failed test. */
-export function readVitestReport(json: unknown): TestResult[] {
-  return v.parse(VitestReport, json).testResults.flatMap((file): TestResult[] => {
-    const tests = file.assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
-      title: fullName,
-      outcome: vitestOutcomes[status] ?? ('skipped' as const),
-      duration,
+export function readVitestFiles(json: unknown): TestFile[] {
+  return v.parse(VitestReport, json).testResults.map(({ name, status, message, assertionResults }): TestFile => {
+    const results = assertionResults.map((test) => ({
+      title: test.fullName,
+      outcome: vitestOutcomes[test.status] ?? ('skipped' as const),
+      duration: test.duration,
       retried: false,
-      error: inOneLine(failureMessages[0]),
+      error: inOneLine(test.failureMessages[0]),
     }));
-    const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return broken ? [...tests, failedOutside(file.name)] : tests;
+    const broken = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
+    return { file: name, results: broken ? [...results, failedOutside(name, inOneLine(message))] : results };
+  });
+}
+
+/**
+ * The results of a run whose files failed in part and were run once more: those of the second try count, and what failed at the first and not at
+ * the second is marked. A file that the second run says nothing of stays failed.
+ */
+export function mergeTries(first: readonly TestFile[], second: readonly TestFile[]): TestResult[] {
+  const again = new Map(second.map(({ file, results }) => [file, results]));
+  return first.flatMap(({ file, results }) => {
+    const later = again.get(file);
+    if (!later) return results;
+    const failed = results.filter(({ outcome }) => outcome === 'failed');
+    const marked = later.map((result): TestResult => {
+      const before = failed.find(({ title }) => title === result.title);
+      return before && result.outcome === 'passed' ? { ...result, retried: true, error: before.error } : result;
+    });
+    // Its tests had not even begun.
+    const broken = failed.filter(({ title }) => !later.some((result) => result.title === title));
+    const stillFails = later.some(({ outcome }) => outcome === 'failed');
+    return [
+      ...marked,
+      ...broken.map((one): TestResult => (stillFails ? one : { ...one, outcome: 'passed', retried: true })),
+    ];
   });
 }
 
@@ -140,12 +174,18 @@ export function describeSlowest(results: readonly TestResult[], count: number): 
   return slowest.map(({ title, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
 }
 
-/** Where a full test run leaves its reports. */
-export const reportFiles = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json' };
+/** Where a full test run leaves its reports: of the unit and gateway tests also that of a second try, and what failed outside every test. */
+export const reportFiles = {
+  vitest: '.cache/vitest.json',
+  vitestAgain: '.cache/vitest-again.json',
+  unhandled: '.cache/vitest-unhandled.json',
+  playwright: '.cache/playwright.json',
+};
 
 /** The results of the last full test run. Undefined when one of its two reports is missing. */
 export function readLastRun(root: string): TestResult[] | undefined {
-  const unit = readReportFile(join(root, reportFiles.vitest), readVitestReport);
+  const unit = readReportFile(join(root, reportFiles.vitest), readVitestFiles);
+  const again = readReportFile(join(root, reportFiles.vitestAgain), readVitestFiles) ?? [];
   const journeys = readReportFile(join(root, reportFiles.playwright), readPlaywrightReport);
-  return unit && journeys ? [...unit, ...journeys] : undefined;
+  return unit && journeys ? [...mergeTries(unit, again), ...journeys] : undefined;
 }
