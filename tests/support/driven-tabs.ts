@@ -17,7 +17,7 @@ const Report = v.object({
   controlled: v.boolean(),
   at: v.number(),
 });
-export type Report = v.InferOutput<typeof Report>;
+type Report = v.InferOutput<typeof Report>;
 
 export type DrivenTabs = {
   site: DeployedSite;
