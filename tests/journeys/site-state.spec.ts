@@ -55,7 +55,7 @@ for (const language of journeyLanguages) {
         const told = page.getByText(say('The platform is under maintenance. Come back in a while.')).or(heading);
         // The page asks what has changed, too, and may know before the tap; a tap whose call no answer reaches in time is told otherwise.
         await expect(async () => {
-          if (await again.isVisible()) await again.click({ timeout: 2000 });
+          if (await again.first().isVisible()) await again.first().click({ timeout: 2000 });
           else if (await lottery.isVisible()) await lottery.click({ timeout: 2000 });
           await expect(told.first()).toBeVisible({ timeout: 2000 });
         }).toPass();

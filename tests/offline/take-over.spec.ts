@@ -45,7 +45,7 @@ async function update(tabs: DrivenTabs) {
 test.skip(!isSoak || !hasBareChromium(), 'part of the soak, where there is Xvfb');
 
 test('a version that is asked for comes while other tabs ask for something, in a browser without a debugger', async () => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
   const tabs = await startDrivenTabs();
   try {
     for (const tab of [eager, ...others]) await open(tabs, tab);
