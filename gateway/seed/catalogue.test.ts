@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import {
   cockfightVendor,
   esportsVendors,
+  lobbyCode,
   lotteryLobbyVendors,
   minimumBets,
   classifications,
@@ -56,8 +57,19 @@ it("keeps the requirements' vendor codes in their categories [S1-413, S1-414]", 
   const categoriesOf = (code: string) => vendors.find((vendor) => vendor.vassalage === code)?.gameCategories;
   for (const code of esportsVendors) expect(categoriesOf(code)).toEqual(['ESPORTS']);
   expect(categoriesOf(cockfightVendor)).toEqual(['SPORTS']);
-  const lotteries = vendors.filter((vendor) => vendor.gameCategories.includes('LOTT'));
-  expect(lotteries.map((vendor) => vendor.vassalage)).toEqual([...lotteryLobbyVendors]);
+  for (const code of lotteryLobbyVendors) expect(categoriesOf(code)).toContain('LOTT');
+});
+
+it('has lotteries of both categories that open the launch screen: their vendor is none with a lobby [S1-302]', () => {
+  const plain = games.filter(({ vassalage }) => !lotteryLobbyVendors.some((code) => code === vassalage));
+  for (const category of ['LOTT', 'ELOTT'] as const)
+    expect(plain.filter(({ game_type }) => game_type === category).length).toBeGreaterThan(5);
+});
+
+it('names each lottery by a code that no other has, and none by that of a lobby [S1-060]', () => {
+  const codes = games.filter(({ game_type }) => /^E?LOTT$/.test(game_type)).map(({ game_code }) => game_code);
+  expect(codes.length).toBeGreaterThan(50);
+  expect(new Set([...codes, lobbyCode]).size).toBe(codes.length + 1);
 });
 
 it('has one closed vendor with games and one that refuses frames', () => {

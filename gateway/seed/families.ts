@@ -233,4 +233,12 @@ export const families: Record<string, Family> = {
     fronts: ['coins', 'sparkles'],
     mark: ['#2bc4b0', '#0b4a6b'],
   },
+  BAZ: {
+    palettes: palettes(`mid 250 gold, deep 262 rose, pale 225 magenta, mid 145 cream,
+      deep 330 gold, pale 110 violet, dusk 240/20 cream, mid 275 lime`),
+    themes: { cards: 1 },
+    backs: ['bokeh', 'disc'],
+    fronts: ['confetti', 'coins'],
+    mark: ['#3f7fe0', '#14286b'],
+  },
 };

@@ -228,4 +228,5 @@ export const gameCounts: Record<string, Partial<Record<ServerCategory, number>>>
   IA: { ESPORTS: 7 },
   TCG_LOTTO_VN: { LOTT: 18, ELOTT: 14 },
   TCG_SEA: { LOTT: 18 },
+  BAZ: { LOTT: 10, ELOTT: 6 },
 };

@@ -31,6 +31,7 @@ const rows: readonly Row[] = [
   ['IA', 'Ilha Arcade', 'ESPORTS'],
   ['TCG_LOTTO_VN', 'Sorte Hanói', 'LOTT', 'ELOTT'],
   ['TCG_SEA', 'Sorte do Mar', 'LOTT'],
+  ['BAZ', 'Bilhete Azul', 'LOTT', 'ELOTT'],
 ];
 
 const closed = new Set(['RF']);

@@ -10,6 +10,8 @@ export const cockfightVendor = 'DS88';
 export const esportsVendors = ['AV', 'AI', 'IMES', 'TF', 'IA'] as const;
 /** Vendors that start a lottery launch with the game code `lobby` [S1-300, S1-301]. */
 export const lotteryLobbyVendors = ['TCG_LOTTO_VN', 'TCG_SEA'] as const;
+/** The game code of such a vendor's own entry: the list of its lotteries. */
+export const lobbyCode = 'lobby';
 
 type GameCategory = (typeof gameCategories)[number];
 

@@ -59,6 +59,10 @@ const glyphs: Record<string, Glyph> = {
     line: 'M10 34h20',
   },
   TCG_SEA: { line: 'M7 19a13 13 0 1 1 26 0M5 24c5-5 10-5 15 0s10 5 15 0M5 32c5-5 10-5 15 0s10 5 15 0' },
+  BAZ: {
+    line: 'M6 11h28v5.5a3.5 3.5 0 0 0 0 7V29H6v-5.5a3.5 3.5 0 0 0 0-7z',
+    fill: 'M20 14l1.8 4 4.2.5-3.1 2.9.8 4.2-3.7-2.1-3.7 2.1.8-4.2-3.1-2.9 4.2-.5z',
+  },
 };
 
 const round = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
