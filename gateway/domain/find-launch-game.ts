@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lobbyCode } from '#src/contract/game-type.ts';
 import type { Tables } from '../db/tables.ts';
 import { Refusal } from '../process/refusal.ts';
 
@@ -10,11 +11,10 @@ export type Wanted = {
   readonly nodeId: string;
 };
 
-const lobby = 'lobby';
-
 /**
  * The game that a launch opens: by node, by the vendor's game id, or the vendor's lobby, which is the game of that id, else
- * the first of the category, else the vendor's first. Refuses with game_not_found, vendor_closed and game_unavailable.
+ * the first of the category, else the vendor's first. No lottery is opened that was not asked for: which one, the player chooses
+ * (docs/decisions/075-a-lottery-opens-that-lottery.md). Refuses with game_not_found, vendor_closed and game_unavailable.
  */
 export async function findLaunchGame(db: Kysely<Tables>, wanted: Wanted) {
   const game = await find(db, wanted);
@@ -40,12 +40,13 @@ async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: Wa
     return (gameId === '' ? byNode : byNode.where('games.game_id', '=', gameId)).executeTakeFirst();
   }
   const named = await games
-    .where('games.game_id', '=', gameId || lobby)
+    .where('games.game_id', '=', gameId || lobbyCode)
     .orderBy('games.sort_order')
     .executeTakeFirst();
-  if (named || (gameId !== '' && gameId !== lobby)) return named;
+  if (named || (gameId !== '' && gameId !== lobbyCode)) return named;
   return games
     .where('games.active', '=', 1)
+    .where('lotteries.node_id', 'is', null)
     .orderBy((eb) => eb.case().when('games.game_type', '=', category).then(0).else(1).end())
     .orderBy('games.sort_order')
     .executeTakeFirst();

@@ -169,14 +169,18 @@ forEachDatabase((dialect) => {
       expect(await valueOf(app, launchGame, { body: lottery, token })).toMatchObject({ gameName: 'Loteria' });
     });
 
-    it('a vendor’s lobby: its first game of the category when it has none of its own', async () => {
+    it('a vendor’s lobby: its first game of the category when it has none of its own, and never a lottery', async () => {
       const { token } = await signIn();
-      expect(
-        await valueOf(app, launchGame, { body: body({ category: 'FISH', gameId: '', nodeId: '' }), token }),
-      ).toMatchObject({ gameName: 'Pesca Profunda' });
-      expect(
-        await valueOf(app, launchGame, { body: body({ category: 'LIVE', gameId: 'lobby', nodeId: '' }), token }),
-      ).toMatchObject({ gameName: 'Dragão do Recife 1' });
+      const lobbyOf = async (category: string, gameId = '') =>
+        (await valueOf(app, launchGame, { body: body({ category, gameId, nodeId: '' }), token })).gameName;
+      expect(await lobbyOf('FISH')).toBe('Pesca Profunda');
+      expect(await lobbyOf('LIVE', 'lobby')).toBe('Dragão do Recife 1');
+      const rhythm = { every_minutes: 5, first_minute: 0, open: 1 } as const;
+      await gateway.db
+        .insertInto('lotteries')
+        .values({ node_id: 'COR-101', ...rhythm })
+        .execute();
+      expect(await lobbyOf('FISH')).toBe('Dragão do Recife 1');
     });
 
     it('never an entry that only opens a vendor’s list [S1-303]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideLaunch, type LaunchItem, lotteryPrizeMode } from './launch-decision.ts';
+import { decideLaunch, type LaunchItem, lotteryPrizeMode, prizeModeOf } from './launch-decision.ts';
 
 const slot: LaunchItem = {
   category: 'RNG',
@@ -49,18 +49,23 @@ describe('what a launch does', () => {
     expect(decideLaunch(open, 41)).toEqual({ kind: 'refuse', code: 'free_reject' });
   });
 
-  it('starts TCG_LOTTO_VN in its lobby with the configured prize mode', () => {
-    const decision = decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_LOTTO_VN' }, 1, {}, 'ZY');
-    expect(decision).toMatchObject({
-      kind: 'lotteryLobby',
-      body: { gameId: 'lobby', vendor: 'TCG_LOTTO_VN', prizeMode: 'ZY' },
-    });
+  it.each([
+    ['TCG_LOTTO_VN', 'ZY'],
+    ['TCG_SEA', 'SEA'],
+  ] as const)('opens the lobby of %s, by its own entry, in the prize mode %s [S1-300, S1-301]', (vendor, prizeMode) => {
+    const lobby = { kind: 'lotteryLobby', vendor, prizeMode };
+    for (const entry of [{}, { gameId: 'lobby' }, { gameId: 'g', nodeId: 'n', gameCode: 'lobby' }] as const)
+      expect(decideLaunch({ category: 'LOTT', vendor, ...entry }, 1, {}, 'ZY')).toEqual(lobby);
+    expect(decideLaunch({ ...slot, category: 'LOTT', vendor, isGameH5: 'VASSALAGE' }, 1, {}, 'ZY')).toEqual(lobby);
   });
 
-  it('starts TCG_SEA in its lobby with the prize mode SEA [S1-301]', () => {
-    expect(decideLaunch({ ...slot, category: 'LOTT', vendor: 'TCG_SEA' }, 1, {}, 'ZY')).toMatchObject({
-      kind: 'lotteryLobby',
-      body: { prizeMode: 'SEA' },
+  it.each([
+    ['TCG_LOTTO_VN', 'ZY'],
+    ['TCG_SEA', 'SEA'],
+  ] as const)('opens a lottery of %s itself, in the prize mode %s', (vendor, prizeMode) => {
+    expect(decideLaunch({ ...slot, category: 'LOTT', vendor }, 1, {}, 'ZY')).toEqual({
+      kind: 'lottery',
+      body: { category: 'LOTT', vendor, gameId: 'rei-polvo', nodeId: 'n1', prizeMode, playType: 'trad' },
     });
   });
 
@@ -77,6 +82,17 @@ describe('what a launch does', () => {
     expect(lotteryPrizeMode({ ELOTT: ['TCG_LOTTO_VN'] })).toBe('Elott');
     expect(lotteryPrizeMode({ ELOTT: ['LOTT'] })).toBe('Elott');
     expect(lotteryPrizeMode({ ELOTT: ['OTHER'], LOTT: ['TCG_LOTTO_VN'] })).toBe('Lott');
+  });
+
+  it('plays a lottery in the same mode by every way in', () => {
+    const mapping = { ELOTT: ['LOTT'] };
+    for (const [vendor, mode] of [
+      ['TCG_LOTTO_VN', 'ZY'],
+      ['TCG_SEA', 'SEA'],
+      ['BAZ', 'Elott'],
+    ] as const)
+      expect(prizeModeOf(vendor, mapping, 'ZY')).toBe(mode);
+    expect([prizeModeOf('TCG_LOTTO_VN'), prizeModeOf('BAZ', {}, 'ZY')]).toEqual(['Elott', 'Lott']);
   });
 
   it("opens the vendor's list for an item flagged VASSALAGE [S1-303]", () => {

@@ -86,19 +86,20 @@ describe('a launch that fails the free-play check', () => {
   });
 });
 
-describe('the lobby of a lottery', () => {
-  it.each([
-    ['ZY', 'ZY'],
-    ['Lott', 'Lott'],
-    [undefined, 'Elott'],
-  ])('of TCG_LOTTO_VN is launched in the prize mode of the configuration: %s [S1-300]', async (prizeMode, sent) => {
-    const page = openPage(0, prizeMode ? { prizeMode } : {});
-    await page.launch({ ...lottery, vendor: 'TCG_LOTTO_VN' });
-    const body = { category: 'LOTT', vendor: 'TCG_LOTTO_VN', gameId: 'lobby', prizeMode: sent };
+it.each(['ZY', undefined])(
+  'TCG_LOTTO_VN opens lobby and lotteries in the mode of the configuration: %s [S1-300]',
+  async (set) => {
+    const vendor = 'TCG_LOTTO_VN';
+    const page = openPage(0, set ? { prizeMode: set } : {});
+    await page.launch({ category: 'LOTT', vendor });
+    const search = { vendor, code: 'lobby', prize_mode: set ?? 'Elott' };
+    expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/startLottery', search });
+    await page.launch({ ...lottery, vendor });
+    const body = { vendor, gameId: 'g1', nodeId: 'n1', playType: 'trad', prizeMode: set ?? 'Elott' };
     expect(asked).toMatchObject([{ path: '/wps/game/launchGame', body }]);
-    expect(page.store.get(runningGameAtom)?.name).toBe('Reef');
-  });
-});
+    expect(page.store.get(runningGameAtom)?.url).toMatch(/&css=light&mui=mare$/);
+  },
+);
 
 describe('a lottery game', () => {
   it.each([

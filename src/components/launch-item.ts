@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { useNavigate } from '@tanstack/react-router';
+import { lobbyCode } from '#src/contract/game-type.ts';
 import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
@@ -12,6 +13,8 @@ import { statusResource } from '#src/state/site.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { decideLaunch, type LaunchItem } from './launch-decision.ts';
+import { ourInterface } from './lottery/lottery-address.ts';
+import { openLottery } from './lottery/open-lottery.ts';
 import { signInFor } from './sign-in-for.ts';
 
 /** What a tap needs of the page that it was made on. */
@@ -40,6 +43,14 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
           to: '/m/launchGame',
           search: { playType: 'trad', prize_mode: decision.prizeMode, code: decision.code, pageBack: 'home' },
         });
+      case 'lotteryLobby':
+        return await navigate({
+          to: '/m/startLottery',
+          search: { vendor: decision.vendor, code: lobbyCode, prize_mode: decision.prizeMode },
+        });
+      case 'lottery':
+        if (store.get(runningGameAtom)) return;
+        return await openLottery(store, decision.body, { mui: ourInterface });
       default: {
         if (store.get(runningGameAtom)) return;
         const launch = await requestLaunch(store, decision.body);

@@ -1,9 +1,9 @@
 import type { useRouter } from '@tanstack/react-router';
 import { msg } from '@lingui/core/macro';
-import { within } from '#src/contract/within.ts';
 import { takeIntent } from '#src/state/intent.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { Surroundings } from './launch-item.ts';
+import { stepBack } from './step-back.ts';
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -14,28 +14,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A page that does not come is waited for no longer than this; ms. */
-const patience = 3000;
-
 /**
  * Leads whoever has just signed in away from the login: home, or back to where he tapped what he had to sign in for, which is
  * done then; if it is refused, he is where he was. Whoever came to the login otherwise wants something else by now. Never rejects.
  */
-export async function leaveLogin({ history, subscribe }: Router, surroundings: Surroundings): Promise<void> {
+export async function leaveLogin(router: Router, surroundings: Surroundings): Promise<void> {
   const intent = takeIntent();
   // Somebody who signed in in another tab is not looking at this one.
-  if (!intent || !history.location.state.tapped || document.visibilityState === 'hidden')
+  if (!intent || !router.history.location.state.tapped || document.visibilityState === 'hidden')
     return surroundings.navigate({ to: '/m/home', replace: true });
   // Most who sign in wanted nothing else: what it takes to do that comes when it is needed.
   const code = import('./carry-out.ts').catch(() => null);
-  const arrived = new Promise<void>((resolve) => {
-    const stop = subscribe('onResolved', () => {
-      stop();
-      resolve();
-    });
-  });
-  history.back();
-  await within(arrived, patience);
+  await stepBack(router);
   const { carryOut } = (await code) ?? {};
   if (carryOut) await carryOut(intent, surroundings);
   else toasts.show(surroundings.i18n._(msg`No internet`), { kind: 'error' });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { LaunchPage } from '#src/features/launch/launch-page.tsx';
-import { loadSharedGame } from '#src/features/launch/shared-game-loader.ts';
+import { loadLaunch } from '#src/features/launch/launch-loader.ts';
 import { readLaunchSearch } from '#src/features/launch/launch.search.ts';
 
 export const Route = createFileRoute('/m/launchGame')({
@@ -10,12 +10,12 @@ export const Route = createFileRoute('/m/launchGame')({
       title: msg`Play`,
       header: 'none',
       footer: false,
-      // A game that somebody shared is shown to everybody.
+      // A game of a link that was shared is shown to everybody.
       access: ({ vendor, game }) => (vendor && game ? undefined : { for: 'members', otherwise: '/m/login' }),
     },
   },
   validateSearch: readLaunchSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadSharedGame(context.store, deps),
+  loader: ({ context, deps }) => loadLaunch(context.store, deps),
   component: LaunchPage,
 });

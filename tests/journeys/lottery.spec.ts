@@ -1,4 +1,6 @@
 import { type Lottery, lotteryGames } from '#src/contract/lottery.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -22,31 +24,83 @@ test('the lottery centre leads to one lottery, its prizes and what it has drawn 
   await expect(visitor).toHaveURL(/\/m\/lotteryHistory\?/);
 });
 
-test('the frame of a lottery opens by itself and its closing leads where its address says [S1-059, S1-238, S1-239, S1-240]', async ({
+/** The lottery whose sale ends last: in the seconds before a draw nothing is sold. */
+async function lotteryOnSale(request: APIRequestContext): Promise<Lottery> {
+  const { games } = await ask(request, lotteryGames);
+  const [game] = games.toSorted((a, b) => (b.next?.closesAt ?? 0) - (a.next?.closesAt ?? 0));
+  if (!game) throw new Error('there is no lottery');
+  return game;
+}
+
+test('the frame of a lottery opens by itself, looks and pays as its address says, and its closing leads where that says [S1-059, S1-238, S1-239, S1-240]', async ({
   member,
   request,
 }) => {
-  const { value } = (await (await request.get(lotteryGames.path)).json()) as {
-    value: { games: Lottery[] };
-  };
-  // The one whose sale ends last: in the seconds before a draw nothing is sold.
-  const [game] = value.games.toSorted((a, b) => (b.next?.closesAt ?? 0) - (a.next?.closesAt ?? 0));
-  const frame = member.getByRole('dialog', { name: game?.gameName ?? '-' });
+  const game = await lotteryOnSale(request);
+  const frame = member.getByRole('dialog', { name: game.gameName });
   const inside = frame.frameLocator('iframe');
-  for (const { search, leads } of [
-    { search: '?pageBack=home', leads: /\/m\/home$/ },
-    { search: '?prize_mode=ZY&token=a-session&merchant=mare&css=dark', leads: /\/m\/game$/ },
+  for (const { search, theme, pays, leads } of [
+    { search: '?pageBack=home&prize_mode=sea', theme: 'light', pays: '10.000×', leads: /\/m\/home$/ },
+    {
+      search: '?prize_mode=ZY&token=a-session&merchant=mare&css=dark',
+      theme: 'dark',
+      pays: '46.000×',
+      leads: /\/m\/game$/,
+    },
   ]) {
-    await member.goto(`/m/lotto-h5/mare/trad/games/${game?.nodeId}${search}`);
+    await member.goto(`/m/lotto-h5/mare/trad/games/${game.nodeId}${search}`);
     await expect(frame).toBeVisible();
     expect(member.url()).not.toContain('a-session');
-    await expect(frame.locator('iframe')).toHaveAttribute('src', /[?&]mui=mare$/);
-    await inside.getByRole('button', { name: /Surpresinha|Quick pick/ }).click();
-    await inside.getByRole('button', { name: /Comprar bilhete|Buy ticket/ }).click();
-    await expect(inside.getByText(/Valendo|In the draw/).first()).toBeVisible();
+    await expect(frame.locator('iframe')).toHaveAttribute('src', /[?&]play_type=trad&css=(light|dark)&mui=mare$/);
+    await expect(inside.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(inside.getByRole('cell', { name: pays })).toBeAttached();
     if (search.includes('pageBack')) await expectAccessible(member);
     await member.goBack();
     await expect(frame).toHaveCount(0);
     await expect(member).toHaveURL(leads);
   }
+});
+
+test('the frame of a lottery refuses the link of another merchant [S1-059]', async ({ member, request, say }) => {
+  const game = await lotteryOnSale(request);
+  const launches: string[] = [];
+  member.on('request', (sent) => sent.url().includes('launchGame') && launches.push(sent.url()));
+  await member.goto(`/m/lotto-h5/mare/trad/games/${game.nodeId}?merchant=other`);
+  await expect(member.getByRole('heading', { name: say('The lottery did not open') })).toBeVisible();
+  await expect(member.getByText(say('This link belongs to another site.'))).toBeVisible();
+  await expect(member.getByRole('button', { name: say('Try again') })).toHaveCount(0);
+  await expect(member.locator('iframe')).toHaveCount(0);
+  expect(launches).toEqual([]);
+});
+
+test('a ticket that was bought shows itself where the finger is, is bought once for two taps, and leads to its place', async ({
+  member,
+  request,
+}) => {
+  const game = await lotteryOnSale(request);
+  const frame = member.getByRole('dialog', { name: game.gameName });
+  const inside = frame.frameLocator('iframe');
+  const bought = member.waitForResponse((response) => response.url().endsWith('/lottery/buy'));
+  let purchases = 0;
+  member.on('request', (sent) => (purchases += sent.url().endsWith('/lottery/buy') ? 1 : 0));
+  await member.goto(`/m/lotto-h5/mare/trad/games/${game.nodeId}`);
+  await inside.getByRole('button', { name: 'Surpresinha' }).click();
+  await inside.getByRole('button', { name: 'Comprar bilhete' }).dblclick();
+  const { ticket } = ((await (await bought).json()) as { value: { ticket: { numbers: number[]; numero: string } } })
+    .value;
+  const numbers = ticket.numbers.map((number) => String(number).padStart(2, '0')).join(' ');
+  const news = inside.getByRole('status').filter({ hasText: 'Bilhete comprado' });
+  await expect(news).toContainText(`Bilhete comprado · ${numbers} · Sorteio ${ticket.numero}, `);
+  await expect(news).toBeInViewport();
+  await expect(inside.getByRole('button', { name: 'Comprar bilhete' })).toBeHidden();
+  await expectAccessible(member);
+  await inside.getByRole('button', { name: 'Ver', exact: true }).click();
+  const row = inside.getByRole('listitem').filter({ hasText: ticket.numero }).first();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText('Valendo');
+  expect(purchases).toBe(1);
+  await inside.getByRole('button', { name: 'Surpresinha' }).click();
+  await expect(inside.getByRole('button', { name: 'Comprar bilhete' })).toBeVisible();
+  await expect(news).toHaveCount(0);
 });

@@ -178,12 +178,12 @@ test('/m/launchGame shows the launch screen of traditional lottery, and its butt
   } as const;
   const [game] = (await ask(request, gameList, query)).games;
   await member.goto(`/m/launchGame?playType=trad&prize_mode=elott&code=${game?.gameCode}&pageBack=home`);
-  await expect(page.getByRole('heading', { name: say('Lottery') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: game?.displayName ?? '-' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('button', { name: say('Play'), exact: true }).click();
   const frame = page.getByRole('dialog', { name: game?.displayName ?? '-' });
   await expect(frame).toBeVisible();
-  await expect(frame.locator('iframe')).toHaveAttribute('src', /prize_mode=Elott&play_type=trad/);
+  await expect(frame.locator('iframe')).toHaveAttribute('src', /prize_mode=Elott&play_type=trad&css=light&mui=mare$/);
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 

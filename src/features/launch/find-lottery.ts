@@ -1,11 +1,10 @@
-import { GameCategory } from '#src/contract/game-category.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
 import { lotteryGames } from '#src/contract/lottery.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
-import * as v from 'valibot';
+import { lotteryBody } from './lottery-body.ts';
 
 /** What launches the lottery that an address names, by its node, its code or its vendor's id. Rejects with game_not_found. */
 export async function findLottery(store: Store, name: string): Promise<LaunchBody> {
@@ -14,6 +13,6 @@ export async function findLottery(store: Store, name: string): Promise<LaunchBod
     games.find(({ nodeId }) => nodeId === name) ??
     games.find(({ gameCode }) => gameCode === name) ??
     games.find(({ gameId }) => gameId === name);
-  if (!found || !v.is(GameCategory, found.gameType)) throw new AppError('game_not_found');
-  return { category: found.gameType, vendor: found.vassalage, gameId: found.gameId, nodeId: found.nodeId };
+  if (!found) throw new AppError('game_not_found');
+  return lotteryBody(found);
 }

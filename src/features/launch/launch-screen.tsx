@@ -1,33 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { errorText } from '#src/platform/language/error-text.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
 import { BackButton } from '#src/components/back-button.tsx';
-import { findLotteryGame } from './find-lottery-game.ts';
-import { startLottery } from './start-lottery.ts';
+import { ourInterface } from '#src/components/lottery/lottery-address.ts';
+import { NextDraw } from '#src/components/lottery/next-draw.tsx';
+import { NoLottery } from '#src/components/lottery/no-lottery.tsx';
+import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import type { Lottery } from '#src/contract/lottery.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { useSettledLanguage } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { StatePanel } from '#src/ui/state-panel.tsx';
+import { TileFrame } from '#src/ui/tile-frame.tsx';
+import { LaunchSkeleton } from './launch-skeleton.tsx';
+import { launchedLotteryResource } from './launched-lottery.resource.ts';
+import { lotteryBody } from './lottery-body.ts';
+import s from './shared-game.module.css';
+import { startLottery } from './start-lottery.ts';
 
 const route = getRouteApi('/m/launchGame');
 
-/** The launch screen of traditional lottery [S1-060]: one button starts the game. */
+/** The launch screen of traditional lottery [S1-060]: which lottery it is, its next draw, and one button that starts it. */
 export function LaunchScreen() {
-  const { t, i18n } = useLingui();
+  const { code } = route.useSearch();
+  return code ? <OfCode code={code} /> : <Navigate to="/m/home" replace />;
+}
+
+function OfCode({ code }: { code: string }) {
+  const { t } = useLingui();
+  const language = useSettledLanguage();
+  const read = useRead(launchedLotteryResource, { code, language });
+  return (
+    <>
+      <BackButton />
+      {read.value === undefined && <h1 className="sr-only">{t`Lottery`}</h1>}
+      <ResourceView read={read} isEmpty={() => false} emptyTitle={t`Lottery`} skeleton={<LaunchSkeleton />}>
+        {(lottery) => (lottery ? <Start lottery={lottery} /> : <NoLottery headingLevel={1} />)}
+      </ResourceView>
+    </>
+  );
+}
+
+function Start({ lottery }: { lottery: Lottery }) {
+  const { i18n } = useLingui();
   const store = useStore();
-  const navigate = useNavigate();
-  const { code, pageBack, playType, prize_mode } = route.useSearch();
+  const router = useRouter();
+  const { pageBack, playType, prize_mode } = route.useSearch();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (!code) return <Navigate to="/m/home" replace />;
-
   const start = async () => {
     setPending(true);
     setProblem(undefined);
     try {
-      await startLottery(store, navigate, await findLotteryGame(store, code), { playType, prize_mode, pageBack });
+      const asked = { playType, prize_mode, pageBack, mui: ourInterface };
+      await startLottery(store, router, lotteryBody(lottery), asked);
     } catch (cause) {
       setProblem(i18n._(errorText[toAppError(cause).code]));
     } finally {
@@ -35,22 +63,18 @@ export function LaunchScreen() {
     }
   };
   return (
-    <>
-      <BackButton />
-      <StatePanel
-        kind="empty"
-        headingLevel={1}
-        scene={{ light: '/spot/spot-estrela.svg', dark: '/spot/spot-estrela-dark.svg' }}
-        title={t`Lottery`}
-        action={
-          <Button variant="play" big pending={pending} onClick={() => void start()}>
-            <Trans>Play</Trans>
-          </Button>
-        }
-      >
-        <Trans>The draw opens in a moment. Good luck!</Trans>
-      </StatePanel>
+    <div className={s.game}>
+      <TileFrame>
+        <img src={lottery.iconUrl} alt="" width="240" height="300" />
+      </TileFrame>
+      <h1 className={s.name}>{lottery.gameName}</h1>
+      <p className={s.draw}>
+        <NextDraw next={lottery.next} />
+      </p>
+      <Button variant="play" big wide pending={pending} onClick={() => void start()}>
+        <Trans>Play</Trans>
+      </Button>
       {problem && <InlineAlert>{problem}</InlineAlert>}
-    </>
+    </div>
   );
 }

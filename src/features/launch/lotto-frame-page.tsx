@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorCode } from '#src/contract/error-code.ts';
@@ -19,7 +19,7 @@ const route = getRouteApi('/m/lotto-h5/$mui/$playType/games/$gameId');
 export function LottoFramePage() {
   const { t, i18n } = useLingui();
   const store = useStore();
-  const navigate = useNavigate();
+  const router = useRouter();
   const { mui, gameId, playType } = route.useParams();
   const search = route.useSearch();
   const merchant = useAtomValue(whiteLabelAtom)?.merchantCode;
@@ -28,7 +28,7 @@ export function LottoFramePage() {
 
   const open = useEffectEvent(() =>
     findLottery(store, gameId)
-      .then((game) => startLottery(store, navigate, game, { ...search, mui, playType }))
+      .then((game) => startLottery(store, router, game, { ...search, mui, playType }))
       .catch((cause: unknown) => setProblem(toAppError(cause).code)),
   );
   const opens = !elsewhere && problem === undefined;

@@ -6,8 +6,8 @@ import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
+import { LaunchSkeleton } from './launch-skeleton.tsx';
 import { ShareGame } from './share-game.tsx';
 import { sharedGameResource } from './shared-game.resource.ts';
 import s from './shared-game.module.css';
@@ -27,7 +27,7 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
         isEmpty={(game) => game === null}
         emptyTitle={t`This game is not here any more`}
         emptyText={<Trans>The link is old, or the provider has taken the game away.</Trans>}
-        skeleton={<Waiting />}
+        skeleton={<LaunchSkeleton />}
       >
         {(game) =>
           game && (
@@ -47,15 +47,5 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
         }
       </ResourceView>
     </>
-  );
-}
-
-function Waiting() {
-  const { t } = useLingui();
-  return (
-    <div className={s.game} role="status" aria-label={t`Loading`}>
-      <Skeleton className={s.picture} />
-      <Skeleton line className={s.name} />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { AllLotteries, isNoLottery, NoLottery } from '#src/components/lottery/no-lottery.tsx';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { formatDateTime } from '#src/platform/language/format.ts';
@@ -9,7 +10,6 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { DrawBalls } from './draw-balls.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
-import { AllLotteries, isNoLottery, NoLottery } from './no-lottery.tsx';
 import { VerifyDraw } from './verify-draw.tsx';
 import s from './lottery.module.css';
 

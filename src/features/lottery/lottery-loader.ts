@@ -1,6 +1,8 @@
 import { beginReads } from '#src/components/begin-reads.ts';
+import { lobbyCode } from '#src/contract/game-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { vendorSortingResource } from '#src/state/vendors.ts';
 import {
   lastNumbersResource,
   lotteriesResource,
@@ -19,12 +21,17 @@ export function loadLotteries(store: Store): Promise<void> {
     lotteriesResource.ensure(store, params),
     popularLotteriesResource.ensure(store, params),
     lastNumbersResource.ensure(store, params),
+    vendorSortingResource.ensure(store, undefined),
   );
 }
 
-/** What one lottery sells; nothing without a lottery. */
+/** What one lottery sells, or the lotteries of a vendor's lobby; nothing without a code. */
 export async function loadLottery(store: Store, { vendor, code, prize_mode: prizeMode }: Search): Promise<void> {
   if (!vendor || !code) return;
+  if (code === lobbyCode) {
+    const lotteries = lotteriesResource.ensure(store, { vendor, prizeMode, language: store.get(languageAtom) });
+    return beginReads(lotteries, vendorSortingResource.ensure(store, undefined));
+  }
   await beginReads(lotteryMenuResource.ensure(store, { vendor, code, prizeMode, language: store.get(languageAtom) }));
 }
 

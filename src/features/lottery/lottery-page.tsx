@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { usePrizeModes } from '#src/components/lottery/use-prize-modes.ts';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { Lottery } from '#src/contract/lottery.ts';
@@ -30,9 +31,15 @@ export function LotteryPage() {
     last.again();
   });
   const numbers = new Map(last.value?.map(({ game, draw }) => [game.nodeId, draw.numbers]));
+  const modeOf = usePrizeModes();
   const rows = (lotteries: readonly Lottery[]) =>
     lotteries.map((lottery) => (
-      <LotteryRow key={lottery.nodeId} lottery={lottery} last={numbers.get(lottery.nodeId)} />
+      <LotteryRow
+        key={lottery.nodeId}
+        lottery={lottery}
+        last={numbers.get(lottery.nodeId)}
+        prizeMode={modeOf(lottery.vassalage)}
+      />
     ));
   return (
     <>

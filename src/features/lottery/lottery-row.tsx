@@ -1,16 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { NextDraw } from '#src/components/lottery/next-draw.tsx';
 import type { Lottery } from '#src/contract/lottery.ts';
 import { DrawBalls } from './draw-balls.tsx';
-import { NextDraw } from './next-draw.tsx';
 import s from './lottery.module.css';
 
-/** A lottery of the centre: its picture, its next draw and its last numbers; it leads to its start. */
-export function LotteryRow({ lottery, last }: { lottery: Lottery; last: readonly number[] | undefined }) {
+type LotteryRowProps = {
+  lottery: Lottery;
+  /** Its last numbers, where they are shown. */
+  last?: readonly number[] | undefined;
+  /** The prize mode that it is opened in; its own where the list has none. */
+  prizeMode?: string | undefined;
+};
+
+/** A lottery of a list: its picture, its next draw and its last numbers; it leads to its start. */
+export function LotteryRow({ lottery, last, prizeMode }: LotteryRowProps) {
   const { vassalage: vendor, gameCode: code } = lottery;
   return (
     <li>
-      <Link to="/m/startLottery" search={{ vendor, code }} className={s.row}>
+      <Link to="/m/startLottery" search={{ vendor, code, prize_mode: prizeMode }} className={s.row}>
         <img src={lottery.iconUrl} alt="" width="52" height="65" loading="lazy" />
         <span className={s.words}>
           <b>{lottery.gameName}</b>

@@ -2,17 +2,23 @@ import type { Language } from '#src/contract/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 type InLanguage = { language: Language };
+type InMode = { prizeMode?: string | undefined };
 export type OneLottery = InLanguage & { vendor: string; code: string };
 
 const calls = () => import('#src/contract/lottery.ts');
 const declared = { access: 'public', freshFor: 10_000 } as const;
 
-/** Every lottery with its next draw [S1-367]. */
+/** Every lottery with its next draw, or those of a vendor in a prize mode [S1-367]. */
 export const lotteriesResource = defineRead({
   ...declared,
   name: 'lotteries',
   call: () => calls().then((module) => module.lotteryGames),
-  query: ({ language }: InLanguage) => ({ playType: 'trad' as const, language }),
+  query: ({ language, vendor, prizeMode }: InLanguage & InMode & { vendor?: string }) => ({
+    playType: 'trad' as const,
+    language,
+    ...(vendor && { vendor }),
+    ...(prizeMode && { prizeMode }),
+  }),
   pick: ({ games }) => games,
 });
 
@@ -39,7 +45,7 @@ export const lotteryMenuResource = defineRead({
   ...declared,
   name: 'lottery-menu',
   call: () => calls().then((module) => module.lotteryMenu),
-  query: ({ vendor, code, prizeMode, language }: OneLottery & { prizeMode?: string | undefined }) => ({
+  query: ({ vendor, code, prizeMode, language }: OneLottery & InMode) => ({
     vendor,
     gameCode: code,
     playType: 'trad' as const,

@@ -1,29 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { ourInterface } from '#src/components/lottery/lottery-address.ts';
+import { NextDraw } from '#src/components/lottery/next-draw.tsx';
+import { isNoLottery, NoLottery } from '#src/components/lottery/no-lottery.tsx';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { lobbyCode } from '#src/contract/game-type.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { DrawSeal } from './draw-seal.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { lotteryMenuResource } from './lottery.resource.ts';
-import { NextDraw } from './next-draw.tsx';
-import { isNoLottery, NoLottery } from './no-lottery.tsx';
+import { LotteryLobby } from './lottery-lobby.tsx';
 import { PrizeTable } from './prize-table.tsx';
 import s from './lottery.module.css';
 
 const route = getRouteApi('/m/startLottery');
 
-/** /m/startLottery: one lottery before it is played: its next draw and the seal on it, its prizes with their odds, and the way in [S1-058]. */
+/**
+ * /m/startLottery: one lottery before it is played: its next draw, the way in, the seal on the draw and the prizes with their odds
+ * [S1-058]; with the code `lobby` the lotteries of a vendor.
+ */
 export function StartLotteryPage() {
-  const { vendor, code } = route.useSearch();
+  const { vendor, code, prize_mode: prizeMode } = route.useSearch();
   if (!vendor || !code) return <Navigate to="/m/lottery" replace />;
   return (
     <>
       <OwnHeader />
       <div className={s.page}>
-        <Start vendor={vendor} code={code} />
+        {code === lobbyCode ? (
+          <LotteryLobby vendor={vendor} prizeMode={prizeMode} />
+        ) : (
+          <Start vendor={vendor} code={code} />
+        )}
       </div>
     </>
   );
@@ -47,11 +57,10 @@ function Start({ vendor, code }: { vendor: string; code: string }) {
               </p>
             </div>
           </div>
-          {game.next && <DrawSeal next={game.next} />}
           <div className={s.ways}>
             <Link
               to="/m/lotto-h5/$mui/$playType/games/$gameId"
-              params={{ mui: 'mare', playType: game.playType, gameId: game.nodeId }}
+              params={{ mui: ourInterface, playType: game.playType, gameId: game.nodeId }}
               search={{ prize_mode: game.prizeMode }}
               className={buttonClass({ variant: 'play', big: true, wide: true })}
             >
@@ -65,6 +74,7 @@ function Start({ vendor, code }: { vendor: string; code: string }) {
               <Trans>Drawn numbers</Trans>
             </Link>
           </div>
+          {game.next && <DrawSeal next={game.next} />}
           <PrizeTable prizes={prizes} returnPercent={returnPercent} />
         </>
       )}

@@ -8,12 +8,13 @@ import { StatePanel } from '#src/ui/state-panel.tsx';
 export const isNoLottery = ({ value, error }: Read<unknown>): boolean =>
   value === undefined && (error?.code === 'game_not_found' || error?.code === 'not_found');
 
-/** Stands where an address names a lottery that is not there. */
-export function NoLottery() {
+/** Stands where an address names a lottery that is not there; `headingLevel` 1 on a page that has no other name. */
+export function NoLottery({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
   const { t } = useLingui();
   return (
     <StatePanel
       kind="empty"
+      headingLevel={headingLevel}
       scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
       title={t`This lottery is not here`}
       action={<AllLotteries />}

@@ -1,0 +1,11 @@
+import { GameCategory } from '#src/contract/game-category.ts';
+import type { LaunchBody } from '#src/contract/launch.ts';
+import type { Lottery } from '#src/contract/lottery.ts';
+import { AppError } from '#src/platform/calls/errors.ts';
+import * as v from 'valibot';
+
+/** What launches a lottery. Throws game_not_found for one of a category that this app does not know. */
+export function lotteryBody({ gameType, vassalage, gameId, nodeId }: Lottery): LaunchBody {
+  if (!v.is(GameCategory, gameType)) throw new AppError('game_not_found');
+  return { category: gameType, vendor: vassalage, gameId, nodeId };
+}
