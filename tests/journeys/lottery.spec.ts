@@ -17,7 +17,7 @@ test('the lottery centre leads to one lottery, its prizes and what it has drawn 
   await expect(visitor.getByRole('heading', { name: say('All lotteries') })).toBeVisible();
   await expectAccessible(visitor);
   await visitor.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await expect(visitor).toHaveURL(/\/m\/startLottery\?vendor=\w+&code=\w+$/);
+  await expect(visitor).toHaveURL(/\/m\/startLottery\?vendor=\w+&code=\w+&prize_mode=(Elott|SEA)$/);
   await expect(visitor.getByRole('rowheader')).toHaveCount(4);
   await expectAccessible(visitor);
   await visitor.getByRole('link', { name: say('Drawn numbers') }).click();

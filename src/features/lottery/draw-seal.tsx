@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Copy from 'lucide-react/icons/copy';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ComingDraw } from '#src/contract/lottery.ts';
 import { copyText } from '#src/platform/device/share.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -7,7 +9,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import s from './lottery.module.css';
 
-/** What the next draw is sealed with, whole, to be kept and compared with what is shown of it afterwards. */
+/** What the next draw is sealed with, folded; opened it stands whole, to be kept and compared with what is shown of it afterwards. */
 export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw }) {
   const { t } = useLingui();
   const copy = async () => {
@@ -16,20 +18,29 @@ export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw })
   };
   return (
     <Card className={s.seal}>
-      <div className={s.sealHead}>
-        <h3>
-          <Trans>
-            Seal of draw <span className="num">{numero}</span>
-          </Trans>
-        </h3>
-        <IconButton label={t`Copy the seal`} onClick={() => void copy()}>
-          <Copy size={20} />
-        </IconButton>
-      </div>
-      <p className={s.hash}>{commitment}</p>
-      <p className={s.small}>
-        <Trans>It is set before the first sale. After the draw its seed is shown, and must fit this seal.</Trans>
-      </p>
+      <details>
+        <summary>
+          <ShieldCheck size={20} />
+          <span>
+            <Trans>Verifiable draw</Trans>
+          </span>
+          <ChevronRight size={20} />
+        </summary>
+        <div className={s.sealHead}>
+          <h3>
+            <Trans>
+              Seal of draw <span className="num">{numero}</span>
+            </Trans>
+          </h3>
+          <IconButton label={t`Copy the seal`} onClick={() => void copy()}>
+            <Copy size={20} />
+          </IconButton>
+        </div>
+        <p className={s.hash}>{commitment}</p>
+        <p className={s.small}>
+          <Trans>It is set before the first sale. After the draw its seed is shown, and must fit this seal.</Trans>
+        </p>
+      </details>
     </Card>
   );
 }

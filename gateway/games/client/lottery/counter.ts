@@ -4,6 +4,8 @@ import type { LotteryState } from '../../shared/lottery-api.ts';
 import { button, el, icon } from '../dom.ts';
 import type { Money } from '../money.ts';
 import { quickPick, toggle } from './choice.ts';
+import { createDock } from './dock.ts';
+import type { News, Sold } from './shop.ts';
 import type { Text } from './text.ts';
 
 /** lucide's shuffle. */
@@ -18,11 +20,14 @@ type Options = {
   readonly menu: Menu;
   readonly text: Text;
   readonly money: Money;
-  readonly buy: (ticket: { numbers: number[]; stake: string }) => Promise<void>;
+  readonly when: (at: number) => string;
+  /** Begins a purchase; `tell` says what becomes of it. */
+  readonly buy: (ticket: { numbers: number[]; stake: string }) => void;
+  readonly see: (sold: Sold) => void;
 };
 
-/** Where a ticket is filled in: its numbers, what it costs, and the button that buys it. */
-export function createCounter({ menu, text, money, buy }: Options) {
+/** Where a ticket is filled in: its numbers, what it costs, and the bar that buys it and says what became of it. */
+export function createCounter({ menu, text, money, when, buy, see }: Options) {
   const { count, of } = menu.pick;
   let chosen: number[] = [];
   let stake = menu.stakes[1] ?? menu.stakes[0] ?? '';
@@ -37,21 +42,19 @@ export function createCounter({ menu, text, money, buy }: Options) {
   const stakes = menu.stakes.map((each) =>
     button('stake', withoutZeros(money.full(toMinor(each))), () => {
       stake = each;
+      dock.tell();
       show();
     }),
   );
-  const told = el('p', { class: 'small', id: 'chosen' });
-  const price = el('p', { class: 'price' });
-  const buyButton = button('buy', text.buy, () => void purchase());
-  const purchase = async (): Promise<void> => {
-    buying = true;
-    show();
-    await buy({ numbers: chosen, stake });
-    buying = false;
-    show();
+  const purchase = (): void => {
+    if (!buying) buy({ numbers: chosen, stake });
   };
+  const dock = createDock({ text, when, buy: purchase, see });
+  /** A choice that is made while a purchase is on its way would be lost with its numbers. */
   const choose = (numbers: number[]): void => {
+    if (buying) return;
     chosen = numbers;
+    dock.tell();
     show();
   };
   const show = (): void => {
@@ -62,11 +65,8 @@ export function createCounter({ menu, text, money, buy }: Options) {
     }
     for (const [index, each] of stakes.entries())
       each.setAttribute('aria-pressed', String(menu.stakes[index] === stake));
-    told.textContent = text.chosen(chosen.length, count);
-    price.textContent = money.full(toMinor(stake));
-    buyButton.setAttribute('aria-disabled', String(buying || !open || chosen.length < count));
-    buyButton.textContent = open ? text.buy : text.salesClosed;
-    buyButton.classList.toggle('busy', buying);
+    const price = money.full(toMinor(stake));
+    dock.show({ chosen: text.chosen(chosen.length, count), price, open, ready: chosen.length === count });
   };
   show();
   return {
@@ -85,14 +85,19 @@ export function createCounter({ menu, text, money, buy }: Options) {
       el('h3', {}, text.stake),
       el('div', { class: 'stakes' }, ...stakes),
     ),
-    dock: el('div', { class: 'dock' }, el('div', {}, told, price), buyButton),
+    dock: dock.element,
     /** Whether tickets are sold at this moment. */
     open: (now: boolean): void => {
       if (open === now) return;
       open = now;
       show();
     },
-    /** The numbers of a ticket that was bought are taken out again. */
-    clear: (): void => choose([]),
+    /** Says what became of a purchase; the numbers of a ticket that was bought are taken out again. */
+    tell: (news: News): void => {
+      buying = news.kind === 'pending';
+      if (news.kind === 'bought') chosen = [];
+      dock.tell(news);
+      show();
+    },
   };
 }

@@ -5,7 +5,8 @@ import { twoDigits } from '#src/contract/two-digits.ts';
 import type { LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { button, el } from '../dom.ts';
 import type { Money } from '../money.ts';
-import { proofOf } from './proof.ts';
+import { foldedSeal, proofOf } from './proof.ts';
+import type { Sold } from './shop.ts';
 import type { Text } from './text.ts';
 
 type Words = { readonly text: Text; readonly money: Money; readonly when: (at: number) => string };
@@ -42,7 +43,10 @@ export function ticketList(tickets: readonly TicketReport[], words: Words): HTML
   return rows.length > 0 ? listOf(rows, 3, words) : el('p', { class: 'quiet' }, words.text.noTickets);
 }
 
-function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, money, when }: Words): HTMLElement {
+/** Where a ticket stands in the list. */
+export const ticketPlace = ({ ticket }: Sold): string => `ticket-${ticket.ticketId}`;
+
+function ticketRow(report: Sold, { text, money, when }: Words): HTMLElement {
   const { numbers, numero, drawsAt, stake, commitment } = report.ticket;
   const drawn = report.status === 'drawn' ? report.drawn : [];
   const won = report.status === 'drawn' && toMinor(report.win) > 0;
@@ -55,7 +59,7 @@ function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, m
   const onItsWay = 'settled' in report && !report.settled ? `, ${text.onItsWay}` : '';
   return el(
     'li',
-    { class: 'ticket' },
+    { class: 'ticket', id: ticketPlace(report), tabindex: -1 },
     balls(numbers, drawn),
     el(
       'span',
@@ -64,7 +68,9 @@ function ticketRow(report: Extract<TicketReport, { ticket: unknown }>, { text, m
     ),
     el('p', { class: 'small' }, `${text.drawOf(numero)}, ${when(drawsAt)} · ${money.full(toMinor(stake))}`),
     // What it was sold under, to be compared with what is shown of the draw afterwards.
-    ...(report.status === 'waiting' ? [el('p', { class: 'hash' }, `${text.seal}: ${commitment}`)] : []),
+    ...(report.status === 'waiting'
+      ? [foldedSeal(text, el('p', { class: 'hash' }, `${text.seal}: ${commitment}`))]
+      : []),
   );
 }
 

@@ -2,7 +2,6 @@ import './base.css';
 import './lottery.css';
 import './lists.css';
 import { toMinor } from '#src/contract/amount.ts';
-import { twoDigits } from '#src/contract/two-digits.ts';
 import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { Balance } from '../../shared/page-api.ts';
@@ -12,10 +11,11 @@ import { button, el } from '../dom.ts';
 import { stored, takeEntry } from '../entry.ts';
 import { moneyIn } from '../money.ts';
 import { newKey } from '../new-key.ts';
-import { timeLeft } from './choice.ts';
+import { createCountdown } from './countdown.ts';
 import { createCounter, withoutZeros } from './counter.ts';
-import { prizeTable, resultList, ticketList } from './lists.ts';
-import { createShop } from './shop.ts';
+import { prizeTable, resultList, ticketList, ticketPlace } from './lists.ts';
+import { foldedSeal } from './proof.ts';
+import { createShop, type Sold } from './shop.ts';
 import { textIn } from './text.ts';
 
 /** A draw is looked for so long after its time, and then again while there is something that is not known yet; ms. */
@@ -56,6 +56,14 @@ const notice = (words: string, action?: HTMLElement): void =>
     el('main', { class: 'notice' }, el('p', { role: 'status' }, words), ...(action ? [action] : [])),
   );
 
+/** Leads to a ticket in the list of the player's. */
+function seeTicket(sold: Sold): void {
+  const row = document.getElementById(ticketPlace(sold));
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  row?.focus({ preventScroll: true });
+}
+
 function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   const { language, currency, demo } = opened;
   const text = textIn(language);
@@ -77,7 +85,6 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = () => state.menu?.game.next ?? null;
 
-  const said = el('p', { class: 'said', role: 'status' });
   const tellBalance = async (): Promise<void> => {
     const told = await call('balance', {}, Balance);
     if (told.ok) bridge.send({ type: 'mare:balance', balance: told.value.balance, currency, demo });
@@ -91,30 +98,32 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
     text,
     newKey,
     pause,
-    say: (sentence, bought) => {
-      said.textContent = sentence;
-      if (bought) counter.clear();
+    tell: (news) => {
+      counter.tell(news);
+      if (news.kind !== 'bought') return;
+      state = { ...state, tickets: [news.sold, ...state.tickets] };
+      show();
     },
   });
   const counter = createCounter({
     menu,
     text,
     money,
-    buy: async (ticket) => {
-      const draw = next();
-      if (!draw) return;
-      bridge.send({ type: 'mare:state', roundOpen: true });
-      await sell({ ...ticket, numero: draw.numero });
-      bridge.send({ type: 'mare:state', roundOpen: false });
-      await Promise.all([refresh(), tellBalance()]);
-    },
+    when: words.when,
+    see: seeTicket,
+    buy: (ticket) => void buy(ticket),
   });
+  const buy = async (ticket: { numbers: number[]; stake: string }): Promise<void> => {
+    const draw = next();
+    if (!draw) return;
+    bridge.send({ type: 'mare:state', roundOpen: true });
+    await sell({ ...ticket, numero: draw.numero });
+    bridge.send({ type: 'mare:state', roundOpen: false });
+    await Promise.all([refresh(), tellBalance()]);
+  };
 
   const drawName = el('p', { class: 'eyebrow' });
-  const parts = { hours: el('b'), minutes: el('b'), seconds: el('b') };
-  const timeParts = (['hours', 'minutes', 'seconds'] as const).map((part) => el('span', {}, parts[part], text[part]));
-  const times = el('p', { class: 'clock', 'aria-hidden': 'true' }, ...timeParts);
-  const spoken = el('p', { class: 'unseen' });
+  const countdown = createCountdown(text);
   const most = toMinor(menu.stakes.at(-1) ?? '0.00') * (menu.prizes[0]?.times ?? 0);
   const seal = el('p', { class: 'hash' });
   const tickets = el('div');
@@ -130,12 +139,11 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
         el('img', { src: new URL(menu.game.iconUrl, opened.appOrigin).href, alt: '' }),
         drawName,
         el('p', { class: 'sum' }, text.topPrize(withoutZeros(money.full(most)))),
-        times,
-        spoken,
+        countdown.seen,
+        countdown.spoken,
       ),
-      seal,
       counter.form,
-      said,
+      foldedSeal(text, seal),
       el('h2', {}, text.tickets),
       tickets,
       el('h2', {}, text.results),
@@ -173,16 +181,10 @@ function start(opened: v.InferOutput<typeof LotteryOpened>): void {
     clearTimeout(timer);
     const draw = next();
     const now = Date.now() + offset;
-    const left = timeLeft((draw?.drawsAt ?? now) - now);
     const selling = draw !== null && now < draw.closesAt;
     counter.open(selling);
-    for (const part of ['hours', 'minutes', 'seconds'] as const) parts[part].textContent = twoDigits(left[part]);
-    const aloud = selling
-      ? text.left(`${left.hours} ${text.hours} ${left.minutes} ${text.minutes}`)
-      : draw
-        ? text.closed
-        : text.notSold;
-    if (spoken.textContent !== aloud) spoken.textContent = aloud;
+    const instead = draw ? text.closed : text.notSold;
+    countdown.show((draw?.drawsAt ?? now) - now, selling ? undefined : instead);
     timer = setTimeout(tick, 1000 - (now % 1000));
   };
   const follow = async (): Promise<void> => {

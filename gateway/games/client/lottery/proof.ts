@@ -7,6 +7,18 @@ import type { Text } from './text.ts';
 const shield =
   'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4';
 
+/** lucide's chevron-right. */
+const chevron = 'M9 18l6-6-6-6';
+
+/** A seal that is to be compared with what is shown after the draw, folded. */
+export const foldedSeal = (text: Text, seal: HTMLElement): HTMLDetailsElement =>
+  el(
+    'details',
+    { class: 'folded' },
+    el('summary', {}, el('span', { class: 'check' }, icon(shield), text.verifiable), icon(chevron)),
+    seal,
+  );
+
 /** The seal of a draw; opened, it shows the seed and computes the numbers again. Undefined where nothing was drawn. */
 export function proofOf(nodeId: string, draw: Draw, text: Text): HTMLDetailsElement | undefined {
   const { numero, commitment, seed, numbers } = draw;

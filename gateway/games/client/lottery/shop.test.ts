@@ -10,6 +10,7 @@ const waiting = {
   status: 'waiting',
   ticket: { ...ticket, ticketId: 't', idempotencyKey: 'key', mode: 'Lott', drawsAt: 1, commitment: 'c', boughtAt: 0 },
 } as const;
+const buying = `pending: ${text.buying}`;
 const lost = { ok: false, error: 'lost' } as const;
 
 /** Buys once; the calls are answered in this order. Answers what was said, and with which keys was asked. */
@@ -24,7 +25,8 @@ async function buy(...answers: Called<TicketReport>[]) {
     text,
     newKey: () => 'key-1',
     pause: () => Promise.resolve(),
-    say: (words, bought) => said.push(bought ? `bought: ${words}` : words),
+    tell: (news) =>
+      said.push(news.kind === 'bought' ? `bought ${news.sold.ticket.ticketId}` : `${news.kind}: ${news.words}`),
   });
   await sell(ticket);
   return { said, asked };
@@ -32,14 +34,14 @@ async function buy(...answers: Called<TicketReport>[]) {
 
 describe('a purchase', () => {
   it('is told once the ticket is sold', async () => {
-    expect((await buy({ ok: true, value: waiting })).said).toEqual([`bought: ${text.bought}`]);
+    expect((await buy({ ok: true, value: waiting })).said).toEqual([buying, 'bought t']);
   });
 
   it('whose answer was lost is asked after until it is known, and never made again', async () => {
     const checking = { ok: true, value: { status: 'checking', idempotencyKey: 'key-1' } } as const;
     const { said, asked } = await buy(lost, lost, checking, { ok: true, value: waiting });
     expect(asked).toEqual(['buy key-1', 'ticket key-1', 'ticket key-1', 'ticket key-1']);
-    expect(said.at(-1)).toBe(`bought: ${text.bought}`);
+    expect(said).toEqual([buying, ...Array<string>(3).fill(`pending: ${text.checking}`), 'bought t']);
   });
 
   it.each([
@@ -49,6 +51,6 @@ describe('a purchase', () => {
     [{ ok: true, value: { status: 'refused', reason: 'insufficient_balance' } }, text.refused.insufficient_balance],
     [{ ok: true, value: { status: 'cancelled' } }, text.cancelled],
   ] as const)('that is refused says why: %o', async (answer, words) => {
-    expect((await buy(answer)).said).toEqual([words]);
+    expect((await buy(answer)).said).toEqual([buying, `refused: ${words}`]);
   });
 });

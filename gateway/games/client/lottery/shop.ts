@@ -7,20 +7,26 @@ type ShopCalls = {
   readonly ticket: (idempotencyKey: string) => Promise<Called<TicketReport>>;
 };
 
+/** A ticket that was sold, as it is told. */
+export type Sold = Extract<TicketReport, { ticket: unknown }>;
+
+/** What is to be said of a purchase: it is on its way, it was refused and why, or the ticket that was bought. */
+export type News =
+  { readonly kind: 'pending' | 'refused'; readonly words: string } | { readonly kind: 'bought'; readonly sold: Sold };
+
 type Options = {
   readonly calls: ShopCalls;
   readonly text: Text;
   readonly newKey: () => string;
   readonly pause: (ms: number) => Promise<unknown>;
-  /** What is to be said, and whether a ticket was bought. */
-  readonly say: (words: string, bought?: boolean) => void;
+  readonly tell: (news: News) => void;
 };
 
 /** How long to wait before what became of a ticket is asked again, in milliseconds. */
 const askAgainAfter = 2500;
 
 /** Buys a ticket and says what became of it. What is not known is asked for until it is: it is never bought again by itself. */
-export function createShop({ calls, text, newKey, pause, say }: Options) {
+export function createShop({ calls, text, newKey, pause, tell }: Options) {
   const words: Partial<Record<Extract<Called<never>, { ok: false }>['error'], string>> = {
     sale_closed: text.saleClosed,
     round_in_progress: text.busy,
@@ -28,18 +34,20 @@ export function createShop({ calls, text, newKey, pause, say }: Options) {
     gateway_silent: text.silent,
     rate_limited: text.tooFast,
   };
+  const refuse = (why: string): void => tell({ kind: 'refused', words: why });
   return async (ticket: Omit<TicketBody, 'idempotencyKey'>): Promise<void> => {
     const idempotencyKey = newKey();
+    tell({ kind: 'pending', words: text.buying });
     let answer = await calls.buy({ ...ticket, idempotencyKey });
     while (answer.ok ? answer.value.status === 'checking' : answer.error === 'lost') {
-      say(text.checking);
+      tell({ kind: 'pending', words: text.checking });
       await pause(askAgainAfter);
       answer = await calls.ticket(idempotencyKey);
     }
-    if (!answer.ok) return say(words[answer.error] ?? text.refused.unavailable);
+    if (!answer.ok) return refuse(words[answer.error] ?? text.refused.unavailable);
     const { value } = answer;
-    if (value.status === 'refused') return say(text.refused[value.reason]);
-    if (value.status === 'cancelled' || value.status === 'returned') return say(text.cancelled);
-    return say(text.bought, true);
+    if (value.status === 'refused') return refuse(text.refused[value.reason]);
+    if (value.status === 'waiting' || value.status === 'drawn') return tell({ kind: 'bought', sold: value });
+    return refuse(text.cancelled);
   };
 }

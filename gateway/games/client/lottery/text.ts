@@ -1,6 +1,9 @@
 import type { Refusal } from '../../shared/page-api.ts';
 import type { Language } from '../text.ts';
 
+type Left = { readonly hours: number; readonly minutes: number };
+type Unit = 'hours' | 'minutes' | 'seconds';
+
 const refused: Record<Refusal, string> = {
   insufficient_balance: 'Saldo insuficiente para este bilhete.',
   limit_reached: 'Você chegou ao seu limite de jogo. Nada foi cobrado.',
@@ -20,10 +23,15 @@ const pt = {
   nextDraw: 'Próximo sorteio',
   drawOf: (numero: string) => `Sorteio ${numero}`,
   topPrize: (amount: string) => `Até ${amount}`,
-  hours: 'horas',
-  minutes: 'min',
-  seconds: 'seg',
-  left: (time: string) => `Faltam ${time} para o sorteio`,
+  /** Under its digits. */
+  unit: (unit: Unit, count: number): string =>
+    unit === 'hours' ? (count === 1 ? 'hora' : 'horas') : unit === 'minutes' ? 'min' : 'seg',
+  /** 'Falta 1 min para o sorteio'. */
+  left: ({ hours, minutes }: Left): string => {
+    const parts = [hours > 0 && (hours === 1 ? '1 hora' : `${hours} horas`), minutes > 0 && `${minutes} min`];
+    const time = parts.filter(Boolean).join(' e ') || 'menos de 1 min';
+    return `${(hours || minutes) > 1 ? 'Faltam' : 'Falta'} ${time} para o sorteio`;
+  },
   closed: 'Vendas encerradas. Sorteando…',
 
   choose: (count: number) => `Escolha ${count} números`,
@@ -32,7 +40,9 @@ const pt = {
   stake: 'Valor do bilhete',
   buy: 'Comprar bilhete',
   salesClosed: 'Vendas encerradas',
-  bought: 'Bilhete comprado. Boa sorte!',
+  buying: 'Comprando seu bilhete…',
+  bought: 'Bilhete comprado',
+  see: 'Ver',
   checking: 'A conexão falhou. Estamos conferindo seu bilhete…',
   cancelled: 'O bilhete não foi vendido. Nada foi cobrado.',
   saleClosed: 'As vendas deste sorteio acabaram. Escolha o próximo.',
@@ -52,6 +62,7 @@ const pt = {
   noResults: 'O primeiro sorteio ainda vem.',
   more: (count: number) => `Ver mais ${count}`,
   void: 'Sorteio cancelado: os valores voltaram.',
+  verifiable: 'Sorteio verificável',
   seal: 'Lacre',
   sealOf: (numero: string, seal: string) => `Lacre do sorteio ${numero}: ${seal}`,
   seed: 'Semente',
@@ -91,10 +102,11 @@ const en: Text = {
   nextDraw: 'Next draw',
   drawOf: (numero) => `Draw ${numero}`,
   topPrize: (amount) => `Up to ${amount}`,
-  hours: 'hours',
-  minutes: 'min',
-  seconds: 'sec',
-  left: (time) => `${time} to the draw`,
+  unit: (unit, count) => (unit === 'hours' ? (count === 1 ? 'hour' : 'hours') : unit === 'minutes' ? 'min' : 'sec'),
+  left: ({ hours, minutes }) => {
+    const parts = [hours > 0 && (hours === 1 ? '1 hour' : `${hours} hours`), minutes > 0 && `${minutes} min`];
+    return `${parts.filter(Boolean).join(' ') || 'Less than 1 min'} to the draw`;
+  },
   closed: 'Sales are closed. Drawing…',
 
   choose: (count) => `Choose ${count} numbers`,
@@ -103,7 +115,9 @@ const en: Text = {
   stake: 'Price of the ticket',
   buy: 'Buy ticket',
   salesClosed: 'Sales closed',
-  bought: 'Ticket bought. Good luck!',
+  buying: 'Buying your ticket…',
+  bought: 'Ticket bought',
+  see: 'See it',
   checking: 'The connection failed. We are checking your ticket…',
   cancelled: 'The ticket was not sold. Nothing was charged.',
   saleClosed: 'Sales for this draw are over. Choose the next one.',
@@ -123,6 +137,7 @@ const en: Text = {
   noResults: 'The first draw is still to come.',
   more: (count) => `Show ${count} more`,
   void: 'Draw cancelled: stakes were returned.',
+  verifiable: 'Verifiable draw',
   seal: 'Seal',
   sealOf: (numero, seal) => `Seal of draw ${numero}: ${seal}`,
   seed: 'Seed',
