@@ -88,6 +88,12 @@ forEachDatabase((dialect) => {
       }
       gateway.events.emit('changed', 'draws');
       expect(await popular()).toEqual(['TCG_LOTTO_VN-1', 'COR-1']);
+      const { games } = await valueOf(app, popularLotteries, { query: { ...often, prizeMode: 'zy' } });
+      expect(games).toMatchObject([{ nodeId: 'TCG_LOTTO_VN-1', prizeMode: 'ZY', playType: 'trad' }]);
+      const none = { vendor: 'COR', gameCode: 'lobby', playType: 'trad' } as const;
+      expect((await valueOf(app, popularLotteries, { query: none })).games).toEqual([]);
+      for (const query of [{ playType: 'quick' }, { prizeMode: 'other' }])
+        expect((await askApp(app, popularLotteries, { query: query as never })).status).toBe(400);
     });
 
     it('sell what GET /lgw/vn/games/game_menu says, with prizes and odds of the mode [S1-368]', async () => {
