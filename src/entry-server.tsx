@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { prerender } from 'react-dom/static';
 import { pageOfMatches } from '#src/components/page.ts';
+import { writeQuery } from '#src/contract/query-text.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { createI18n, loadWholeCatalogue, localeOf } from '#src/platform/language/i18n.ts';
@@ -42,12 +43,11 @@ function guestStore({ origin, language, fetch }: ServerInput) {
 /** The addresses of all pages that come rendered, home's names aside: path and search, by the data of the moment. */
 export async function listAddresses(input: ServerInput): Promise<string[]> {
   const store = guestStore(input);
-  const { options } = routerAt(store);
   const addresses = await Promise.all(
     pages.map(async ({ path, page: { served } }) => {
       if (served === undefined || served === 'always') return [];
       const searches = served === true ? [{}] : [{}, ...(await served(store))];
-      return searches.map((search) => path + (options.stringifySearch ?? String)(search));
+      return searches.map((search) => path + writeQuery(search));
     }),
   );
   return addresses.flat();

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { lazyScreenDelay } from '#src/contract/limits.ts';
+import { readQuery, writeQuery } from '#src/contract/query-text.ts';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
@@ -11,12 +12,17 @@ const ScreenError = lazyPart(
   CodeMissing,
 );
 
-/** The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. */
+/**
+ * The app's router. Loading states wait 200 ms [S1-099]; a link's data is fetched on intent. What an address says is text: its
+ * own parser would make numbers of codes.
+ */
 export function createAppRouter(store: Store, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { store },
     ...(history && { history }),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: lazyScreenDelay,

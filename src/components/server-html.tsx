@@ -16,7 +16,7 @@ export const ServerHtml = memo(function ServerHtml({ html, className }: ServerHt
   const navigate = useNavigate();
   return (
     <Suspense fallback={<Skeleton line />}>
-      <SafeHtml html={html} className={className} onNavigate={(path) => void navigate({ to: path })} />
+      <SafeHtml html={html} className={className} onNavigate={(path) => void navigate({ href: path })} />
     </Suspense>
   );
 });

@@ -1,3 +1,4 @@
+import { wholeNumber } from '#src/contract/query-text.ts';
 import { type DateRange, dayOf, faultsOf, presets } from './date-range.ts';
 
 /** What a list of records has in its address; what is as at first is left out. */
@@ -23,7 +24,7 @@ export function readRecordSearch<Filter extends string = never>(
   ]);
   return {
     ...(Object.keys(faultsOf(range, '9999-12-31')).length === 0 && range),
-    page: typeof page === 'number' && Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined,
+    page: wholeNumber(page, 2, 99_999),
     ...Object.fromEntries(chosen),
   };
 }

@@ -12,6 +12,7 @@ import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { FC, ReactNode } from 'react';
 import type { Page as PageOfRoute } from '#src/components/page.ts';
+import { readQuery, writeQuery } from '#src/contract/query-text.ts';
 import { languageAtom } from '#src/state/language.ts';
 
 // A part that comes with its own file is read and compiled first, which takes longer than a second where much else runs.
@@ -42,7 +43,12 @@ export async function showInApp(Page: FC, page: PageOfRoute | null = null, shown
     createRoute({ getParentRoute: () => root, path: route, component, staticData: { page } });
   const [path = shownAt] = shownAt.split('?');
   const routeTree = root.addChildren([at(path, Page), at('/before', () => 'before'), at('/next', () => 'next')]);
-  const router = createRouter({ routeTree, history: createBrowserHistory() });
+  const router = createRouter({
+    routeTree,
+    history: createBrowserHistory(),
+    parseSearch: readQuery,
+    stringifySearch: writeQuery,
+  });
   await router.load();
   router.history.push(shownAt);
   await router.load();

@@ -25,8 +25,6 @@ export const readGameListSearch = ({ gameType, vassalage, show, bet, q }: Record
   gameType: gameTabs.find((tab) => tab === gameType),
   vassalage: codeText(vassalage),
   show: shows.find((kind) => kind === show),
-  // An address typed by hand has it as a number.
-  bet:
-    whole.includes(gameType) || whole.includes(show) ? undefined : minimumBets.find((least) => least === String(bet)),
-  q: typeof q === 'string' || typeof q === 'number' ? searchText(String(q)) || undefined : undefined,
+  bet: whole.includes(gameType) || whole.includes(show) ? undefined : minimumBets.find((least) => least === bet),
+  q: typeof q === 'string' ? searchText(q) || undefined : undefined,
 });

@@ -62,7 +62,7 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
   const close = () => (forced && here < count - 1 ? setIndex(here + 1) : onClose());
   const leave = (path: string) => {
     onClose();
-    void navigate({ to: path });
+    void navigate({ href: path });
   };
   const grip = ({ touches }: TouchEvent) => {
     const touch = touches[0];

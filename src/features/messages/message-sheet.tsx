@@ -19,7 +19,7 @@ export function MessageSheet({ message, offline, onClose, onDelete }: MessageShe
   const language = useAtomValue(languageAtom);
   const leave = (path: string) => {
     onClose();
-    void navigate({ to: path });
+    void navigate({ href: path });
   };
   return (
     <Sheet

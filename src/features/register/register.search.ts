@@ -5,5 +5,5 @@ export const readRegisterSearch = ({
   affiliateCode: code,
 }: Record<string, unknown>): { affiliateCode?: string | undefined } => ({
   // What is not named at all stays as the address has it.
-  affiliateCode: typeof code === 'string' || typeof code === 'number' ? searchText(String(code)) : undefined,
+  affiliateCode: typeof code === 'string' ? searchText(code) : undefined,
 });

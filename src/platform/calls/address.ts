@@ -1,3 +1,5 @@
+import { writeQuery } from '#src/contract/query-text.ts';
+
 /** A query as it is sent: fields without a value are left out. */
 export function toSearch(query: unknown): Record<string, string> {
   const fields = Object.entries(query ?? {}).filter(
@@ -8,6 +10,5 @@ export function toSearch(query: unknown): Record<string, string> {
 
 /** The address that a query is sent to, without its origin, as the worker and the pages name it. */
 export function addressOf(path: string, query: unknown): string {
-  const search = new URLSearchParams(toSearch(query)).toString();
-  return search ? `${path}?${search}` : path;
+  return path + writeQuery(toSearch(query));
 }
