@@ -3,6 +3,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { Button } from './button.tsx';
 import s from './dialog.module.css';
 import overlay from './overlay.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -23,20 +24,21 @@ export type ConfirmDialogProps = {
 };
 
 /**
- * Asks before something is done. Modal: focus starts on cancel, stays inside and returns; Escape cancels, a press beside
- * it does not. Load it lazily. It uses Radix because browsers down to Safari 12 lack `<dialog>`, and leaves out Radix's
+ * Asks before something is done. Modal: focus starts on cancel, stays inside and returns; back and Escape cancel, a press
+ * beside it does not. Load it lazily. It uses Radix because browsers down to Safari 12 lack `<dialog>`, and leaves out Radix's
  * overlay because that writes a style element, which the content security policy refuses.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, children, cancelLabel, submitLabel, tone = 'brand', pending, onCancel, onSubmit } = props;
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();
-  useScrollLock(open, content);
-  const changed = (next: boolean) => {
-    if (!next && !pending) onCancel();
+  const cancel = () => {
+    if (!pending) onCancel();
   };
+  useBackCloses(open, cancel);
+  useScrollLock(open, content);
   return (
-    <AlertDialog.Root open={open} onOpenChange={changed}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && cancel()}>
       <AlertDialog.Portal>
         <div className={overlay.backdrop} data-state={open ? 'open' : 'closed'} />
         <div className={s.place}>

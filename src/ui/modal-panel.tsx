@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import * as Dialog from 'radix-ui/dialog';
 import overlay from './overlay.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { type SwipeWay, useSwipeClose } from './use-swipe-close.ts';
 
 type ModalPanelProps = {
   open: boolean;
-  /** Asked for by swipe, Escape and the backdrop. */
+  /** Asked for by back, swipe, Escape and the backdrop. */
   onClose: () => void;
   /** Where it goes when it is pulled away. */
   way: SwipeWay;
@@ -24,6 +25,7 @@ export function ModalPanel({ open, onClose, way, className, children }: ModalPan
   // State, not a ref: the panel mounts after this component, and the hooks must see it arrive.
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();
+  useBackCloses(open, onClose);
   useScrollLock(open, panel);
   useSwipeClose(open, panel, onClose, way);
   return (

@@ -3,6 +3,7 @@ import * as AlertDialog from 'radix-ui/alert-dialog';
 import { Button } from './button.tsx';
 import s from './dialog.module.css';
 import overlay from './overlay.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -19,6 +20,7 @@ type NoticeDialogProps = {
 export function NoticeDialog({ open, title, text, closeLabel, onClose }: NoticeDialogProps) {
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const focus = useReturnFocus();
+  useBackCloses(open, onClose);
   useScrollLock(open, content);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

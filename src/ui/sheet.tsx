@@ -7,7 +7,7 @@ import s from './sheet.module.css';
 
 export type SheetProps = {
   open: boolean;
-  /** Asked for by swipe, Escape, the cross and the backdrop. The caller calls it for the back button too. */
+  /** Asked for by back, swipe, Escape, the cross and the backdrop. */
   onClose: () => void;
   /** Names the sheet; shown at its top. */
   title: string;

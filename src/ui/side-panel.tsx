@@ -5,7 +5,7 @@ import s from './side-panel.module.css';
 
 export type SidePanelProps = {
   open: boolean;
-  /** Asked for by swipe, Escape and the backdrop; the caller draws a cross. */
+  /** Asked for by back, swipe, Escape and the backdrop; the caller draws a cross. */
   onClose: () => void;
   /** Names the panel; read out, not shown. */
   title: string;

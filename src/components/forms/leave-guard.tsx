@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useBlocker } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { CodeMissing } from '../code-missing.tsx';
+import { guardEntry } from '../guard-entry.ts';
 import { lazyPart } from '../lazy-part.ts';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
@@ -9,16 +10,21 @@ const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) 
 /** Asks before another page takes the place of one with unsaved work; back is such a page, too. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useLingui();
+  const { history } = useRouter();
   const now = useRef(unsaved);
+  const [question, setQuestion] = useState<{ leave: () => void }>();
   useEffect(() => {
     now.current = unsaved;
   }, [unsaved]);
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: useCallback(({ current, next }) => now.current && current.pathname !== next.pathname, []),
-    withResolver: true,
-    enableBeforeUnload: false,
-  });
-  if (status !== 'blocked') return null;
+  useEffect(
+    () =>
+      guardEntry(history, {
+        asks: (from, to) => now.current && from.pathname !== to.pathname,
+        onAsk: (leave) => setQuestion({ leave }),
+      }),
+    [history],
+  );
+  if (!question) return null;
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
@@ -28,8 +34,11 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
         cancelLabel={t`Stay`}
         submitLabel={t`Leave`}
         tone="danger"
-        onCancel={reset}
-        onSubmit={proceed}
+        onCancel={() => setQuestion(undefined)}
+        onSubmit={() => {
+          setQuestion(undefined);
+          question.leave();
+        }}
       />
     </Suspense>
   );

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { gameItem } from '#src/components/launchable.ts';
 import { useLaunch } from '#src/components/use-launch.ts';
+import { useBackCloses } from '#src/ui/use-back-closes.ts';
 import { formatAge } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { FoundPicture, wordsOfGame } from './found-game.tsx';
@@ -39,7 +40,7 @@ type Option = Omit<SuggestionRowProps, 'id' | 'active'> & { key: string };
 
 /**
  * The list of a combobox (WAI-ARIA): games that fit what is typed, searches made before, and the search itself. The focus stays in the
- * field; arrows move through the options, Enter takes one, Escape closes the list.
+ * field; arrows move through the options, Enter takes one, back and Escape close the list.
  */
 export function Suggestions({ id, field, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
   'use memo';
@@ -103,6 +104,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
   const idOf = (option: Option) => `${id}-${option.key.replaceAll(/\s/g, '_')}`;
   const count = options.length;
   useEffect(() => onShown(count), [count, onShown]);
+  useBackCloses(count > 0, onClose);
   useImperativeHandle(keys, () => (event) => {
     const here = options.findIndex((option) => idOf(option) === active);
     const step = { ArrowDown: here + 1, ArrowUp: here < 0 ? count - 1 : here - 1 }[event.key];

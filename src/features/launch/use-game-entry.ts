@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { guardEntry } from '#src/components/guard-entry.ts';
 import { interruptedGame, type Played, type RunningGame } from '#src/state/running-game.ts';
 
 type Handlers = {
@@ -46,15 +47,9 @@ export function useGameEntry({ openedAt, body, opener }: RunningGame, handlers: 
       resetScroll: false,
     });
     entered = isHere();
-    const stopBlocking = history.block({
-      enableBeforeUnload: false,
-      blockerFn: ({ currentLocation, nextLocation, action }) => {
-        if (!isHere(currentLocation) || isHere(nextLocation) || mayLeave()) return false;
-        // A step that the browser has made already is taken back first: another one before that would go too far.
-        if (action === 'PUSH' || action === 'REPLACE') ask();
-        else addEventListener('popstate', () => ask(), { once: true });
-        return true;
-      },
+    const stopBlocking = guardEntry(history, {
+      asks: (from, to) => isHere(from) && !isHere(to) && !mayLeave(),
+      onAsk: () => ask(),
     });
     return () => {
       stopListening();

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { BackWatch } from './back-watch.ts';
 import { ChangeWatch } from './change-watch.tsx';
 import { BrokenPictures } from './broken-pictures.ts';
 import { ForcedColors } from './forced-colors.ts';
@@ -20,6 +21,7 @@ export function PageWatch({ path }: { path: string }) {
       <PageTitle />
       <BrokenPictures />
       <ForcedColors />
+      <BackWatch />
       <InterruptedGame />
       <PageFade path={path} />
       <RevealFocus />

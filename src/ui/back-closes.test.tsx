@@ -1,0 +1,267 @@
+// @vitest-environment jsdom
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchBack } from './back-closes.ts';
+import { ConfirmDialog } from './dialog.tsx';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { Sheet } from './sheet.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+type Shown = 'sheet' | 'question' | 'notice' | 'panel' | undefined;
+let stop: () => void = () => undefined;
+
+/** A sheet with a question over it, a notice and a panel. */
+function Page() {
+  const [shown, setShown] = useState<Shown>();
+  const [question, setQuestion] = useState(false);
+  const [pending, setPending] = useState(false);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const close = () => setShown(undefined);
+  const ask = () => setQuestion(true);
+  return (
+    <>
+      <input aria-label="Name" />
+      {(['sheet', 'notice', 'panel'] as const).map((name) => (
+        <button key={name} onClick={() => setShown(name)}>
+          {name}
+        </button>
+      ))}
+      <Sheet open={shown === 'sheet'} onClose={close} title="Filter" closeLabel="Close">
+        <button onClick={ask}>ask</button>
+        <button onClick={() => setShown('panel')}>instead</button>
+        <button
+          onClick={() => {
+            void navigate({ href: '/page?q=x', replace: true });
+            close();
+          }}
+        >
+          choose
+        </button>
+        <button onClick={() => history.back()}>step back</button>
+        <button onClick={() => void navigate({ href: '/next' })}>go</button>
+      </Sheet>
+      <SidePanel open={shown === 'panel'} onClose={close} title="Menu">
+        menu
+      </SidePanel>
+      <NoticeDialog open={shown === 'notice'} title="Told" closeLabel="OK" onClose={close} />
+      <ConfirmDialog
+        open={question}
+        title="Sure?"
+        text="Really?"
+        cancelLabel="No"
+        submitLabel="Yes"
+        pending={pending}
+        onCancel={() => setQuestion(false)}
+        onSubmit={() => setPending(true)}
+      />
+    </>
+  );
+}
+
+async function show() {
+  history.pushState(null, '', '/before');
+  const root = createRootRoute({ component: Outlet, staticData: { page: null } });
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component, staticData: { page: null } });
+  const routeTree = root.addChildren([at('/before', () => 'before'), at('/page', Page), at('/next', () => 'next')]);
+  const router = createRouter({ routeTree, history: createBrowserHistory() });
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  await router.load();
+  render(<RouterProvider router={router} />);
+  const unwatch = watchBack(router);
+  stop = () => {
+    unwatch();
+    router.history.destroy();
+  };
+  await act(() => router.navigate({ href: '/page' }));
+  const back = () => act(async () => history.back());
+  const open = async (name: string) => {
+    const opener = screen.getByText(name);
+    opener.focus();
+    fireEvent.click(opener);
+    await settled();
+    return opener;
+  };
+  return { router, back, open };
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const dialogs = () => [...document.querySelectorAll('[role$=dialog]')].length;
+const isAt = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
+
+afterEach(async () => {
+  cleanup();
+  await settled();
+  stop();
+  vi.restoreAllMocks();
+});
+
+describe('back', () => {
+  it.each(['sheet', 'notice', 'panel'])('closes a %s; page, focus and what was typed stay', async (name) => {
+    const { back, open } = await show();
+    const typed: HTMLInputElement = screen.getByLabelText('Name');
+    fireEvent.change(typed, { target: { value: 'Ana' } });
+    const opener = await open(name);
+    expect(dialogs()).toBe(1);
+    await back();
+    await waitFor(() => expect(dialogs()).toBe(0));
+    expect([location.pathname, typed.value, typed.isConnected]).toEqual(['/page', 'Ana', true]);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await back();
+    await isAt('/before');
+  });
+
+  it('closes what is nested one at a time, and then leaves the page', async () => {
+    const { back, open } = await show();
+    await open('sheet');
+    await open('ask');
+    expect(dialogs()).toBe(2);
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeTruthy();
+    await back();
+    await waitFor(() => expect(dialogs()).toBe(0));
+    expect(location.pathname).toBe('/page');
+    await back();
+    await isAt('/before');
+  });
+
+  it.each([
+    ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+    ['the backdrop', () => fireEvent.click(document.querySelector('.backdrop') ?? document.body)],
+  ])('leaves the page after a sheet was closed by %s', async (_, close) => {
+    const { back, open } = await show();
+    await open('sheet');
+    close();
+    await settled();
+    expect(dialogs()).toBe(0);
+    await back();
+    await isAt('/before');
+  });
+
+  it('finds the page without its sheet after a link in it, and then what was before', async () => {
+    const { back, open } = await show();
+    await open('sheet');
+    fireEvent.click(screen.getByText('go'));
+    await isAt('/next');
+    await back();
+    await isAt('/page');
+    await settled();
+    expect(dialogs()).toBe(0);
+    await back();
+    await isAt('/before');
+  });
+
+  it('leaves the page after a choice in the sheet has changed its address in place', async () => {
+    const { back, open } = await show();
+    await open('sheet');
+    fireEvent.click(screen.getByText('choose'));
+    await isAt('/page?q=x');
+    await settled();
+    expect(dialogs()).toBe(0);
+    await back();
+    await isAt('/before');
+  });
+
+  it('of the app itself, in a sheet, leaves the page', async () => {
+    const { open } = await show();
+    await open('sheet');
+    fireEvent.click(screen.getByText('step back'));
+    await isAt('/before');
+    await waitFor(() => expect(dialogs()).toBe(0));
+  });
+
+  it('does not close a question that is pending, however often, and does not leave the page', async () => {
+    const { back, open } = await show();
+    await open('sheet');
+    await open('ask');
+    fireEvent.click(screen.getByText('Yes'));
+    for (let times = 0; times < 3; times += 1) {
+      await back();
+      await settled();
+      expect([dialogs(), location.pathname]).toEqual([2, '/page']);
+    }
+  });
+});
+
+it('one that opens as another closes takes its place: back closes it, and the next leaves the page', async () => {
+  const { back, open } = await show();
+  await open('sheet');
+  const go = vi.spyOn(history, 'go');
+  await open('instead');
+  expect(go).not.toHaveBeenCalled();
+  await back();
+  await waitFor(() => expect(dialogs()).toBe(0));
+  expect(location.pathname).toBe('/page');
+  await back();
+  await isAt('/before');
+});
+
+it('the entry of a link within the page is closed over like any other', async () => {
+  const { back, open, router } = await show();
+  await act(async () => history.pushState(null, '', '/page#content'));
+  const load = vi.spyOn(router, 'load');
+  await open('sheet');
+  await back();
+  await waitFor(() => expect(dialogs()).toBe(0));
+  await settled();
+  expect([location.hash, load.mock.calls.length]).toEqual(['#content', 0]);
+  await back();
+  await waitFor(() => expect(location.hash).toBe(''));
+  await back();
+  await isAt('/before');
+});
+
+it('forward finds nothing of a sheet that was closed', async () => {
+  const { back, open, router } = await show();
+  await open('sheet');
+  await back();
+  await waitFor(() => expect(dialogs()).toBe(0));
+  const load = vi.spyOn(router, 'load');
+  await act(async () => history.forward());
+  await settled();
+  expect([dialogs(), location.pathname, load.mock.calls.length]).toEqual([0, '/page', 0]);
+  await back();
+  await isAt('/before');
+});
+
+it('a reload leaves no step of what lay over the page', async () => {
+  const { back, open, router } = await show();
+  await open('sheet');
+  await open('ask');
+  stop();
+  cleanup();
+  expect(history.state).toMatchObject({ overlays: 2 });
+  stop = watchBack(router);
+  await waitFor(() => expect(history.state).not.toHaveProperty('overlays'));
+  expect(location.pathname).toBe('/page');
+  await back();
+  await isAt('/before');
+});
+
+it('the router sees nothing of it: neither a step nor a load', async () => {
+  const { back, open, router } = await show();
+  const seen = vi.fn<() => void>();
+  const { location: at } = router.history;
+  const end = router.history.subscribe(seen);
+  await open('sheet');
+  await back();
+  await waitFor(() => expect(dialogs()).toBe(0));
+  await settled();
+  end();
+  expect(seen).not.toHaveBeenCalled();
+  expect(router.history.location).toBe(at);
+});

@@ -1,0 +1,302 @@
+import type { Locator, Page } from '@playwright/test';
+import { comeBackAs } from '../support/begin-session.ts';
+import { askAgent } from '../support/database.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openGame } from '../support/game.ts';
+import { demoAccount } from '../support/members.ts';
+import { operate } from '../support/operate.ts';
+import { ownAccount } from '../support/own-account.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** An overlay: the page that it lies over, what opens it, and what is there then. */
+type Opened = {
+  readonly at: string;
+  readonly opener: (page: Page, say: Say) => Locator;
+  /** Its name, or its role where it has none that is the same every time. */
+  readonly shown: (page: Page, say: Say) => Locator;
+};
+const named = (name: string) => (page: Page, say: Say) => page.getByRole('dialog', { name: say(name) });
+const button =
+  (name: string, place: 'main' | 'banner' = 'main') =>
+  (page: Page, say: Say) =>
+    page
+      .getByRole(place)
+      .getByRole('button', { name: say(name) })
+      .first();
+const question = (page: Page) => page.getByRole('alertdialog');
+
+const before = '/m/help';
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+const press = (opener: Locator) => opener.click();
+
+/** Opens a page of the app over another one, scrolled as far as it goes without losing the opener. */
+async function openPage(page: Page, { at, opener }: Opened, say: Say): Promise<Locator> {
+  await go(page, before);
+  await waitForPage(page);
+  await go(page, at);
+  await waitForPage(page);
+  const found = opener(page, say);
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+/** Back closes it and nothing else; Escape gives the focus back, and leaves no step behind; the next back leaves the page. */
+async function expectBackCloses(page: Page, say: Say, opened: Opened): Promise<void> {
+  const opener = await openPage(page, opened, say);
+  const shown = opened.shown(page, say);
+  const scroll = await scrollOf(page);
+  await press(opener);
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await expect(shown).toHaveCount(0);
+  await expect(page).toHaveURL(opened.at);
+  await expect(opener).toBeFocused();
+  expect(await scrollOf(page)).toBe(scroll);
+  await press(opener);
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await page.goForward();
+  await expect(page).toHaveURL(opened.at);
+  await expect(shown).toHaveCount(0);
+}
+
+const ofVisitors: Record<string, Opened> = {
+  'the side menu': { at: '/m/home', opener: button('Menu', 'banner'), shown: named('Menu') },
+  'the offer to install': {
+    at: '/m/home',
+    opener: button('Get the app', 'banner'),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  'customer service': { at: '/m/login', opener: button('Support'), shown: named('How can we help?') },
+  'a game’s details': {
+    at: '/m/gameList?gameType=HOT',
+    opener: (page, say) => page.getByRole('button', { name: say('About {0}', { 0: 'Rei Polvo' }) }),
+    shown: (page) => page.getByRole('dialog', { name: 'Rei Polvo' }),
+  },
+  'the filter': { at: '/m/gameList?gameType=RNG', opener: button('Filter'), shown: named('Filter') },
+  'the choice of a country': {
+    at: '/m/forget?by=sms',
+    opener: (page, say) =>
+      page.getByRole('button', { name: say('Country code: +{dialingCode}', { dialingCode: '55' }) }),
+    shown: (page) => page.getByRole('dialog'),
+  },
+};
+
+const ofMembers: Record<string, Opened> = {
+  'the log-out question': { at: '/m/home', opener: button('Log out', 'banner'), shown: question },
+  'the code for the installed app': {
+    at: '/m/set',
+    opener: button('Continue in the installed app'),
+    shown: named('Continue in the installed app'),
+  },
+  'a detail of the account': {
+    at: '/m/set/profile',
+    opener: button('Nickname'),
+    shown: (page) => page.getByRole('dialog'),
+  },
+  'a new passkey': { at: '/m/set/passkeys', opener: button('Add passkey'), shown: (page) => page.getByRole('dialog') },
+};
+
+test('back closes what lies over a page of a visitor, and the page stays as it was; Escape leaves no step of it, either', async ({
+  visitor,
+  say,
+}) => {
+  test.slow();
+  for (const [name, opened] of Object.entries(ofVisitors))
+    await test.step(name, () => expectBackCloses(visitor, say, opened));
+});
+
+test('back closes what lies over a page of a member, and the page stays as it was; Escape leaves no step of it, either', async ({
+  page,
+  gateway,
+  say,
+}) => {
+  test.slow();
+  const { userName } = await ownAccount(gateway);
+  await comeBackAs(page, gateway, userName);
+  for (const [name, opened] of Object.entries(ofMembers))
+    await test.step(name, () => expectBackCloses(page, say, opened));
+});
+
+test('what lies over what lies over the page is closed first: the question over the side menu, and the one over a message', async ({
+  page,
+  gateway,
+  say,
+}) => {
+  const { userName } = await ownAccount(gateway);
+  await operate(gateway, ['messages', 'send', userName, '--title-pt', 'Olá', '--text-pt', '<p>Texto.</p>']);
+  await comeBackAs(page, gateway, userName);
+  await go(page, before);
+  await waitForPage(page);
+  await go(page, '/m/home');
+  const menu = page.getByRole('dialog', { name: say('Menu') });
+  await button('Menu', 'banner')(page, say).click();
+  await menu.getByRole('button', { name: say('Log out') }).click();
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL('/m/home');
+
+  await go(page, '/m/webEmail');
+  await page
+    .getByRole('list', { name: say('Inbox') })
+    .getByRole('button', { name: 'Olá' })
+    .first()
+    .click();
+  const message = page.getByRole('dialog', { name: 'Olá' });
+  await message.getByRole('button', { name: say('Delete') }).click();
+  await expect(question(page)).toBeVisible();
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  for (let tries = 0; tries < 2 && (await message.count()) > 0; tries += 1) await page.goBack();
+  await expect(message).toHaveCount(0);
+  await expect(page).toHaveURL('/m/webEmail');
+  await page.goBack();
+  await expect(page).toHaveURL('/m/home');
+});
+
+test('back closes the suggestions of a search, and what was typed stays', async ({ visitor, say }) => {
+  await go(visitor, before);
+  await waitForPage(visitor);
+  await go(visitor, '/m/gameList?gameType=RNG');
+  const field = visitor.getByRole('combobox', { name: say('Search for a game') });
+  const list = visitor.getByRole('listbox');
+  await field.fill('polvo');
+  await expect(list).toBeVisible();
+  await visitor.goBack();
+  await expect(list).toHaveCount(0);
+  await expect(field).toHaveValue('polvo');
+  await field.press('Enter');
+  await expect(visitor).toHaveURL('/m/gameList?gameType=RNG&q=polvo');
+  await field.fill('rei');
+  await expect(list).toBeVisible();
+  await list.getByRole('option').last().click();
+  await expect(visitor).toHaveURL('/m/gameList?gameType=RNG&q=rei');
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(before);
+});
+
+test('a link in the side menu leads to its page, and back from there to home without the menu; a choice of the filter and a reload leave no step', async ({
+  visitor,
+  say,
+}) => {
+  await go(visitor, before);
+  await waitForPage(visitor);
+  await go(visitor, '/m/home');
+  const menu = visitor.getByRole('dialog', { name: say('Menu') });
+  await button('Menu', 'banner')(visitor, say).click();
+  await menu.getByRole('link', { name: say('Promotions') }).click();
+  await expect(visitor).toHaveURL('/m/activity');
+  await visitor.goBack();
+  await expect(visitor).toHaveURL('/m/home');
+  await expect(button('Menu', 'banner')(visitor, say)).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await visitor.goForward();
+  await expect(visitor).toHaveURL('/m/activity');
+
+  await go(visitor, '/m/gameList?gameType=RNG');
+  await button('Filter')(visitor, say).click();
+  const filter = visitor.getByRole('dialog', { name: say('Filter') });
+  await filter.getByRole('button', { name: /Lua/ }).first().click();
+  await filter.getByRole('button', { name: say('Show games') }).click();
+  await expect(filter).toHaveCount(0);
+  await expect(visitor).toHaveURL(/gameType=RNG&vassalage=/);
+  const chosen = visitor.url();
+  await button('Filter')(visitor, say).click();
+  await expect(filter).toBeVisible();
+  await visitor.reload();
+  await waitForStart(visitor);
+  await expect(filter).toHaveCount(0);
+  await expect.poll(() => visitor.evaluate(() => JSON.stringify(history.state))).not.toContain('overlays');
+  await expect(visitor).toHaveURL(chosen);
+  await visitor.goBack();
+  await expect(visitor).toHaveURL('/m/activity');
+});
+
+test('back asks before a form with unsaved work is left, closes the question, and asks again; leaving leads to the page before', async ({
+  page,
+  gateway,
+  say,
+}) => {
+  const { userName } = await ownAccount(gateway);
+  await comeBackAs(page, gateway, userName);
+  await go(page, '/m/set');
+  await page.getByRole('link', { name: say('Change password') }).click();
+  const field = page.getByLabel(say('New password'), { exact: true });
+  await field.fill('mar-aberto-77');
+  for (const close of [
+    () => page.goBack(),
+    () =>
+      question(page)
+        .getByRole('button', { name: say('Stay') })
+        .click(),
+  ]) {
+    await page.evaluate(() => history.back());
+    await expect(question(page)).toBeVisible();
+    await close();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/m/changePsw');
+    await expect(field).toHaveValue('mar-aberto-77');
+  }
+  await page.evaluate(() => history.back());
+  await question(page)
+    .getByRole('button', { name: say('Leave') })
+    .click();
+  await expect(page).toHaveURL('/m/set');
+});
+
+test('back in a demonstration asks, and a second one goes on playing; leaving leads to the list, and back to the page before', async ({
+  visitor,
+  say,
+}) => {
+  await go(visitor, before);
+  await waitForPage(visitor);
+  await go(visitor, '/m/gameList?gameType=HOT');
+  const game = await openGame(visitor, say, say('Popular'), 'Rei Polvo');
+  const sheet = visitor.getByRole('dialog', { name: say('Leave the demonstration?') });
+  await visitor.evaluate(() => history.back());
+  await expect(sheet).toBeVisible();
+  await visitor.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(game.dialog).toBeVisible();
+  await visitor.evaluate(() => history.back());
+  await sheet.getByRole('button', { name: say('Leave without an account') }).click();
+  await expect(game.dialog).toHaveCount(0);
+  await expect(visitor).toHaveURL('/m/gameList?gameType=HOT');
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(before);
+});
+
+test.describe('an agent', () => {
+  test.use({ account: demoAccount('otavio.reis') });
+  test.beforeEach(({ gateway }) => askAgent(gateway, 'salary'));
+
+  test('who is asked about a contract closes the question by back; its way to the contract leads back to home without it', async ({
+    member,
+  }) => {
+    await expect(question(member)).toBeVisible();
+    await question(member)
+      .getByRole('button', { name: /^(?:Ir|Go)/ })
+      .click();
+    await expect(question(member)).toHaveCount(0);
+    await expect(member).not.toHaveURL('/m/home');
+    await member.goBack();
+    await expect(member).toHaveURL('/m/home');
+    await member.reload();
+    await waitForStart(member);
+    await expect(question(member)).toBeVisible();
+    await member.goBack();
+    await expect(question(member)).toHaveCount(0);
+    await expect(member).toHaveURL('/m/home');
+  });
+});
