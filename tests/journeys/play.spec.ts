@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { askWinners } from '../support/ask.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame, playRound, readAmount } from '../support/game.ts';
 import { demoAccount } from '../support/members.ts';
+import { placeInHistory } from '../support/place-in-history.ts';
 import { figures, readBalance } from '../support/session.ts';
 import { journeyLanguages } from '../support/soak.ts';
 
@@ -11,12 +11,6 @@ import { journeyLanguages } from '../support/soak.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const king = { pt: 'Rei Polvo', en: 'King Octopus' };
-
-/** Which entry of the history the page stands on. `history.length` counts an empty tab's own entry in one run and not in the next. */
-const placeInHistory = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => (globalThis as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
-  );
 
 for (const language of journeyLanguages) {
   test.describe(`playing in ${language}`, () => {

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
 import { sendLogin } from '../support/login-form.ts';
 import { demoAccount } from '../support/members.ts';
+import { placeInHistory } from '../support/place-in-history.ts';
 import { figures, memberKeys, readBalance, readSession, replaceToken } from '../support/session.ts';
 import { journeyLanguages } from '../support/soak.ts';
 import { waitForStart } from '../support/start.ts';
@@ -41,7 +42,7 @@ for (const language of journeyLanguages) {
       await test.step('yes ends the session, here and in the other tab', async () => {
         await menu.getByRole('link', { name: say('Account') }).click();
         await expect(member.getByRole('heading', { name: 'Marina' })).toBeVisible();
-        const entries = await member.evaluate(() => history.length);
+        const place = await placeInHistory(member);
         const { promise, resolve } = Promise.withResolvers<void>();
         await member.route('**/wps/session/logout', async (route) => {
           await promise;
@@ -61,7 +62,7 @@ for (const language of journeyLanguages) {
         await expect(
           member.getByRole('group', { name: say('Categories') }).getByRole('button', { name: say('Favourites') }),
         ).toHaveCount(0);
-        expect(await member.evaluate(() => history.length)).toBe(entries);
+        expect(await placeInHistory(member)).toBe(place);
         expect(await memberKeys(member)).toEqual([]);
         await expect(other).toHaveURL(/\/m\/login$/);
         await member.reload();
