@@ -32,19 +32,20 @@ export async function heldSession(c: AppContext, gateway: Gateway): Promise<stri
 }
 
 /**
- * Puts the session that `open` opens in the place of the one whose cookie this device holds, and ends that one: nobody could
- * end it afterwards.
+ * Puts the session that `open` opens in the place of the one that this device holds, by its cookie or by the token of the call, and
+ * ends that one in the same transaction: at no time do both live, and nobody could end it afterwards.
  */
 export async function replaceSession<T extends { readonly opened: OpenSession }>(
   c: AppContext,
   gateway: Gateway,
   open: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  const before = await heldSession(c, gateway);
+  // The cookie comes with the calls under its own path alone, and not at all where a browser refuses cookies.
+  const before = new Set([await heldSession(c, gateway), c.get('sessionId')]);
   return transact(gateway.db, async (trx) => {
     const entered = await open(trx);
-    if (before !== undefined && before !== entered.opened.session.id)
-      await endSession({ db: trx, clock: gateway.clock }, before);
+    for (const id of before)
+      if (id !== undefined && id !== entered.opened.session.id) await endSession({ db: trx, clock: gateway.clock }, id);
     return entered;
   });
 }

@@ -71,6 +71,7 @@ export function route<const C extends Call>(
     const query = call.query ? check(call.query, c.req.query()) : undefined;
     const body = call.body ? check(call.body, await readBody(c, gateway, call)) : undefined;
     const member = await authenticate(c, gateway, call, query, body);
+    if (member) c.set('sessionId', member.sessionId);
     // Megabytes are read of nobody but those who may send them.
     const file = call.file && (await readFile(c, call.file));
     const idempotencyKey = call.idempotent && readIdempotencyKey(c, call.idempotent);

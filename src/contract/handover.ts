@@ -62,7 +62,7 @@ export const takeHandover = defineCall({
   path: '/wps/session/handover/login',
   body: v.object({ ...HandoverBody.entries, attempt: SignInAttempt }),
   value: LoginValue,
-  access: 'public',
+  access: 'optional',
   cache: 'private',
   ours: true,
 });

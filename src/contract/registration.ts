@@ -126,7 +126,7 @@ const opensAccount = {
   method: 'PUT',
   body: RegisterPayload,
   value: LoginValue,
-  access: 'public',
+  access: 'optional',
   module: moduleIds.registration,
   cache: 'private',
   encrypted: true,

@@ -50,7 +50,7 @@ export const passkeyLogin = defineCall({
   path: '/wps/session/passkey',
   body: v.object({ response: Assertion, attempt: SignInAttempt }),
   value: LoginValue,
-  access: 'public',
+  access: 'optional',
   cache: 'private',
   ours: true,
 });
@@ -80,7 +80,7 @@ export const secondStep = defineCall({
     attempt: SignInAttempt,
   }),
   value: LoginValue,
-  access: 'public',
+  access: 'optional',
   cache: 'private',
   encrypted: true,
   ours: true,

@@ -63,7 +63,7 @@ export const login = defineCall({
   path: '/wps/session/login',
   body: LoginPayload,
   value: LoginValue,
-  access: 'public',
+  access: 'optional',
   cache: 'private',
   encrypted: true,
 });

@@ -64,7 +64,7 @@ export const registerSocial = defineCall({
     attempt: SignInAttempt,
   }),
   value: LoginValue,
-  access: 'public',
+  access: 'optional',
   cache: 'private',
   ours: true,
 });

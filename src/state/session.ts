@@ -12,6 +12,7 @@ import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts'
 import {
   adopt,
   beginEpoch,
+  currentRecord,
   leave,
   lifeOf,
   publish,
@@ -95,11 +96,14 @@ async function follow(store: Store, change: SessionChange): Promise<void> {
 }
 
 /** The hooks that configureHttp wants, for this store; listens to the other tabs from now on. Called once, in the browser. */
-export function connectSession(store: Store): Required<Pick<HttpConfig, 'getToken' | 'getEncryptionKey'>> {
+export function connectSession(
+  store: Store,
+): Required<Pick<HttpConfig, 'getToken' | 'getHeldToken' | 'getEncryptionKey'>> {
   onSessionChange((change) => void follow(store, change));
   onStorageHealth(() => void takeUpLate(store));
   return {
     getToken: (refused) => tokenForCall(store, refused),
+    getHeldToken: async () => (await currentRecord(store))?.token ?? null,
     getEncryptionKey: (fresh) => encryptionKey(store, fresh),
   };
 }

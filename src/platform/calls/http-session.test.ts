@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineCall } from '#src/contract/call.ts';
 import { addFavourite, favouriteGames } from '#src/contract/favourites.ts';
 import { AppError } from './errors.ts';
 import { send } from './http.ts';
@@ -8,6 +9,7 @@ import {
   mine,
   read,
   refuse,
+  shape,
   succeed,
   runLocalGateway,
 } from '#src/platform/testing/local-gateway.ts';
@@ -40,6 +42,17 @@ describe('the token', () => {
     expect(gateway.seen[0]?.url.searchParams.get('token')).toBe('secret');
     expect(JSON.parse(gateway.seen[1]?.body ?? '')).toEqual({ nodeId: 'g1', vendor: 'PG', token: 'secret' });
     expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('of a session that a call replaces goes along as it is: it is not renewed for that', async () => {
+    const getToken = vi.fn(() => 'renewed');
+    gateway.configure({ getToken, getHeldToken: async () => 'held' });
+    const opening = defineCall({ ...shape, name: 'register', method: 'PUT', access: 'optional' });
+    await send(opening);
+    gateway.configure({ getToken, getHeldToken: async () => null });
+    await send(opening);
+    expect(gateway.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer held', undefined]);
+    expect(getToken).not.toHaveBeenCalled();
   });
 
   it('is asked of nobody who is not signed in: the call is not made', async () => {

@@ -31,6 +31,8 @@ export type HttpConfig = {
    * takes no more: answers a fresh one of the same session, or rejects with `session_ended` and has ended it.
    */
   getToken: (refused?: string) => string | null | Promise<string | null>;
+  /** The token of the session that stands, as it is: a call that opens another one in its place says so by it, and renews nothing. */
+  getHeldToken?: () => string | null | Promise<string | null>;
   /** The public key of encrypted bodies; `fresh` after the gateway did not know the key we had. */
   getEncryptionKey?: (fresh: boolean) => Promise<EncryptionKey>;
   /** Header or payload; the build's choice unless told [S1-401]. */
@@ -89,7 +91,7 @@ export function configureHttp(next: HttpConfig): void {
  * A session that ran out is renewed once and the call repeated.
  */
 export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<CallValue<C>> {
-  const token = options.token ?? (call.access === 'public' ? null : await currentToken());
+  const token = options.token ?? (await tokenOf(call));
   if (call.access === 'member' && !token) throw new AppError('not_logged_in');
   try {
     return await sendAs(call, options, token);
@@ -101,6 +103,11 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
     if (!fresh) throw error;
     return sendAs(call, options, fresh);
   }
+}
+
+async function tokenOf({ access, name }: Call): Promise<string | null> {
+  if (access === 'public') return null;
+  return opensSession.includes(name) ? ((await config.getHeldToken?.()) ?? null) : currentToken();
 }
 
 /** The hooks are another layer's: whatever they reject with leaves as an AppError. */

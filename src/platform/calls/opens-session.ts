@@ -1,4 +1,4 @@
-/** Calls that say from what kind of app a session is opened [S2-182]. */
+/** Calls that open a session: they say from what kind of app [S2-182], and which one it replaces. */
 export const opensSession: readonly string[] = [
   'login',
   'register',
@@ -7,4 +7,5 @@ export const opensSession: readonly string[] = [
   'trialUser',
   'passkeyLogin',
   'secondStep',
+  'registerSocial',
 ];
