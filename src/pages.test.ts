@@ -133,6 +133,7 @@ describe('who may enter', () => {
       ['/m/changePsw', 'security'],
       ['/m/chat', 'chat'],
       ['/m/mall/mallHome', 'deposit'],
+      ['/m/member/home', 'memberCentre'],
       ['/m/member/notice', 'agentArea'],
       ['/m/messages', 'mail'],
       ['/m/mission', 'tasks'],

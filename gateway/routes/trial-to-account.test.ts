@@ -1,6 +1,6 @@
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
 import { memberInfo } from '#src/contract/member.ts';
-import { register, registerByMobile } from '#src/contract/registration.ts';
+import { register } from '#src/contract/registration.ts';
 import { login, renewSession } from '#src/contract/session.ts';
 import { trialUser } from '#src/contract/trial.ts';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ forEachDatabase((dialect) => {
     const opened = await client.call(trialUser, { headers: { [idempotencyHeader]: key } });
     const { token } = v.parse(trialUser.value, opened.value);
     const { cookie } = client;
-    const send = async (call: typeof login | typeof register | typeof registerByMobile, payload: object) =>
+    const send = async (call: typeof login | typeof register, payload: object) =>
       client.call(call, {
         rawBody: { data: await seal(gateway, payload) },
         token,

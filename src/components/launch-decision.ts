@@ -7,6 +7,8 @@ import { may } from '#src/contract/member-type.ts';
 export type LaunchItem = {
   category: GameCategory;
   vendor: string;
+  /** As it stands on what was tapped. */
+  name?: string;
   gameId?: string;
   nodeId?: string;
   gameCode?: string;

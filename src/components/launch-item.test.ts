@@ -16,6 +16,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const slot: LaunchItem = {
   category: 'RNG',
   vendor: 'ABI',
+  name: 'Rei Polvo',
   gameId: 'g1',
   nodeId: 'n1',
   gameCode: 'RP',
@@ -191,14 +192,17 @@ describe('free play', () => {
     expect(page.store.get(runningGameAtom)).toMatchObject({ demo: false, of: 'ana' });
   });
 
-  it('leads a visitor to the login where the merchant has none, or the game [S1-006]', async () => {
+  it('leads a visitor to the login, which says what for, where the merchant has none, or the game [S1-006]', async () => {
     for (const [site, item] of [
       [{}, open],
       [{ freePlayModule: 'FREE' }, slot],
     ] as const) {
       const page = openPage('visitor', site);
       await page.launch(item);
-      expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/login', state: { tapped: true } });
+      expect(page.navigate).toHaveBeenCalledExactlyOnceWith({
+        to: '/m/login',
+        state: { tapped: true, why: { kind: 'play', name: 'Rei Polvo' } },
+      });
     }
     expect(asked).toEqual([]);
   });

@@ -30,7 +30,7 @@ export async function launchItem(item: LaunchItem, { store, navigate, i18n }: Su
   try {
     switch (decision.kind) {
       case 'login':
-        return await signInFor({ kind: 'launch', item }, navigate);
+        return await signInFor({ kind: 'launch', item }, { kind: 'play', name: item.name }, navigate);
       case 'refuse':
         throw new AppError(decision.code);
       case 'vendorList':

@@ -7,11 +7,12 @@ import type { LaunchItem } from './launch-decision.ts';
 /** An unknown type is launched as a slot. */
 const categoryOf = (type: string): GameCategory => gameCategories.find((option) => option === type) ?? 'RNG';
 
-type Launched = 'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'isGameH5' | 'freeplay';
+type Launched = 'gameType' | 'vassalage' | 'gameId' | 'nodeId' | 'gameCode' | 'isGameH5' | 'freeplay' | 'displayName';
 /** A game of the lobby as something to launch. */
 export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
   category: categoryOf(game.gameType),
   vendor: game.vassalage,
+  name: game.displayName,
   gameId: game.gameId,
   nodeId: game.nodeId,
   gameCode: game.gameCode,
@@ -20,9 +21,12 @@ export const gameItem = (game: Pick<Game, Launched>): LaunchItem => ({
 });
 
 /** The game of a winner's row as something to launch. */
-export const winnerItem = ({ vo: { gameType, vassalage, gameId, nodeId, gameCode } }: Winner): LaunchItem => ({
+export const winnerItem = ({
+  vo: { gameType, vassalage, gameName, gameId, nodeId, gameCode },
+}: Winner): LaunchItem => ({
   category: categoryOf(gameType),
   vendor: vassalage,
+  name: gameName,
   gameId,
   nodeId,
   gameCode,
@@ -32,4 +36,5 @@ export const winnerItem = ({ vo: { gameType, vassalage, gameId, nodeId, gameCode
 export const vendorItem = (vendor: Vendor, category: GameCategory): LaunchItem => ({
   category,
   vendor: vendor.vassalage,
+  name: vendor.accountTypeName,
 });

@@ -6,7 +6,13 @@ import type { Session } from '#src/state/session-atoms.ts';
 
 /** Who may enter a page: who has not signed in, who has, or whose member type may do this [S1-015, S1-017]. */
 type Audience = 'guests' | 'members' | Ability;
-type Access = { readonly for: Audience; /** Where all others are led. */ readonly otherwise: '/m/login' | '/m/home' };
+type Access = {
+  readonly for: Audience;
+  /** Where all others are led. */
+  readonly otherwise: '/m/login' | '/m/home';
+  /** What they are told that this is for, where it is not the whole page. */
+  readonly what?: MessageDescriptor;
+};
 type Search = Readonly<Record<string, unknown>>;
 
 /** Everything that is known of a page before it is loaded: its route's `staticData`. */
@@ -63,9 +69,13 @@ function admits(audience: Audience, type: number | null): boolean {
   return audience === 'members' || may[audience](type);
 }
 
+/** The rule of a page by its search. */
+export const accessOf = ({ access }: Page, search: Search): Access | undefined =>
+  typeof access === 'function' ? access(search) : access;
+
 /** Where a visitor is led instead of the page; undefined where he may enter, or while nobody knows who he is. */
-export function ledElsewhere({ access }: Page, search: Search, session: Session): string | undefined {
-  const rule = typeof access === 'function' ? access(search) : access;
+export function ledElsewhere(page: Page, search: Search, session: Session): string | undefined {
+  const rule = accessOf(page, search);
   if (!rule || session.status === 'restoring') return undefined;
   return admits(rule.for, session.status === 'member' ? session.member.type : null) ? undefined : rule.otherwise;
 }

@@ -1,10 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type LinkTarget, TargetLink } from './links/target-link.tsx';
+import { useLock } from './links/use-lock.ts';
+import { LockMark } from './links/lock-mark.tsx';
 import rows from '#src/ui/rows.module.css';
 
 type RowLinkProps = LinkTarget & {
+  /** Hears of a tap, and may keep it from leading there. */
+  onTap?: (event: MouseEvent) => void;
   icon: LucideIcon;
   children: ReactNode;
   /** What is there, in a few words, under the name. */
@@ -13,11 +17,12 @@ type RowLinkProps = LinkTarget & {
   value?: ReactNode;
 };
 
-/** A row of a list that leads to another page. */
-export function RowLink({ icon: Icon, children, hint, value, ...target }: RowLinkProps) {
+/** A row of a list that leads to another page, with a lock where that takes an account of one's own. */
+export function RowLink({ icon: Icon, children, hint, value, onTap, ...target }: RowLinkProps) {
+  const locked = useLock()(target);
   return (
     <li>
-      <TargetLink target={target} className={rows.row}>
+      <TargetLink target={target} className={rows.row} {...(onTap && { onClick: onTap })}>
         <Icon size={20} />
         {hint ? (
           <span className={rows.words}>
@@ -28,7 +33,7 @@ export function RowLink({ icon: Icon, children, hint, value, ...target }: RowLin
           children
         )}
         {value !== undefined && <span className={rows.value}>{value}</span>}
-        <ChevronRight size={20} />
+        {locked ? <LockMark /> : <ChevronRight size={20} />}
       </TargetLink>
     </li>
   );

@@ -1,4 +1,5 @@
 import { ContractPrompts } from '#src/features/contracts/contract-prompts.tsx';
+import { TrialPrompt } from '#src/features/shell/trial-prompt.tsx';
 import { UnreadWatch } from '#src/features/messages/unread-watch.tsx';
 import { DeviceMessages } from '#src/features/notifications/device-messages.tsx';
 import { UnsentFavourites } from '#src/features/shell/unsent-favourites.ts';
@@ -11,6 +12,7 @@ export function AroundMember() {
       <UnreadWatch />
       <DeviceMessages />
       <ContractPrompts />
+      <TrialPrompt />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { GameListPage } from '#src/features/games/game-list-page.tsx';
 import { loadGameList } from '#src/features/games/game-list-loader.ts';
 import { readGameListSearch } from '#src/features/games/game-list.search.ts';
 
+const membersAlone = { for: 'members', otherwise: '/m/login' } as const;
+
 export const Route = createFileRoute('/m/gameList')({
   staticData: {
     page: {
@@ -15,8 +17,10 @@ export const Route = createFileRoute('/m/gameList')({
             import('#src/features/games/game-list-loader.ts').then(({ gameListSearches }) => gameListSearches(store))
         : true,
       // A guest has no favourites and no last games.
-      access: ({ gameType, show }) =>
-        gameType === 'FAV' || show === 'recent' ? { for: 'members', otherwise: '/m/login' } : undefined,
+      access: ({ gameType, show }) => {
+        if (gameType === 'FAV') return { ...membersAlone, what: msg`Favourites` };
+        return show === 'recent' ? { ...membersAlone, what: msg`Recent` } : undefined;
+      },
     },
   },
   validateSearch: readGameListSearch,

@@ -12,6 +12,8 @@ export const Route = createFileRoute('/m/member/home')({
       ownLanguage: true,
       // [S1-330]
       access: { for: 'members', otherwise: '/m/login' },
+      // [S1-331]
+      may: 'memberCentre',
     },
   },
   loader: ({ context }) => loadMemberHome(context.store),

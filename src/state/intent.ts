@@ -13,6 +13,7 @@ const Wanted = v.variant('kind', [
     item: v.object({
       category: GameCategory,
       vendor: v.string(),
+      name: v.exactOptional(v.string()),
       gameId: v.exactOptional(v.string()),
       nodeId: v.exactOptional(v.string()),
       gameCode: v.exactOptional(v.string()),

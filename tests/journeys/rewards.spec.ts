@@ -80,9 +80,9 @@ test('the reward centre leads a visitor to the login, and tells a guest of the f
   await page.goto('/m/rewardCenter');
   await waitForPage(page);
   await expect(
-    page.getByRole('alert').filter({ hasText: say('Please login an actual account to use this function') }),
+    page.getByRole('main').getByText(say('Please login an actual account to use this function')),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 });
 
 test('a member exchanges points that he has earned by playing, the operator sends one gift and refuses another, and an open page hears of it [S1-084]', async ({

@@ -9,7 +9,10 @@ import { signInFor } from '../sign-in-for.ts';
 
 /** Does what a tap on a star asks for, and says what came of it. Never rejects. */
 export async function tapStar(game: Game, { store, navigate, i18n }: Surroundings): Promise<void> {
-  if (!(await knownMember(store))) return signInFor({ kind: 'favourite', game }, navigate);
+  if (!(await knownMember(store))) {
+    const why = { kind: 'keep', name: game.displayName } as const;
+    return signInFor({ kind: 'favourite', game }, why, navigate);
+  }
   const loading = toasts.show(i18n._(msg`Please wait…`), { kind: 'loading', duration: loadingMax.favourite });
   try {
     const outcome = await toggleFavourite(store, game);

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** A page of the app; `href`: a document of its own. */
 export type LinkTarget = Pick<LinkProps, 'to' | 'search' | 'params'> | { href: string };
@@ -8,7 +8,7 @@ type TargetLinkProps = Pick<LinkProps, 'disabled'> & {
   target: LinkTarget;
   className: string | undefined;
   /** With a page of the app. */
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   'aria-current'?: 'page' | undefined;
   children: ReactNode;
 };

@@ -65,7 +65,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
             ...wordsOfGame({ game, words, language, vendor: vendorName(game.vassalage) }),
             onChoose: () => {
               onClose();
-              launch(gameItem(game));
+              launch(gameItem({ ...game, displayName: game.names[language] }));
             },
           })),
           ...recent.map((made) => {

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useAtom, useAtomValue, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useAtom, useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CaptchaField } from '#src/components/captcha/captcha-field.tsx';
 import { AppForm } from '#src/components/forms/app-form.tsx';
-import { leaveLogin } from '#src/components/leave-login.ts';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { useLeaveLogin } from '#src/components/use-leave-login.ts';
 import { canRememberLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
 import { heldAuthAtom, recoveredNameAtom } from '#src/state/auth.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { asAgent } from './as-agent.ts';
@@ -21,11 +20,9 @@ import { loginFields, loginFieldsWithCaptcha } from './login-rules.ts';
  * refusal. A login that is remembered on this device fills the form [S2-020]. Whoever comes back finds the captcha still asked for.
  */
 export function LoginForm() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const store = useStore();
   const router = useRouter();
-  const navigate = useNavigate();
-  const member = useAtomValue(memberAtom);
   const [{ captcha: wanted }, hold] = useAtom(heldAuthAtom);
   const [round, setRound] = useState(0);
   const form = useAppForm({
@@ -50,15 +47,7 @@ export function LoginForm() {
   });
   const { getValues } = form;
 
-  const left = useRef(false);
-  const leave = useEffectEvent(() => {
-    if (left.current) return;
-    left.current = true;
-    void leaveLogin(router, { store, navigate, i18n });
-  });
-  useEffect(() => {
-    if (member) leave();
-  }, [member]);
+  useLeaveLogin();
 
   const fill = useEffectEvent(async () => {
     const recovered = store.get(recoveredNameAtom);

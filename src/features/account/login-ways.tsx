@@ -12,6 +12,7 @@ import { noticeDuration } from '#src/contract/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { recallLogin } from '#src/platform/storage/remembered-login.ts';
 import { secondStepAtom } from '#src/state/second-step.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { useTellHydrated } from '#src/state/hydrated.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -76,6 +77,8 @@ type OtherWaysProps = { way: Way; turn: (to: Way) => () => void; hasSms: boolean
 
 /** What stands below the form: a form of its own for a code, and the buttons that lead from one way to another. */
 function OtherWays({ way, turn, hasSms }: OtherWaysProps) {
+  // Whoever has an account is on their way out.
+  const isGuest = useAtomValue(memberAtom) !== null;
   return (
     <>
       {way === 'handover' && (
@@ -96,8 +99,8 @@ function OtherWays({ way, turn, hasSms }: OtherWaysProps) {
           {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
         </Button>
       )}
-      <Link to="/m/trail" className={buttonClass({ variant: 'text', wide: true })}>
-        <Trans>Try it without an account</Trans>
+      <Link to={isGuest ? '/m/home' : '/m/trail'} className={buttonClass({ variant: 'text', wide: true })}>
+        {isGuest ? <Trans>Go on without an account</Trans> : <Trans>Try it without an account</Trans>}
       </Link>
     </>
   );

@@ -15,6 +15,7 @@ import { SignInHotGames } from './sign-in-hot-games.tsx';
 import s from './sign-in-page.module.css';
 import { SocialButtons } from './social-buttons.tsx';
 import { SpeedTestLink } from './speed-test-link.tsx';
+import { SignInWhy } from './sign-in-why.tsx';
 import { SignInScene } from './sign-in-scene.tsx';
 
 const LoginWays = lazyPart(() => import('./login-ways.tsx').then((module) => module.LoginWays), CodeMissing);
@@ -46,6 +47,7 @@ export function SignInPage({ tab, children }: SignInPageProps) {
       <SignInScene groups={groups[tab]} brand={brand} />
       <div className={s.sheet}>
         <h1 className="sr-only">{names[tab]}</h1>
+        <SignInWhy />
         <SegmentedNav label={t`Log in or create an account`} full>
           {tabs.map((each) => (
             <Link

@@ -14,7 +14,6 @@ import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MemberLinks } from './member-links.tsx';
 import { MoneyActions } from './money-actions.tsx';
-import { TrialPrompt } from './trial-prompt.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import s from './member-home-page.module.css';
 
@@ -58,7 +57,6 @@ export function MemberHomePage() {
         <Trans>Log out</Trans>
       </Button>
       {logout.dialog}
-      <TrialPrompt />
     </div>
   );
 }

@@ -6,27 +6,41 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
+import type { MouseEvent } from 'react';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { OutsideRow } from '#src/components/support/outside-row.tsx';
 import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { noticeDuration } from '#src/contract/limits.ts';
 import { may } from '#src/contract/member-type.ts';
+import { typeRefusal } from '#src/contract/type-refusal.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
 import { hasChatRowAtom, offersMailAtom } from '#src/state/offered-boxes.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { affiliateLinkAtom, messagingLinkAtom } from '#src/state/service-links.ts';
 import { Card } from '#src/ui/card.tsx';
+import { toasts } from '#src/ui/toast-store.ts';
 import rows from '#src/ui/rows.module.css';
 import s from './messages.module.css';
 
 /** /m/message: everything that somebody has to say to the visitor, row by row [S1-073, S1-190, S1-191, S1-192]. */
 export function MessageCentrePage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const type = useAtomValue(memberAtom)?.type;
   const isAgent = type !== undefined && may.agentArea(type);
   const offersMail = useAtomValue(offersMailAtom);
   const hasChat = useAtomValue(hasChatRowAtom);
   const messaging = useAtomValue(messagingLinkAtom);
   const affiliate = useAtomValue(affiliateLinkAtom);
+  // A guest of the free trial hears it here, and stays [S1-349].
+  const refuse = (ability: 'mail' | 'chat') => (event: MouseEvent) => {
+    if (type === undefined || may[ability](type)) return;
+    event.preventDefault();
+    toasts.show(i18n._(errorText[typeRefusal(ability, type)]), {
+      kind: 'error',
+      duration: noticeDuration.freeRejectOfMessages,
+    });
+  };
   return (
     <>
       <OwnHeader />
@@ -54,6 +68,7 @@ export function MessageCentrePage() {
             {offersMail && (
               <RowLink
                 to="/m/webEmail"
+                onTap={refuse('mail')}
                 icon={Inbox}
                 hint={<Trans>About your account, for you alone</Trans>}
                 value={<UnreadBadge of="inbox" />}
@@ -64,6 +79,7 @@ export function MessageCentrePage() {
             {hasChat && (
               <RowLink
                 to="/m/chat"
+                onTap={refuse('chat')}
                 icon={MessagesSquare}
                 hint={<Trans>Talk to somebody of our team</Trans>}
                 value={<UnreadBadge of="chat" />}

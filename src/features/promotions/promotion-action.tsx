@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { signInFor } from '#src/components/sign-in-for.ts';
+import { keepIntent } from '#src/state/intent.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { currencyAtom } from '#src/state/site.ts';
@@ -32,30 +33,38 @@ export function PromotionAction({ standing }: { standing: Standing }) {
         <p>
           <Trans>Free accounts cannot take part. Create an account of your own for that.</Trans>
         </p>
-        <Link to="/m/register" className={buttonClass({ big: true, wide: true })}>
-          <Trans>Create a free account</Trans>
-        </Link>
+        <RegisterHere big />
       </Dock>
     );
-  if (who === 'visitor' && running) return <SignInFirst />;
+  if (who === 'visitor' && running) return <SignInFirst name={standing.promotion.title} />;
   return <ByStatus standing={standing} />;
 }
 
 const Dock = ({ children }: { children: ReactNode }) => <div className={s.dock}>{children}</div>;
 
-function SignInFirst() {
+function SignInFirst({ name }: { name: string }) {
   const navigate = useNavigate();
   return (
     <Dock>
-      <Button big wide onClick={() => void signInFor({ kind: 'page' }, navigate)}>
+      <Button big wide onClick={() => void signInFor({ kind: 'page' }, { kind: 'join', name }, navigate)}>
         <Trans>Log in to take part</Trans>
       </Button>
-      <Link to="/m/register" className={buttonClass({ variant: 'text', wide: true })}>
-        <Trans>Create a free account</Trans>
-      </Link>
+      <RegisterHere />
     </Dock>
   );
 }
+
+/** Leads to an account, and with it back to the promotion. */
+const RegisterHere = ({ big }: { big?: boolean }) => (
+  <Link
+    to="/m/register"
+    state={{ tapped: true }}
+    onClick={() => keepIntent({ kind: 'page' })}
+    className={buttonClass({ wide: true, ...(big ? { big } : { variant: 'text' }) })}
+  >
+    <Trans>Create a free account</Trans>
+  </Link>
+);
 
 function ByStatus({ standing }: { standing: Standing }) {
   const language = useAtomValue(languageAtom);

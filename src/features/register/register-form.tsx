@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CaptchaField } from '#src/components/captcha/captcha-field.tsx';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { PasswordGuide } from '#src/components/forms/password-guide.tsx';
-import { leaveLogin } from '#src/components/leave-login.ts';
+import { useLeaveLogin } from '#src/components/use-leave-login.ts';
 import { checkShownField, type ShownField } from '#src/contract/register-rules.ts';
 import type { RegisterSettings } from '#src/contract/registration.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -44,7 +41,7 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
     name: ['username', 'password', 'affiliateCode', 'agreed'],
   });
   const username = typedName.trim();
-  useLeaveWhenSignedIn();
+  useLeaveLogin();
 
   const nameField = shown.find(({ name }) => name === 'username');
   const asksName = nameField !== undefined && username !== '' && checkShownField(nameField, username).length === 0;
@@ -154,22 +151,4 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
       )}
     </AppForm>
   );
-}
-
-/** Leads whoever is signed in away, to what he wanted when he tapped, or home. */
-function useLeaveWhenSignedIn(): void {
-  const { i18n } = useLingui();
-  const store = useStore();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const member = useAtomValue(memberAtom);
-  const left = useRef(false);
-  const leave = useEffectEvent(() => {
-    if (left.current) return;
-    left.current = true;
-    void leaveLogin(router, { store, navigate, i18n });
-  });
-  useEffect(() => {
-    if (member) leave();
-  }, [member]);
 }

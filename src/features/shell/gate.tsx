@@ -2,12 +2,13 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
-import { ledElsewhere, type Page } from '#src/components/page.ts';
+import { accessOf, ledElsewhere, type Page } from '#src/components/page.ts';
 import { loggingOutAtom } from '#src/state/logging-out.ts';
 import { may } from '#src/contract/member-type.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 
 const TypeRefused = lazyPart(() => import('./type-refused.tsx').then((module) => module.TypeRefused));
+const LedHome = lazyPart(() => import('./led-home.tsx').then((module) => module.LedHome));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,9 +31,13 @@ export function Gate({ page, children }: { page: Page; children: ReactNode }): R
         <TypeRefused page={page} ability={page.may} type={session.member.type} />
       </Suspense>
     );
-  return elsewhere ? (
-    <Navigate to={elsewhere} replace state={{ refused: search, agentLogin: page.may === 'agentArea' }} />
-  ) : (
-    children
-  );
+  if (elsewhere === undefined) return children;
+  if (elsewhere === '/m/home')
+    return (
+      <Suspense fallback={null}>
+        <LedHome signedIn={session.status === 'member'} />
+      </Suspense>
+    );
+  const why = { kind: 'page', title: accessOf(page, search)?.what ?? page.title } as const;
+  return <Navigate to={elsewhere} replace state={{ refused: search, agentLogin: page.may === 'agentArea', why }} />;
 }

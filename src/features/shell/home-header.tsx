@@ -28,7 +28,7 @@ export function HomeHeader({ menu, download }: { menu: ReactNode; download: Reac
       </Link>
       {member ? (
         <Suspense fallback={<span className={s.grow} />}>
-          <MemberHeader name={member.userName} download={download} />
+          <MemberHeader name={member.userName} type={member.type} download={download} />
         </Suspense>
       ) : (
         <>

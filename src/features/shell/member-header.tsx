@@ -5,15 +5,22 @@ import LogOut from 'lucide-react/icons/log-out';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { BalanceToggle } from '#src/components/balance-toggle.tsx';
 import { Balance } from '#src/components/balance.tsx';
+import { isTrialGuest } from '#src/contract/member-type.ts';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { walletResource } from '#src/state/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { GuestHeader } from './guest-header.tsx';
 import s from './header.module.css';
 import own from './member-header.module.css';
 
-/** Name, balance with hide and refresh, logout [S1-122]. */
-export function MemberHeader({ name, download }: { name: string; download: ReactNode }) {
+type MemberHeaderProps = { name: string; type: number; download: ReactNode };
+
+/** Name, balance with hide and refresh, logout [S1-122]; a guest of the free trial has one of their own. */
+export const MemberHeader = ({ type, ...rest }: MemberHeaderProps) =>
+  isTrialGuest(type) ? <GuestHeader name={rest.name} /> : <AccountHeader {...rest} />;
+
+function AccountHeader({ name, download }: Omit<MemberHeaderProps, 'type'>) {
   const { t } = useLingui();
   const store = useStore();
   const logout = useLogout();

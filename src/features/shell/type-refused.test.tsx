@@ -1,57 +1,59 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { Page } from '#src/components/page.ts';
 import type { Ability } from '#src/contract/member-type.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
+import { trialPromptAtom } from '#src/state/trial-prompt.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { Gate } from './gate.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 /** Somebody of a type enters a page that asks for an ability. */
-async function enter(may: Ability, type: number) {
-  const page: Page = { title: { id: 'page' }, header: 'back', footer: true, may };
-  const app = await showInApp(() => <Gate page={page}>the page</Gate>);
+async function enter(may: Ability, type: number, header: Page['header'] = 'back') {
+  const page: Page = { title: { id: 'page' }, header, footer: true, may };
+  const app = await showInApp(() => <Gate page={page}>the page</Gate>, page);
   const member = { token: 't', merchantCode: 'mare', userName: 'ana', type, firstTimeLogin: false, expiresAt: 0 };
   await act(async () => app.store.set(sessionState, { status: 'member', member }));
   return app;
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const said = () => toasts.read().map(({ text }) => text);
 
 it.each([
   ['deposit', 'Please login an actual account to use this function'],
   ['withdraw', 'Please login an actual account to use this function'],
   ['mail', 'Free accounts cannot do this. Register to play.'],
+  ['chat', 'Free accounts cannot do this. Register to play.'],
+  ['tasks', 'Free accounts cannot do this. Register to play.'],
 ] as const)(
-  'a trial guest who taps a way to %s hears why not, and stays where he was [S1-011, S1-012]',
+  'a trial guest who opens a page that takes %s finds in its place why not, and the ways to an account [S1-011, S1-012]',
   async (ability, words) => {
-    await enter(ability, 4);
+    const { router } = await enter(ability, 4);
     expect(screen.queryByText('the page')).toBeNull();
-    await screen.findByText('before');
-    expect(said()).toEqual([words]);
-    for (const { id } of toasts.read()) toasts.hide(id);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+    expect(router.state.location.pathname).toBe('/page');
   },
 );
 
-it.each(['mail', 'chat'] as const)(
-  'of %s he hears it for one second, no more and no less [S1-349]',
-  async (ability) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await enter(ability, 4);
-    await pass(10);
-    expect(said()).toEqual(['Free accounts cannot do this. Register to play.']);
-    await pass(980);
-    expect(said()).toHaveLength(1);
-    await pass(20);
-    expect(said()).toEqual([]);
-  },
-);
+it('a trial guest is not let into the member centre: the prompt stands where they were [S1-331]', async () => {
+  const { store } = await enter('memberCentre', 4, 'none');
+  await screen.findByText('before');
+  expect(store.get(trialPromptAtom)).toBe(true);
+});
+
+it('an agent finds in the place of a page for players that it is not for their account', async () => {
+  await enter('deposit', 3);
+  expect(await screen.findByRole('heading', { name: 'This is not for your account' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the games' })).toBeTruthy();
+});
+
+it('a page whose own header is not there gets a way back with its refusal', async () => {
+  await enter('security', 4, 'none');
+  expect(await screen.findByRole('button', { name: 'Back' })).toBeTruthy();
+});
 
 it('a trial guest who opens a page about security is led to an account', async () => {
   await enter('security', 4);

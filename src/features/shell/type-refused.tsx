@@ -1,45 +1,41 @@
-import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { OwnHeader } from '#src/components/own-header.tsx';
 import type { Page } from '#src/components/page.ts';
-import { noticeDuration } from '#src/contract/limits.ts';
 import type { Ability } from '#src/contract/member-type.ts';
 import { typeRefusal } from '#src/contract/type-refusal.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
-import { toasts } from '#src/ui/toast-store.ts';
+import { trialPromptAtom } from '#src/state/trial-prompt.ts';
 import { WithoutAccount } from './without-account.tsx';
-
-const ofMessages: readonly Ability[] = ['mail', 'chat'];
 
 type TypeRefusedProps = { page: Page; ability: Ability; type: number };
 
 /**
- * Stands in the place of a page that a member's type may not enter. One with a header that is about the account's security shows how to
- * come to an account; any other says why, money in its own words [S1-011], messages for one second [S1-349], and leads back
- * to where it was tapped.
+ * Stands in the place of a page that a member's type may not enter, and says why: where an account is wanted, how to come to
+ * one [S1-011, S1-012]. The member centre is not entered at all: its prompt stands where the guest was [S1-331].
  */
 export function TypeRefused({ page: { header }, ability, type }: TypeRefusedProps) {
-  return ability === 'security' && header !== 'none' ? (
-    <WithoutAccount />
-  ) : (
-    <TurnedBack ability={ability} type={type} />
+  const bare = header !== 'back';
+  if (ability === 'memberCentre' && bare) return <AskedWhereTheyWere />;
+  return (
+    <>
+      {bare && <OwnHeader />}
+      <WithoutAccount refusal={typeRefusal(ability, type)} type={type} />
+    </>
   );
 }
 
-function TurnedBack({ ability, type }: Pick<TypeRefusedProps, 'ability' | 'type'>) {
-  const { i18n } = useLingui();
+function AskedWhereTheyWere() {
   const { history } = useRouter();
   const navigate = useNavigate();
-  const refuse = useEffectEvent(() => {
-    toasts.show(i18n._(errorText[typeRefusal(ability, type)]), {
-      kind: 'error',
-      ...(ofMessages.includes(ability) && { duration: noticeDuration.freeRejectOfMessages }),
-    });
+  const ask = useSetAtom(trialPromptAtom);
+  const turnBack = useEffectEvent(() => {
+    ask(true);
     if (history.canGoBack()) history.back();
     else void navigate({ to: '/m/home', replace: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => refuse());
+    const timer = setTimeout(() => turnBack());
     return () => clearTimeout(timer);
   }, []);
   return null;

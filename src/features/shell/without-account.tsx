@@ -1,25 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { BackToGames } from '#src/components/links/back-to-games.tsx';
+import { keepIntent } from '#src/state/intent.ts';
+import type { ErrorCode } from '#src/contract/error-code.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import buttons from '#src/ui/button-row.module.css';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 
-/** Stands where an account of one's own is needed, and leads a trial guest to one. */
-export function WithoutAccount() {
-  const { t } = useLingui();
+const scene = { light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' };
+
+/**
+ * Stands where an account of one's own is needed, and leads a guest of the free trial to one, and back to this page with it. Who has an
+ * account of another kind hears that this is not for it.
+ */
+export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: number }) {
+  const { t, i18n } = useLingui();
+  const why = i18n._(errorText[refusal]);
+  if (!isTrialGuest(type))
+    return (
+      <StatePanel kind="empty" scene={scene} title={t`This is not for your account`} action={<BackToGames />}>
+        {why}
+      </StatePanel>
+    );
+  const back = { state: { tapped: true }, onClick: () => keepIntent({ kind: 'page' }) };
   return (
     <StatePanel
       kind="empty"
-      scene={{ light: '/spot/spot-ancora.svg', dark: '/spot/spot-ancora-dark.svg' }}
+      scene={scene}
       title={t`This needs an account of your own`}
       action={
-        <Link to="/m/register" className={buttonClass({ variant: 'soft' })}>
-          <Trans>Create a free account</Trans>
-        </Link>
+        <span className={buttons.row}>
+          <Link to="/m/register" {...back} className={buttonClass({})}>
+            <Trans>Create a free account</Trans>
+          </Link>
+          <Link to="/m/login" {...back} className={buttonClass({ variant: 'line' })}>
+            <Trans>Log in</Trans>
+          </Link>
+        </span>
       }
     >
-      <Trans>
-        You are trying the site without one: there is nothing to protect yet, and nothing to log in to later.
-      </Trans>
+      {why}
     </StatePanel>
   );
 }

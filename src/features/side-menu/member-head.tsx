@@ -20,8 +20,11 @@ export function MemberHead({ account, onClose }: MemberHeadProps) {
   return (
     <>
       <div className={s.head}>
-        <Link to="/m/member/home" className={s.who} onClick={onClose} aria-label={t`Member centre`}>
+        <Link to="/m/member/home" className={s.who} onClick={onClose}>
           <MemberAvatar size="large" />
+          <span className="sr-only">
+            <Trans>Member centre</Trans>
+          </span>
         </Link>
         <div className={s.names}>
           <p className={s.name}>{shortenName(info?.nickname || account)}</p>

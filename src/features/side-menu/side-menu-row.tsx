@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { TargetLink } from '#src/components/links/target-link.tsx';
+import { useLock } from '#src/components/links/use-lock.ts';
+import { LockMark } from '#src/components/links/lock-mark.tsx';
 import { OfflineGuard, useOfflineReason } from '#src/components/offline-guard.tsx';
 import { isToCome, type MenuEntry } from '#src/components/site-menu/menu-entries.ts';
 import { SoonMark } from '#src/components/soon-mark.tsx';
@@ -12,6 +14,7 @@ type SideMenuRowProps = { entry: MenuEntry; path: string; onClose: () => void };
 export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }, path, onClose }: SideMenuRowProps) {
   const { i18n } = useLingui();
   const off = useOfflineReason() !== undefined && money === true;
+  const locked = useLock()(target);
   const page = 'to' in target ? target.to : undefined;
   return (
     <li>
@@ -25,6 +28,7 @@ export function SideMenuRow({ entry: { name, icon: Icon, target, money, unread }
         <Icon size={20} />
         <span>{i18n._(name)}</span>
         {isToCome(target) && <SoonMark />}
+        {locked && <LockMark />}
         {unread && <UnreadBadge />}
         {off && <OfflineGuard />}
       </TargetLink>

@@ -6,8 +6,10 @@ import { usePage } from '#src/components/page.ts';
 import { menuGroupsAtom } from '#src/components/site-menu/menu-groups.ts';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { SupportButton } from '#src/components/support/support-button.tsx';
+import { isTrialGuest } from '#src/contract/member-type.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
+import { AccountWays } from './account-ways.tsx';
 import { MemberHead } from './member-head.tsx';
 import { SideMenuRow } from './side-menu-row.tsx';
 import s from './side-menu.module.css';
@@ -27,6 +29,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     <>
       <SidePanel open={open} onClose={onClose} title={t`Menu`} footer={<SupportButton onOpen={onClose} />}>
         {member ? <MemberHead account={member.userName} onClose={onClose} /> : <VisitorHead onClose={onClose} />}
+        {member && isTrialGuest(member.type) && <AccountWays onClose={onClose} />}
         <nav aria-label={t`Menu`}>
           {groups.map(({ id, title, entries }) => (
             <div key={id}>

@@ -1,31 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { Suspense, useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
+import { trialPromptAtom } from '#src/state/trial-prompt.ts';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog));
 
-/** Tells a free-trial guest who enters the member centre what an account is for, and offers to register [S1-331]. */
+/**
+ * Tells a free-trial guest who came to the member centre what an account is for, and offers to register [S1-331]. It stands over the
+ * page that they were on, where cancel leaves them.
+ */
 export function TrialPrompt() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const type = useAtomValue(memberAtom)?.type;
-  const [open, setOpen] = useState(true);
-  if (type === undefined || !isTrialGuest(type)) return null;
+  const [open, setOpen] = useAtom(trialPromptAtom);
+  if (!open || type === undefined || !isTrialGuest(type)) return null;
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
-        open={open}
+        open
         title={t`You are playing as a guest`}
         text={i18n._(errorText.real_account_required)}
         cancelLabel={t`Cancel`}
         submitLabel={t`Register now`}
         onCancel={() => setOpen(false)}
-        onSubmit={() => void navigate({ to: '/m/register' })}
+        onSubmit={() => {
+          setOpen(false);
+          void navigate({ to: '/m/register' });
+        }}
       />
     </Suspense>
   );

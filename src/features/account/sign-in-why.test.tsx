@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Gate } from '#src/features/shell/gate.tsx';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { SignInReason } from '#src/components/sign-in-reason.ts';
+import { sessionState } from '#src/state/session-atoms.ts';
+import { SignInWhy } from './sign-in-why.tsx';
+
+afterEach(cleanup);
+
+/** What the login page says to whom a tap has led there. */
+async function said(why?: SignInReason, type?: number) {
+  const { router, store } = await showInApp(SignInWhy);
+  const member = { token: 't', merchantCode: 'mare', userName: 'ana', firstTimeLogin: false, expiresAt: 0 };
+  await act(async () => {
+    if (type !== undefined) store.set(sessionState, { status: 'member', member: { ...member, type } });
+    router.history.push('/page?again', why && { why });
+    await router.load();
+  });
+  return screen.queryByRole('status')?.textContent;
+}
+
+it.each<[SignInReason, string]>([
+  [{ kind: 'keep', name: 'Tucano Turbo' }, 'Log in or create an account to keep Tucano Turbo in your favourites.'],
+  [{ kind: 'play', name: 'Rinha' }, 'Log in or create an account to play Rinha.'],
+  [{ kind: 'play' }, 'Log in or create an account to play.'],
+  [{ kind: 'join', name: 'Bloco' }, 'Log in or create an account to take part in “Bloco”.'],
+  [{ kind: 'page', title: { id: 'Bets' } }, 'Log in or create an account to open “Bets”.'],
+])('the login says why it came: %o', async (why, line) => {
+  expect(await said(why)).toBe(line);
+});
+
+it('whoever came by themselves hears nothing, and a guest of the free trial that it ends', async () => {
+  expect(await said()).toBeUndefined();
+  cleanup();
+  expect(await said(undefined, 4)).toBe('Your free trial ends once you are signed in to an account.');
+});
+
+it('a page that is for members tells the login its name, or that of what is behind it', async () => {
+  const rule = { for: 'members', otherwise: '/m/login' } as const;
+  const page = { title: { id: 'page' }, header: 'back', footer: true } as const;
+  for (const [access, title] of [
+    [rule, { id: 'page' }],
+    [() => ({ ...rule, what: { id: 'Favourites' } }), { id: 'Favourites' }],
+  ] as const) {
+    const { router, store } = await showInApp(() => <Gate page={{ ...page, access }}>the page</Gate>);
+    await act(async () => store.set(sessionState, { status: 'guest' }));
+    expect(router.state.location.pathname).toBe('/m/login');
+    expect(router.state.location.state).toMatchObject({ why: { kind: 'page', title } });
+    cleanup();
+  }
+});

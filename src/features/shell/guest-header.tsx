@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Balance } from '#src/components/balance.tsx';
+import { shortenName } from '#src/platform/language/format.ts';
+import { buttonClass } from '#src/ui/button.tsx';
+import own from './member-header.module.css';
+import s from './header.module.css';
+
+/** Of a guest of the free trial: name, chips, and the way to an account, always in sight. They leave the trial by the side menu. */
+export const GuestHeader = ({ name }: { name: string }) => (
+  <>
+    <div className={s.grow}>
+      <span className={own.name}>{shortenName(name)}</span>
+      <span className={own.balance}>
+        <Balance />
+      </span>
+    </div>
+    <Link to="/m/register" className={buttonClass({ compact: true })}>
+      <Trans>Create account</Trans>
+    </Link>
+  </>
+);

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noticeDuration } from '#src/contract/limits.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+
+/** Leads home from a page that is for others [S2-057], and says why: for whom it is. */
+export function LedHome({ signedIn }: { signedIn: boolean }) {
+  const { t, i18n } = useLingui();
+  const text = signedIn
+    ? t`You are signed in already: games open with what your account has.`
+    : i18n._(errorText.not_logged_in);
+  useEffect(() => {
+    toasts.show(text, { duration: noticeDuration.long });
+  }, [text]);
+  return <Navigate to="/m/home" replace />;
+}
