@@ -8,13 +8,23 @@ import { ContractPrompts } from './contract-prompts.tsx';
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 const all = { dailysalreqtype: 'NEW', divtypecompperiodreq: 'CHANGE', contracthoursalreq: 'NEW' };
-const mocked = vi.hoisted(() => ({ send: vi.fn<() => Promise<object>>(), navigate: vi.fn(), header: 'home' }));
+const mocked = vi.hoisted(() => ({
+  send: vi.fn<() => Promise<object>>(),
+  navigate: vi.fn(),
+  header: 'home',
+  built: true,
+}));
 vi.mock('#src/platform/calls/send.ts', () => ({ send: mocked.send }));
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => mocked.navigate }));
+/** The routes of a product whose agent area is there, and of one in which every path under it is still to come. */
+const built = { id: '/m/member/agent/$contract', options: { staticData: { page: null } } };
+const toCome = { ...built, id: '/$' };
+const router = { getMatchedRoutes: () => [[mocked.built ? built : toCome]] };
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => mocked.navigate, useRouter: () => router }));
 vi.mock('#src/components/page.ts', () => ({ usePage: () => ({ header: mocked.header }) }));
 
 beforeEach(() => {
   mocked.header = 'home';
+  mocked.built = true;
   mocked.send.mockReset();
   mocked.navigate.mockReset();
 });
@@ -69,14 +79,19 @@ it.each([
     const { renew } = await showHome(3, { ...none, [field]: 'NEW' });
     await renew();
     expect(title()).toBe(name);
-    await press('Go (soon)');
-    expect(mocked.navigate).toHaveBeenCalledExactlyOnceWith({
-      to: '/$',
-      params: { _splat: `m/member/agent/${page}` },
-    });
+    await press('Go');
+    expect(mocked.navigate).toHaveBeenCalledExactlyOnceWith({ to: `/m/member/agent/${page}` });
     expect(title()).toBeUndefined();
   },
 );
+
+it('are put for no contract whose page is still to come', async () => {
+  mocked.built = false;
+  const { renew } = await showHome(3, all);
+  await renew();
+  expect(mocked.send).toHaveBeenCalledOnce();
+  expect(title()).toBeUndefined();
+});
 
 it('come one after the other; cancel only closes, and the next renewal does not ask again [S2-151]', async () => {
   const { renew } = await showHome(3, all);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { atom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
+import { pageAt } from '#src/components/page-at.ts';
 import { usePage } from '#src/components/page.ts';
 import { useTurn } from '#src/components/use-turn.ts';
 import { contractField, type ContractKind, contractKinds, dividendInfo } from '#src/contract/contracts.ts';
@@ -15,11 +16,17 @@ const answeredAtom = atom<readonly string[]>([]);
 
 const pages = { salary: 'getSalaryContract', dividend: 'getDevidendContract', hourly: 'getHourContract' } as const;
 
-/** An alert for each contract that the member is asked to agree to, one after the other, on home alone. */
+const pageOf = (kind: ContractKind): string => `/m/member/agent/${pages[kind]}`;
+
+/**
+ * An alert for each contract that the member is asked to agree to, one after the other, on home alone [S2-148, S2-149, S2-150]. None for a
+ * contract whose page is still to come: it could not be answered there.
+ */
 export function ContractAlerts({ userName }: { userName: string }) {
   const { t } = useLingui();
   const store = useStore();
   const navigate = useNavigate();
+  const router = useRouter();
   const [requests, setRequests] = useState<readonly Request[]>([]);
   const home = usePage().header === 'home';
   const [request] = requests;
@@ -29,12 +36,16 @@ export function ContractAlerts({ userName }: { userName: string }) {
     const controller = new AbortController();
     const { signal } = controller;
     readRequests(userName, signal).then(
-      (read) => signal.aborted || setRequests(read.filter(({ id }) => !store.get(answeredAtom).includes(id))),
+      (read) =>
+        signal.aborted ||
+        setRequests(
+          read.filter(({ kind, id }) => pageAt(router, pageOf(kind)).built && !store.get(answeredAtom).includes(id)),
+        ),
       // The next renewal asks again.
       () => undefined,
     );
     return () => controller.abort();
-  }, [store, userName]);
+  }, [store, router, userName]);
 
   if (!request || !turn) return null;
   const answer = () => {
@@ -57,11 +68,11 @@ export function ContractAlerts({ userName }: { userName: string }) {
       title={title}
       text={text}
       cancelLabel={t`Cancel`}
-      submitLabel={t`Go (soon)`}
+      submitLabel={t({ message: `Go`, context: 'button' })}
       onCancel={answer}
       onSubmit={() => {
         answer();
-        void navigate({ to: '/$', params: { _splat: `m/member/agent/${pages[request.kind]}` } });
+        void navigate({ to: pageOf(request.kind) });
       }}
     />
   );
