@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 /** What says something on home, without what comes to it later, by lazyPart. */
 const home = [
   'src/components/!(appearance-rows|balance|balance-toggle|leave-login|use-logout).{ts,tsx}',
-  'src/features/home/!(popup-sheet).{ts,tsx}',
+  'src/features/home/!(popup-actions|popup-sheet).{ts,tsx}',
   'src/features/shell/{app-shell,bottom-menu,footer,home-header,screen-pending}.tsx',
   'src/features/side-menu/side-menu-button.tsx',
   'src/ui',
@@ -23,7 +23,7 @@ const around = [
   'src/components/unread',
   'src/features/account/{social-callback,social-name,token-sign-in}.tsx',
   'src/features/contracts',
-  'src/features/home/popup-sheet.tsx',
+  'src/features/home/popup-{actions,sheet}.tsx',
   'src/features/install/{download-popup,home-download}.tsx',
   'src/features/launch',
   'src/features/notifications',

@@ -1,4 +1,4 @@
-import { announcementTypes } from '#src/contract/announcements.ts';
+import { announcementTypes, promotionTypes } from '#src/contract/announcements.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import { newId } from '../process/new-id.ts';
@@ -22,6 +22,7 @@ type Row = Tables['announcements'];
 type Period = Pick<Row, 'created_at' | 'starts_at' | 'ends_at'>;
 
 const audiences = ['A', 'B', 'F'];
+const abouts = `[--about ${[...promotionTypes, 'none'].join('|')}]`;
 
 /** Announcements. */
 export const contentCommands: readonly Command[] = [
@@ -50,16 +51,14 @@ export const contentCommands: readonly Command[] = [
   {
     name: 'announcement add',
     help: 'publish an announcement in both languages, at once or from a time on; contents are HTML',
-    flags:
-      '--type A|B|PL|PU|PR|H --audience A|B|F --title-pt … --title-en … --content-pt … --content-en … [--from 2026-12-01T12:00Z] [--until … | --hours …] [--forced]',
+    flags: `--type A|B|PL|PU|PR|H --audience A|B|F --title-pt … --title-en … --content-pt … --content-en … ${abouts} [--from 2026-12-01T12:00Z] [--until … | --hours …] [--forced]`,
     run: addAnnouncement,
   },
   {
     name: 'announcement change',
     takes: '<id>',
     help: 'write the parts of an announcement that are given; --until never takes its end away',
-    flags:
-      '[--type A|B|PL|PU|PR|H] [--audience A|B|F] [--title-pt …] [--title-en …] [--content-pt …] [--content-en …] [--from …] [--until … | --hours …] [--forced] [--not-forced]',
+    flags: `[--type A|B|PL|PU|PR|H] [--audience A|B|F] [--title-pt …] [--title-en …] [--content-pt …] [--content-en …] ${abouts} [--from …] [--until … | --hours …] [--forced] [--not-forced]`,
     run: changeAnnouncement,
   },
   ...onAndOff(
@@ -92,7 +91,6 @@ async function addAnnouncement(operator: Operator, _words: readonly string[], op
   const id = newId(now);
   const row = {
     id,
-    promotion_type: '',
     ...readParts(options),
     ...readPeriod(operator, options, { created_at: now, starts_at: now, ends_at: null }),
     force: flag(options['forced'] === true),
@@ -131,8 +129,16 @@ function readParts(options: Options, before?: Row) {
   return {
     type: oneOf(type, announcementTypes, 'type'),
     execution: oneOf(audience, audiences, 'audience'),
+    promotion_type: readAbout(options) ?? before?.promotion_type ?? '',
     ...texts,
   };
+}
+
+/** What it is about, which its popup's action follows. */
+function readAbout({ about }: Options): string | undefined {
+  if (about === undefined) return undefined;
+  const said = oneOf(String(about), [...promotionTypes, 'none'], 'about');
+  return said === 'none' ? '' : said;
 }
 
 /** When it shows: from a time to come, until another one or for some hours; what is not told is as it was `before`. */

@@ -6,6 +6,9 @@ import { Code, TokenField, WireLanguage } from './wire.ts';
 export const announcementTypes = ['A', 'B', 'PL', 'PU', 'PR', 'H'] as const;
 export const AnnouncementType = v.picklist(announcementTypes);
 
+/** What an announcement is about [S1-257]; the action of its popup follows it. Empty: nothing of these. */
+export const promotionTypes = ['WELCOME', 'TOURNAMENT', 'MISSION', 'REFERRAL', 'RESPONSIBLE'] as const;
+
 /** Stands for our own origin, whichever that is. */
 const ownOrigin = 'http://own.invalid';
 

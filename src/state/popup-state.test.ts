@@ -37,29 +37,48 @@ describe('the items of the popup', () => {
 describe('the state of the popup', () => {
   it('is stored for each audience under a key of its own, with show and the titles and contents [S1-268, CARD-10]', async () => {
     const page = await openPage();
-    await page.evaluatePopup('visitor', [item('b', 'B')]);
-    await page.evaluatePopup('member', [item('a', 'A')]);
+    await page.evaluatePopup('visitor', [item('b', 'B')], 'pt');
+    await page.evaluatePopup('member', [item('a', 'A')], 'pt');
     await page.closePopup('member');
     const data = (id: string) => [{ title: `Title of ${id}`, content: `<p>${id}</p>` }];
-    expect(await stored('device', 'visitorPopup')).toEqual({ show: true, data: data('b') });
-    expect(await stored('member', 'memberPopup')).toEqual({ show: false, data: data('a') });
+    const seen = (id: string) => ({ data: data(id), language: 'pt', ids: [id] });
+    expect(await stored('device', 'visitorPopup')).toEqual({ show: true, ...seen('b') });
+    expect(await stored('member', 'memberPopup')).toEqual({ show: false, ...seen('a') });
   });
 
   it('shows a new list, not one that was closed, and again one that is another [S1-290]', async () => {
     const page = await openPage();
     const old = [item('b', 'B')];
-    expect(await page.evaluatePopup('visitor', old)).toBe(true);
-    expect(await (await openPage()).evaluatePopup('visitor', old)).toBe(true);
+    expect(await page.evaluatePopup('visitor', old, 'pt')).toBe(true);
+    expect(await (await openPage()).evaluatePopup('visitor', old, 'pt')).toBe(true);
     await (await openPage()).closePopup('visitor');
-    expect(await (await openPage()).evaluatePopup('visitor', old)).toBe(false);
-    expect(await (await openPage()).evaluatePopup('visitor', [item('b', 'B', '<p>changed</p>')])).toBe(true);
+    expect(await (await openPage()).evaluatePopup('visitor', old, 'pt')).toBe(false);
+    expect(await (await openPage()).evaluatePopup('visitor', [item('b', 'B', '<p>changed</p>')], 'pt')).toBe(true);
+  });
+
+  it('shows no list again for being read in another language, but one that is another in both', async () => {
+    const page = await openPage();
+    await page.evaluatePopup('visitor', [item('b', 'B')], 'pt');
+    await page.closePopup('visitor');
+    const inEnglish = item('b', 'B', '<p>in English</p>');
+    expect(await page.evaluatePopup('visitor', [inEnglish], 'en')).toBe(false);
+    expect(await page.evaluatePopup('visitor', [item('b', 'B')], 'pt')).toBe(false);
+    expect(await page.evaluatePopup('visitor', [inEnglish, item('c', 'B')], 'en')).toBe(true);
+  });
+
+  it('puts one announcement before who has just come, what is for that first', async () => {
+    const { slidesOf } = await openPage();
+    const ids = (firstLogin: boolean, ...all: Announcement[]) => slidesOf(all, firstLogin).map(({ id }) => id);
+    expect(ids(true, item('a', 'A'), item('f', 'F'), item('c', 'A'))).toEqual(['f']);
+    expect(ids(true, item('a', 'A'), item('c', 'A'))).toEqual(['a']);
+    expect(ids(false, item('a', 'A'), item('c', 'A'))).toEqual(['a', 'c']);
   });
 
   it('knows nothing to show of an empty list, and does not forget what was closed', async () => {
     const page = await openPage();
-    await page.evaluatePopup('visitor', [item('b', 'B')]);
+    await page.evaluatePopup('visitor', [item('b', 'B')], 'pt');
     await page.closePopup('visitor');
-    expect(await page.evaluatePopup('visitor', [])).toBe(false);
-    expect(await page.evaluatePopup('visitor', [item('b', 'B')])).toBe(false);
+    expect(await page.evaluatePopup('visitor', [], 'pt')).toBe(false);
+    expect(await page.evaluatePopup('visitor', [item('b', 'B')], 'pt')).toBe(false);
   });
 });

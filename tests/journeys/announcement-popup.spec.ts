@@ -29,7 +29,7 @@ async function rename(gateway: GatewayProcess, request: APIRequestContext, title
   await expect.poll(async () => (await request.get('/')).text()).toContain(title);
 }
 
-test('a visitor sees the announcement for visitors once, which is stored before it goes, and again when it is another one; what is in it leads to its page [S1-182, S1-183, S1-184, S1-186, S1-287, S1-290, S1-291, S1-293, CARD-10]', async ({
+test('a visitor sees the announcement for visitors once, which is stored before it goes, and again when it is another one, which it is not in another language; what is in it leads to its page, its action to a game [S1-182, S1-183, S1-186, S1-287, S1-290, S1-291, S1-293, CARD-10]', async ({
   page,
   gateway,
   request,
@@ -83,15 +83,18 @@ test('a visitor sees the announcement for visitors once, which is stored before 
     await rename(gateway, request, 'Boas-vindas à Maré');
   }
   await goHome(page);
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-  await popup.getByRole('button', { name: say('See my rewards') }).click();
-  // Rewards are a member's: a visitor is led on to the login.
-  await expect(page).toHaveURL(/\/m\/login$/);
-  expect(seen[0]).toBe('/m/rewardCenter');
+  await expect(popup.getByRole('button', { name: say('Create account') })).toBeVisible();
+  await popup.getByRole('button', { name: say('Try a game') }).click();
+  await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
+  await expect(page.getByRole('list', { name: say('Popular') })).toBeVisible();
+  await go(page, '/m/home');
+  await page.getByRole('button', { name: say('English') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.waitForTimeout(1500);
+  await expect(popup).toHaveCount(0);
 });
 
-test('a member turns the pages of his, and closes what must be read from the last one; a link inside an announcement stays in the app when it is ours and opens apart when it is not [S1-119, S1-185, S1-186, S1-268, S1-288, S1-292]', async ({
+test('a member turns the pages of his, and closes what must be read from the last one; a link inside an announcement stays in the app when it is ours and opens apart when it is not; one about rewards has the way to them [S1-119, S1-184, S1-185, S1-186, S1-268, S1-288, S1-292]', async ({
   member,
   context,
   say,
@@ -104,9 +107,11 @@ test('a member turns the pages of his, and closes what must be read from the las
   await popup.getByRole('button', { name: say('Previous announcement') }).click();
   await expect(popup.getByRole('heading').first()).toHaveText(first ?? '');
   await expectAccessible(member, '[role=dialog]');
+  await expect(popup.getByRole('button', { name: say('See my rewards') })).toHaveCount(0);
   await member.keyboard.press('Escape');
   await expect(popup.getByText(say('{position} of {count}', { position: 2, count: 2 }))).toBeVisible();
-  await popup.getByRole('button', { name: say('Close') }).click();
+  await popup.getByRole('button', { name: say('See my rewards') }).click();
+  await expect(member).toHaveURL(/\/m\/rewardCenter$/);
   await expect(popup).toHaveCount(0);
   await expect.poll(() => stored(member, 'mare-member/keyval/memberPopup')).toMatchObject({ value: { show: false } });
   expect((await stored(member, 'mare-member/keyval/memberPopup'))?.value.data).toHaveLength(2);

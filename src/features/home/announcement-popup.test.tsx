@@ -12,6 +12,7 @@ import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { statusResource } from '#src/state/site.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
+import { PopupActions } from './popup-actions.tsx';
 import { PopupSheet } from './popup-sheet.tsx';
 
 const evaluatePopup = vi.hoisted(() => vi.fn(async () => true));
@@ -80,12 +81,12 @@ describe('the popup of home', () => {
     await pass(490);
     expect(evaluatePopup).not.toHaveBeenCalled();
     await pass(20);
-    expect(evaluatePopup).toHaveBeenCalledExactlyOnceWith('visitor', [item('a')]);
+    expect(evaluatePopup).toHaveBeenCalledExactlyOnceWith('visitor', [item('a')], 'pt');
     act(() => put(item('b')));
     await pass(490);
     expect(evaluatePopup).toHaveBeenCalledOnce();
     await pass(20);
-    expect(evaluatePopup).toHaveBeenLastCalledWith('visitor', [item('b')]);
+    expect(evaluatePopup).toHaveBeenLastCalledWith('visitor', [item('b')], 'pt');
   });
 
   it('waits until it is known who looks', async () => {
@@ -178,5 +179,39 @@ describe('its pages', () => {
     expect(document.body.classList.contains('popup-on')).toBe(true);
     view.unmount();
     expect(document.body.classList.contains('popup-on')).toBe(false);
+  });
+});
+
+describe('what can be done about an announcement', () => {
+  const actionsOf = (about: string, type?: number) => {
+    const state = store();
+    const member = { token: 't', merchantCode: 'mare', userName: 'ana', firstTimeLogin: false, expiresAt: 0 };
+    if (type !== undefined) state.set(sessionState, { status: 'member', member: { ...member, type } });
+    const left: string[] = [];
+    const view = show(<PopupActions about={about} onLeave={(path) => left.push(path)} />, state);
+    const names = screen.queryAllByRole('button').map((button) => button.textContent);
+    for (const button of screen.queryAllByRole('button')) fireEvent.click(button);
+    view.unmount();
+    return names.map((name, at) => [name, left[at]]);
+  };
+  const [account, rewards] = [
+    ['Create account', '/m/register'],
+    ['See my rewards', '/m/rewardCenter'],
+  ];
+  const tryOne = ['Try a game', '/m/gameList?gameType=HOT'];
+
+  it('follows what it is about and who reads it: rewards are for who has an account [S1-184]', () => {
+    for (const noAccount of [undefined, 4]) {
+      expect(actionsOf('WELCOME', noAccount)).toEqual([tryOne, account]);
+      expect(actionsOf('MISSION', noAccount)).toEqual([account]);
+      expect(actionsOf('', noAccount)).toEqual([]);
+    }
+    expect(actionsOf('WELCOME', 0)).toEqual([tryOne]);
+    for (const about of ['TOURNAMENT', 'MISSION', 'REFERRAL', '', 'ANOTHER'])
+      expect(actionsOf(about, 0)).toEqual([rewards]);
+  });
+
+  it('is nothing under one about playing responsibly', () => {
+    for (const type of [undefined, 0, 3, 4]) expect(actionsOf('RESPONSIBLE', type)).toEqual([]);
   });
 });

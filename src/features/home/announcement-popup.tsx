@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { useTurn } from '#src/components/use-turn.ts';
@@ -19,6 +19,7 @@ type Shown = { audience: 'visitor' | 'member'; items: readonly Announcement[]; o
  * audience that looks at it, when nothing else interrupts. Its code comes when there is something to show.
  */
 export function AnnouncementPopup() {
+  const store = useStore();
   const language = useSettledLanguage();
   const { value } = useResource(homeAnnouncementsResource, { language });
   const session = useAtomValue(sessionAtom);
@@ -35,16 +36,21 @@ export function AnnouncementPopup() {
     if (!ready || !list?.length) return undefined;
     let wanted = true;
     const timer = setTimeout(async () => {
-      const { evaluatePopup, popupItems } = await import('#src/state/popup-state.ts');
+      const [{ evaluatePopup, popupItems, slidesOf }, { lifeOf }] = await Promise.all([
+        import('#src/state/popup-state.ts'),
+        import('#src/state/session-life.ts'),
+      ]);
+      // Who has just left is not welcomed.
+      if (audience === 'visitor' && lifeOf(store).epoch > 0) return;
       const items = popupItems(list, audience, firstLogin);
-      const open = wanted && (await evaluatePopup(audience, items));
-      if (wanted) setShown(open ? { audience, items, open } : undefined);
+      const open = wanted && (await evaluatePopup(audience, items, language));
+      if (wanted) setShown(open ? { audience, items: slidesOf(items, firstLogin), open } : undefined);
     }, popupDelay);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [list, audience, name, firstLogin, ready]);
+  }, [store, list, audience, name, firstLogin, language, ready]);
 
   // One that opened while a game was on its way waits behind the game.
   const turn = useTurn(shown?.open === true && shown.audience === audience && !playing);

@@ -7,7 +7,9 @@ import type { Announcement } from '#src/contract/announcements.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/cache.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
+import { leave } from '#src/state/session-life.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 
 afterEach(() => {
@@ -41,11 +43,37 @@ async function popupOf(firstTimeLogin: boolean, ...popup: Announcement[]) {
   return screen.queryByRole('dialog')?.textContent;
 }
 
-it('at a first login what is for that alone pops up, with the rest [S1-289]', async () => {
-  const shown = await popupOf(true, item('Welcome', 'F'), item('News', 'A'));
+it('at a first login what is for that is included, and pops up alone: the rest waits for the next login [S1-289]', async () => {
+  const shown = await popupOf(true, item('News', 'A'), item('Welcome', 'F'));
   expect(shown).toContain('Welcome');
-  expect(shown).toContain('1 of 2');
+  expect(shown).not.toContain('News');
+  cleanup();
+  expect(await popupOf(false, item('News', 'A'), item('Welcome', 'F'))).toContain('News');
 });
+
+it('who has just left is not welcomed', async () => {
+  const welcome = item('Welcome', 'B');
+  const { store } = await visitorOf(welcome);
+  expect(screen.getByRole('dialog').textContent).toContain('Welcome');
+  cleanup();
+  await visitorOf(welcome, leave);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store.get(sessionState).status).toBe('guest');
+});
+
+/** Home as a visitor has it for a second, after what happens first there. */
+async function visitorOf(announcement: Announcement, first?: (store: Store) => Promise<void>) {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const { store } = await showInApp(AnnouncementPopup);
+  await act(async () => {
+    store.set(sessionState, { status: 'guest' });
+    await first?.(store);
+    homeAnnouncementsResource.set(store, { language: 'en' }, { ...lists, popup: [announcement] });
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  await act(() => vi.dynamicImportSettled());
+  return { store };
+}
 
 it('at any other login the rest alone does, and nothing where there is nothing else [S1-289]', async () => {
   const shown = await popupOf(false, item('Welcome', 'F'), item('News', 'A'));

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import type { Announcement } from '#src/contract/announcements.ts';
 import { popupAutoplay } from '#src/contract/limits.ts';
 import { readAnnouncement } from '#src/state/mark-announcement-read.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
-import { Button } from '#src/ui/button.tsx';
 import { SafeHtml } from '#src/ui/html.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PauseButton } from '#src/ui/pause-button.tsx';
@@ -15,6 +14,7 @@ import { useHold } from '#src/ui/use-hold.ts';
 import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { useReducedMotion } from '#src/ui/use-reduced-motion.ts';
+import { PopupActions } from './popup-actions.tsx';
 import s from './popup-sheet.module.css';
 
 type PopupSheetProps = { open: boolean; items: readonly Announcement[]; onClose: () => void };
@@ -24,7 +24,7 @@ const swipeOver = 48;
 
 /**
  * Announcements one after the other: title, content, arrows when there are several [S1-181, S1-182], a close button
- * [S1-183] and the way to the rewards [S1-184]. What must be read is closed from the last page alone [S1-292].
+ * [S1-183] and what can be done about it. What must be read is closed from the last page alone [S1-292].
  */
 export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
   const { t } = useLingui();
@@ -86,9 +86,7 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
       closeLabel={t`Close`}
       footer={
         <>
-          <Button variant="soft" wide big onClick={() => leave('/m/rewardCenter')}>
-            <Trans>See my rewards</Trans>
-          </Button>
+          <PopupActions about={item.promotionType} onLeave={leave} />
           {count > 1 && (
             <div className={s.pages}>
               <Pager

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { Announcement, promotionTypes } from '#src/contract/announcements.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import { memberAtom } from '#src/state/session-atoms.ts';
+import { Button } from '#src/ui/button.tsx';
+
+type About = (typeof promotionTypes)[number] | '';
+const games = '/m/gameList?gameType=HOT';
+
+type PopupActionsProps = { about: Announcement['promotionType']; onLeave: (path: string) => void };
+
+/**
+ * What can be done about an announcement, by what it is about and who reads it: try a game and come to an account where it welcomes, see
+ * the rewards [S1-184] where the reader has an account, and nothing where it is about playing responsibly.
+ */
+export function PopupActions({ about, onLeave }: PopupActionsProps) {
+  const type = useAtomValue(memberAtom)?.type;
+  const hasAccount = type !== undefined && !isTrialGuest(type);
+  const said = about as About;
+  if (said === 'RESPONSIBLE') return null;
+  const register = (variant: 'text' | 'soft') => (
+    <Button variant={variant} wide onClick={() => onLeave('/m/register')}>
+      <Trans>Create account</Trans>
+    </Button>
+  );
+  if (said === 'WELCOME')
+    return (
+      <>
+        <Button variant="play" wide big onClick={() => onLeave(games)}>
+          <Trans>Try a game</Trans>
+        </Button>
+        {!hasAccount && register('text')}
+      </>
+    );
+  if (!hasAccount) return said === '' ? null : register('soft');
+  return (
+    <Button variant="soft" wide big onClick={() => onLeave('/m/rewardCenter')}>
+      <Trans>See my rewards</Trans>
+    </Button>
+  );
+}
