@@ -21,8 +21,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>From the account to the first game in a few minutes.</p>',
     }),
     topic('start-account', 'Como abro uma conta?', 'How do I open an account?', {
-      pt: '<p>O cadastro pelo site ainda não está aberto. Quem já tem conta toca em <strong>Entrar</strong> e usa o nome de usuário e a senha que recebeu. Nesta demonstração, quem a iniciou viu as contas e as senhas na tela.</p>',
-      en: '<p>Signing up on the site is not open yet. If you have an account, tap <strong>Log in</strong> and use the user name and the password that you were given. In this demonstration whoever started it has seen accounts and passwords on the screen.</p>',
+      pt: '<p>Toque em <a href="/m/register"><strong>Criar conta</strong></a> e escolha um nome de usuário e uma senha. A conta abre na hora, e o bônus de boas-vindas entra no saldo. Quem está jogando sem conta faz o mesmo pelo botão no alto da tela.</p><p>Nesta demonstração, quem a iniciou também viu contas prontas, com as senhas, na tela.</p>',
+      en: '<p>Tap <a href="/m/register"><strong>Create account</strong></a> and choose a username and a password. The account is open at once, and the welcome bonus is in the balance. If you are playing without an account, the button at the top of the screen does the same.</p><p>Whoever started this demonstration has also seen accounts that are ready, with their passwords, on the screen.</p>',
     }),
     topic('start-trial', 'Posso jogar sem conta?', 'Can I play without an account?', {
       pt: '<p>Sim, com fichas, que não são dinheiro e não viram dinheiro.</p><ul><li>Os jogos com a marca <strong>Demo</strong> abrem na hora, sem conta. Suas fichas ficam guardadas neste navegador por um dia depois do último jogo.</li><li>Em <a href="/m/trail">Jogar sem conta</a> você recebe uma conta de teste por 24 horas, uma por aparelho e hora. Ela joga os mesmos jogos; depósito, mensagens e atendimento ao vivo ficam para quem tem conta.</li></ul><p>O sorteio é o mesmo do jogo a dinheiro. Ganhar no teste não quer dizer ganhar depois.</p>',
@@ -43,16 +43,16 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>How much you have, and where it comes from.</p>',
     }),
     topic('money-balance', 'Onde vejo meu saldo?', 'Where do I see my balance?', {
-      pt: '<p>No alto da tela inicial e na sua conta. O olho esconde o valor, a seta o lê de novo. Sem internet, o último valor aparece com a idade dele.</p>',
-      en: '<p>At the top of home and in your account. The eye hides the amount, the arrow reads it again. Without internet the last amount is shown with its age.</p>',
+      pt: '<p>No alto da tela inicial e na sua conta. O olho esconde o valor, a seta o lê de novo. O saldo vem sempre do servidor: sem internet, ele não aparece.</p>',
+      en: '<p>At the top of home and in your account. The eye hides the amount, the arrow reads it again. The balance always comes from the server: without internet it is not shown.</p>',
     }),
     topic('money-changes', 'Por que o saldo mudou?', 'Why did the balance change?', {
       pt: '<p>Cada rodada tira a aposta e soma o prêmio na hora. Ao sair de um jogo, o saldo é lido de novo; uma rodada cancelada devolve a aposta inteira.</p>',
       en: '<p>Every round takes its stake and adds its prize at once. When you leave a game the balance is read again; a cancelled round gives the whole stake back.</p>',
     }),
     topic('money-deposit', 'Como deposito ou saco?', 'How do I deposit or withdraw?', {
-      pt: '<p>Depósitos e saques pelo site ainda não estão abertos. Créditos são lançados pela plataforma e aparecem no saldo na hora.</p>',
-      en: '<p>Deposits and withdrawals on the site are not open yet. Credits are booked by the platform and reach the balance at once.</p>',
+      pt: '<p><a href="/m/voucherCenter">Depósitos</a> e <a href="/m/withdraw">saques</a> ainda não estão disponíveis. Créditos são lançados pela plataforma e aparecem no saldo na hora.</p>',
+      en: '<p><a href="/m/voucherCenter">Deposits</a> and <a href="/m/withdraw">withdrawals</a> are not available yet. Credits are booked by the platform and reach the balance at once.</p>',
     }),
   ],
   [
@@ -69,8 +69,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>The round stays on the server. Open the game again: it goes on where it stopped, and a result that was drawn does not change.</p>',
     }),
     topic('games-records', 'Onde vejo os jogos que abri?', 'Where are the games that I played?', {
-      pt: '<p>Em <strong>Continuar jogando</strong>, na tela inicial. O extrato de apostas ainda não está aberto; durante o jogo, a tela mostra o resultado da sessão.</p>',
-      en: '<p>Under <strong>Keep playing</strong>, on home. The betting record is not open yet; while you play, the screen shows the result of the session.</p>',
+      pt: '<p>Em <strong>Continue jogando</strong>, na tela inicial. As apostas, com o resultado de cada uma, estão em <a href="/m/gameRecord">Apostas</a>, no menu; durante o jogo, a tela mostra o resultado da sessão.</p>',
+      en: '<p>Under <strong>Keep playing</strong>, on home. Your bets, each with its result, are under <a href="/m/gameRecord">Bets</a> in the menu; while you play, the screen shows the result of the session.</p>',
     }),
   ],
   [
@@ -79,16 +79,16 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Short rules, no small print.</p>',
     }),
     topic('promo-join', 'Onde vejo as promoções?', 'Where are the promotions?', {
-      pt: '<p>Em <strong>Promoções</strong>, no menu de baixo, com as regras de cada uma. Participar e acompanhar pelo site ainda não está aberto.</p>',
-      en: '<p>Under <strong>Promotions</strong> in the bottom menu, each with its rules. Taking part and following them on the site is not open yet.</p>',
+      pt: '<p>Em <a href="/m/activity">Promoções</a>, no menu de baixo. Abra uma, leia as regras e toque em <strong>Participar</strong>: a página mostra quanto falta, e o prêmio é recebido ali mesmo ou na <a href="/m/rewardCenter">Central de prêmios</a>.</p>',
+      en: '<p>Under <a href="/m/activity">Promotions</a> in the bottom menu. Open one, read its rules and tap <strong>Take part</strong>: the page shows how far you are, and you claim the reward there or in the <a href="/m/rewardCenter">Reward centre</a>.</p>',
     }),
     topic('promo-chance', 'Uma promoção muda a minha chance?', 'Does a promotion change my odds?', {
       pt: '<p>Não. Nenhuma promoção muda o sorteio nem o retorno de um jogo.</p>',
       en: '<p>No. No promotion changes the draw or the return of a game.</p>',
     }),
     topic('promo-friends', 'Como convido amigos?', 'How do I invite friends?', {
-      pt: '<p>O convite ainda não está aberto. Convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
-      en: '<p>Invitations are not open yet. Invite only adults who want to be invited.</p>',
+      pt: '<p>O <a href="/m/inviteFriends">convite</a> ainda não está disponível. Quando estiver, convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
+      en: '<p><a href="/m/inviteFriends">Invitations</a> are not available yet. Once they are, invite only adults who want to be invited.</p>',
     }),
   ],
   [
@@ -97,8 +97,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Protect your access and your data.</p>',
     }),
     topic('account-password', 'Esqueci a senha', 'I forgot my password', {
-      pt: '<p>Trocar a senha pelo site ainda não está aberto. Peça uma nova a quem criou a sua conta; ninguém da Maré pergunta pela antiga.</p>',
-      en: '<p>Changing the password on the site is not open yet. Ask whoever made your account for a new one; nobody at Maré asks for the old one.</p>',
+      pt: '<p>Toque em <a href="/m/forget">Esqueci a senha</a> e escolha como recuperar o acesso: por SMS, por e-mail ou pela pergunta de segurança, conforme o que a sua conta tem. Quem sabe a senha a troca em <a href="/m/changePsw">Trocar senha</a>. Ninguém da Maré pergunta pela sua senha.</p>',
+      en: '<p>Tap <a href="/m/forget">Forgot password</a> and choose how to recover your access: by SMS, by e-mail or by the security question, depending on what your account has. If you know your password, change it under <a href="/m/changePsw">Change password</a>. Nobody at Maré asks for your password.</p>',
     }),
     topic('account-locked', 'Minha conta está bloqueada', 'My account is locked', {
       pt: '<p>Depois de muitas senhas erradas a entrada fica mais lenta e pede um código da imagem, e depois espera alguns minutos. Uma conta bloqueada pela plataforma só é aberta por ela.</p>',
@@ -119,12 +119,12 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Play is entertainment that costs money, not income. If it has stopped being fun, stop and ask for help.</p>',
     }),
     topic('responsible-limits', 'Como controlo quanto jogo?', 'How do I keep track of my play?', {
-      pt: '<ul><li>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela.</li><li>Decida antes quanto pode perder e quanto tempo quer jogar.</li><li>Limites de depósito, de perda e de tempo ainda não estão abertos aqui.</li></ul>',
-      en: '<ul><li>The game screen shows the time, the length of the session and what you have won or lost in it.</li><li>Decide before how much you can lose and how long you want to play.</li><li>Limits of deposit, loss and time are not open here yet.</li></ul>',
+      pt: '<ul><li>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela.</li><li>O resultado de cada dia está em <a href="/m/profitandloss">Ganhos e perdas</a>.</li><li>Decida antes quanto pode perder e quanto tempo quer jogar, e pare quando chegar lá.</li></ul>',
+      en: '<ul><li>The game screen shows the time, the length of the session and what you have won or lost in it.</li><li>What each day came to is under <a href="/m/profitandloss">Profit and loss</a>.</li><li>Decide before how much you can lose and how long you want to play, and stop when you get there.</li></ul>',
     }),
     topic('responsible-pause', 'Quero dar um tempo', 'I would like a break', {
-      pt: '<p>Saia da conta em todos os aparelhos e peça à plataforma que a bloqueie: uma conta bloqueada não entra nem joga. Pausas marcadas pelo próprio site ainda não estão abertas.</p>',
-      en: '<p>Log out on all your devices and ask the platform to lock your account: a locked account can neither log in nor play. Pauses that you set yourself on the site are not open yet.</p>',
+      pt: '<p>Saia da conta em todos os aparelhos e peça o bloqueio pelo <a href="/m/feedback">Fale com a gente</a>: uma conta bloqueada não entra nem joga.</p>',
+      en: '<p>Log out on all your devices and ask for your account to be locked, through <a href="/m/feedback">Feedback</a>: a locked account can neither log in nor play.</p>',
     }),
     topic('responsible-signs', 'Quais são os sinais de alerta?', 'What are the warning signs?', {
       pt: '<ul><li>Apostar para recuperar o que perdeu.</li><li>Jogar com dinheiro do aluguel, da comida ou emprestado.</li><li>Esconder de alguém quanto joga.</li><li>Ficar irritado ou ansioso quando não joga.</li></ul><p>Um só já é motivo para conversar com alguém.</p>',
@@ -149,12 +149,12 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>This site is a demonstration. Vendors, games, promotions and people are invented, and no amount here is real money.</p>',
     }),
     topic('terms-complaint', 'Como faço uma reclamação?', 'How do I complain?', {
-      pt: '<p>O atendimento pelo site ainda não está aberto. Fale com quem criou a sua conta.</p>',
-      en: '<p>Customer service on the site is not open yet. Speak to whoever made your account.</p>',
+      pt: '<p>Escreva pelo <a href="/m/feedback">Fale com a gente</a>, com até três imagens, ou converse com a equipe no atendimento ao vivo, em <a href="/m/message">Mensagens</a>. A resposta chega na sua conta.</p>',
+      en: '<p>Write to us through <a href="/m/feedback">Feedback</a>, with up to three pictures, or talk to the team in the live chat, under <a href="/m/message">Messages</a>. The answer comes to your account.</p>',
     }),
     topic('terms-end', 'Como encerro a conta?', 'How do I close my account?', {
-      pt: '<p>Peça à plataforma: encerrar a conta pelo site ainda não está aberto. Registros que a lei exige ficam guardados pelo prazo dela.</p>',
-      en: '<p>Ask the platform: closing an account on the site is not open yet. Records that the law demands are kept as long as it says.</p>',
+      pt: '<p>Peça o encerramento pelo <a href="/m/feedback">Fale com a gente</a>. Registros que a lei exige ficam guardados pelo prazo dela.</p>',
+      en: '<p>Ask for it to be closed through <a href="/m/feedback">Feedback</a>. Records that the law demands are kept as long as it says.</p>',
     }),
   ],
 ];

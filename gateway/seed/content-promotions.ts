@@ -1,6 +1,7 @@
 import { toMinor } from '#src/contract/amount.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
+import { nextAt } from './brasilia.ts';
 
 type Row = Tables['promotions'];
 type Texts = { readonly title: string; readonly summary: string; readonly content: string };
@@ -20,17 +21,10 @@ type Offer = {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Brasília, which keeps one offset all year. */
-const zone = -3 * hour;
-
-/** The next moment of a day of the week (0 is Sunday) and hour in Brasília that is at least `ahead` ms from now. */
-function nextAt(now: number, weekday: number, atHour: number, ahead: number): number {
-  const local = now + ahead + zone;
-  const midnight = local - (local % day);
-  const days = (weekday - new Date(midnight).getUTCDay() + 7) % 7;
-  const at = midnight + days * day + atHour * hour;
-  return (at < local ? at + 7 * day : at) - zone;
-}
+/** When 'until Sunday' is over. */
+export const fishingEnds = (now: number): number => nextAt(now, 0, 23, day);
+/** 'On Friday'. */
+export const partyBegins = (now: number): number => nextAt(now, 5, 18, 2 * hour);
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const demo = {
@@ -98,7 +92,7 @@ const offersAt = (now: number): Offer[] => [
     ],
     category: 'FISH',
     from: now - 2 * day,
-    to: nextAt(now, 0, 23, day),
+    to: fishingEnds(now),
   },
   {
     id: 'farol',
@@ -135,8 +129,8 @@ const offersAt = (now: number): Offer[] => [
       ['100.00', '10.00'],
       ['300.00', '30.00'],
     ],
-    from: nextAt(now, 5, 18, 2 * hour),
-    to: nextAt(now, 5, 18, 2 * hour) + 4 * day + 5 * hour,
+    from: partyBegins(now),
+    to: partyBegins(now) + 4 * day + 5 * hour,
   },
   {
     id: 'travessia',

@@ -57,7 +57,7 @@ export const announcement: Journey = {
   paths: calls,
   prepare: (scene) => comeBack(scene),
   act: ({ page }) => page.getByRole('link', { name: /^Avisos/ }).click(),
-  done: ({ page }) => page.getByRole('heading', { name: 'Manutenção nesta terça, das 3h às 4h' }),
+  done: ({ page }) => page.getByRole('heading', { name: /^Manutenção na terça, \d/ }),
   told: troubleIn,
   again: tryAgain,
 };
