@@ -1,3 +1,4 @@
+import { findBrowserFaults } from '../law/browser-law.ts';
 import { findBudgetFaults } from '../law/budgets.ts';
 import { findCitationFaults } from '../law/citations.ts';
 import { findImportFaults } from '../law/import-law.ts';
@@ -20,6 +21,7 @@ export const staticChecks: readonly Step[] = [
   { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
   { name: 'law of imports', work: () => findImportFaults(projectRoot) },
   { name: 'source law', work: () => findSourceFaults(projectRoot) },
+  { name: 'browser law', work: () => findBrowserFaults(projectRoot) },
   { name: 'citations', work: () => findCitationFaults(projectRoot) },
   { name: 'dead code', program: binary('knip'), args: ['--no-progress'] },
   {

@@ -4,4 +4,4 @@ import { storeText } from '#src/platform/storage/stored-text.ts';
 export const intentKey = 'intent';
 
 /** What a guest wanted is forgotten: done, or a session has ended here. */
-export const dropIntent = (): void => storeText('sessionStorage', intentKey, null);
+export const dropIntent = (): void => storeText('session', intentKey, null);

@@ -31,12 +31,12 @@ const Intent = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), want
 
 /** Keeps what a guest wants while he signs in: in this tab, for a quarter of an hour. `now` in epoch ms. */
 export function keepIntent(wanted: Wanted, now = Date.now()): void {
-  storeText('sessionStorage', intentKey, JSON.stringify({ at: now, wanted }));
+  storeText('session', intentKey, JSON.stringify({ at: now, wanted }));
 }
 
 /** What was wanted, once: it is kept no longer. Undefined when nothing was, or too long ago. `now` in epoch ms. */
 export function takeIntent(now = Date.now()): Wanted | undefined {
-  const stored = v.safeParse(Intent, readStoredText('sessionStorage', intentKey));
+  const stored = v.safeParse(Intent, readStoredText('session', intentKey));
   dropIntent();
   if (!stored.success) return undefined;
   const age = now - stored.output.at;

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { workerInCharge } from '#src/platform/device/browser-parts.ts';
 import { hasReloaded, pageBuild, readServerBuild } from '#src/platform/worker/build.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { unsavedWorkAtom } from './unsaved-work.ts';
@@ -23,8 +24,7 @@ export async function recoverMissingCode(store: Store, what: 'screen' | 'part'):
 
 /** The reader asks again for a screen without code. The page stays where a reload would end in nothing. */
 export async function retryMissingCode(store: Store): Promise<void> {
-  const controlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (controlled || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
+  if (workerInCharge() || (await readServerBuild()) !== undefined) await applyUpdate(store, { whatever: true });
 }
 
 /** Listens for code that does not come, wherever in the page; answers the way to stop. */

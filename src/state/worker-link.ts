@@ -1,3 +1,4 @@
+import { workerContainer, workerInCharge } from '#src/platform/device/browser-parts.ts';
 import { addressOf } from '#src/platform/calls/address.ts';
 import { hydratedRequests } from '#src/platform/resource/cache.ts';
 import { applyWorkerMessage } from '#src/platform/resource/worker-updates.ts';
@@ -27,7 +28,7 @@ async function greet(store: Store): Promise<void> {
  * learns what this page needs without a network. Called once.
  */
 export function followWorker(store: Store): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (!workerContainer()) return;
   onWorkerMessage((message) => {
     // Home's document has changed since it was cached: so has something that stands in it.
     if (message.type === 'changed' && message.address === '/') return void readHomeAgain(store);
@@ -37,7 +38,7 @@ export function followWorker(store: Store): void {
   const greetNow = () => void greet(store).catch(() => undefined);
   greetNow();
   store.sub(languageAtom, greetNow);
-  if (!navigator.serviceWorker.controller) tellWhatWasSeen();
+  if (!workerInCharge()) tellWhatWasSeen();
 }
 
 /** How long addresses are gathered before the worker is told; ms. */
@@ -51,7 +52,7 @@ function tellWhatWasSeen(): void {
     void tellWorker({ type: 'seen', addresses: addresses.splice(0, 400) });
   };
   new PerformanceObserver((list) => {
-    if (navigator.serviceWorker.controller) return;
+    if (workerInCharge()) return;
     if (addresses.length === 0) setTimeout(tell, gathering);
     for (const { name } of list.getEntries())
       if (name.startsWith(`${location.origin}/`)) addresses.push(name.slice(location.origin.length));

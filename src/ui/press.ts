@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from './use-reduced-motion.ts';
+
 /** How a finger presses what is like a button: times in ms, distances in px [S2-242 … S2-246]. */
 export const press = { longAfter: 370, in: 130, out: 100, retention: 20, cancelBeyond: 30 } as const;
 
@@ -98,7 +100,7 @@ const isNear = ({ left, right, top, bottom }: DOMRect, x: number, y: number): bo
 
 /** Browsers without animations keep their own feedback alone. */
 function dim(held: Press): void {
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : press.in;
+  const duration = prefersReducedMotion() ? 0 : press.in;
   held.feedback = held.element.animate?.({ opacity: dimmed }, { duration, fill: 'forwards', easing: 'ease-out' });
 }
 

@@ -1,22 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { mediaMatches, onMediaChange } from './media-query.ts';
 
 const query = '(prefers-reduced-motion: reduce)';
 
 /** Whether the system asks for less motion, at this moment. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia(query).matches;
+  return mediaMatches(query);
 }
 
-function subscribe(changed: () => void): () => void {
-  const media = matchMedia(query);
-  // Safari before 14 has only addListener.
-  if (!media.addEventListener) {
-    media.addListener(changed);
-    return () => media.removeListener(changed);
-  }
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+const subscribe = (changed: () => void) => onMediaChange(query, changed);
 
 /** Whether the system asks for less motion; false on the server. */
 export function useReducedMotion(): boolean {

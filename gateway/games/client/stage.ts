@@ -9,6 +9,7 @@ import type { Sound } from './sound.ts';
 import type { Art } from './symbol-art.ts';
 import { gainOf } from './spoken.ts';
 import { openingStops } from './table.ts';
+import { mediaMatches } from './media-query.ts';
 import type { TableView, Tone } from './table-view.ts';
 import type { Text } from '../shared/text-pt.ts';
 import { createWins } from './wins.ts';
@@ -16,8 +17,7 @@ import { createWins } from './wins.ts';
 /** Coins rain for a gain of so many times the stake. */
 const bigWin = 15;
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
-const moves = (): boolean => !still.matches;
+const moves = (): boolean => !mediaMatches('(prefers-reduced-motion: reduce)');
 
 /** Puts the game on the page and answers what the table shows itself with. */
 export function createStage(

@@ -60,7 +60,8 @@ export async function openOutbox(): Promise<Outbox> {
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+/** Rejects, as `async` makes of what a browser throws that refuses. */
+async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(memberDatabase);
   opening.onupgradeneeded = () => {
     if (!opening.result.objectStoreNames.contains(keyValueStore)) opening.result.createObjectStore(keyValueStore);

@@ -20,12 +20,12 @@ export function keepDraft(name: string, values: Values, secrets: readonly string
   const parts = (secret: boolean) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => secrets.includes(field) === secret));
   secretsOf.set(name, { at: now, values: parts(true) });
-  storeText('sessionStorage', keyOf(name), JSON.stringify({ at: now, values: parts(false) }));
+  storeText('session', keyOf(name), JSON.stringify({ at: now, values: parts(false) }));
 }
 
 /** What was typed and not sent; nothing when that is long ago. `now` in epoch ms. */
 export function readDraft(name: string, now = Date.now()): Values {
-  const stored = v.safeParse(Draft, readStoredText('sessionStorage', keyOf(name)));
+  const stored = v.safeParse(Draft, readStoredText('session', keyOf(name)));
   const parts = [stored.success ? stored.output : undefined, secretsOf.get(name)];
   const fresh = parts.filter((part) => part && now >= part.at && now - part.at <= longestDraft);
   return Object.assign({}, ...fresh.map((part) => part?.values)) as Values;
@@ -34,5 +34,5 @@ export function readDraft(name: string, now = Date.now()): Values {
 /** Forgets it: it was sent. */
 export function dropDraft(name: string): void {
   secretsOf.delete(name);
-  storeText('sessionStorage', keyOf(name), null);
+  storeText('session', keyOf(name), null);
 }

@@ -14,8 +14,8 @@ export const secondsUntil = (expirationTime: number): number =>
 /** The moment is stored until the browser's tab is closed, so that a reload does not offer what the gateway would not do. No code is. */
 const keyOf = (purpose: string) => `sms-next-${purpose}`;
 export const storeCountdown = (purpose: string, expirationTime: number): void =>
-  storeText('sessionStorage', keyOf(purpose), String(expirationTime));
+  storeText('session', keyOf(purpose), String(expirationTime));
 export function storedCountdown(purpose: string): number {
-  const stored = Number(readStoredText('sessionStorage', keyOf(purpose))) || 0;
+  const stored = Number(readStoredText('session', keyOf(purpose))) || 0;
   return secondsUntil(stored) > 0 ? stored : 0;
 }

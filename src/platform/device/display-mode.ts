@@ -1,4 +1,5 @@
 import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
+import { matchesMedia } from './browser-parts.ts';
 import { nativeBridge } from './native-bridge.ts';
 
 /** How the app runs; also the register method [S2-121]. */
@@ -16,10 +17,10 @@ let startedAsWebclip = false;
 export function noteStart(search: string): void {
   if (new URLSearchParams(search).get('source') !== webclipSource) return;
   startedAsWebclip = true;
-  storeText('sessionStorage', startKey, webclipSource);
+  storeText('session', startKey, webclipSource);
 }
 
-const isWebclipStart = (): boolean => startedAsWebclip || readStoredText('sessionStorage', startKey) === webclipSource;
+const isWebclipStart = (): boolean => startedAsWebclip || readStoredText('session', startKey) === webclipSource;
 
 /** APP, WEBCLIP, PWA or H5; H5 on the server. */
 export function displayMode(): DisplayMode {
@@ -27,7 +28,7 @@ export function displayMode(): DisplayMode {
   if (nativeBridge()) return 'APP';
   const standalone = 'standalone' in navigator && navigator.standalone === true;
   if (standalone && isWebclipStart()) return 'WEBCLIP';
-  const installed = standalone || installedModes.some((mode) => window.matchMedia(`(display-mode: ${mode})`).matches);
+  const installed = standalone || installedModes.some((mode) => matchesMedia(`(display-mode: ${mode})`));
   return installed ? 'PWA' : 'H5';
 }
 

@@ -5,7 +5,7 @@ const storageKey = 'clock-offset';
 const tolerance = 3000;
 
 /** How far the gateway's clock is ahead of the device's, in ms; the last visit's until an answer tells. */
-let offset = Number(readStoredText('localStorage', storageKey)) || 0;
+let offset = Number(readStoredText('local', storageKey)) || 0;
 
 /**
  * A moment of the device's clock by the gateway's, epoch ms. Whatever is compared with a time of the gateway goes through
@@ -19,5 +19,5 @@ export function noteServerTime(headers: Headers): void {
   const ahead = sent - Date.now();
   if (Number.isNaN(ahead) || Math.abs(ahead - offset) < tolerance) return;
   offset = Math.abs(ahead) < tolerance ? 0 : ahead;
-  storeText('localStorage', storageKey, offset ? String(offset) : null);
+  storeText('local', storageKey, offset ? String(offset) : null);
 }

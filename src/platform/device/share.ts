@@ -1,7 +1,9 @@
+import { shareBySystem, writeClipboard } from './browser-parts.ts';
+
 /** Puts a text on the clipboard; false where the browser or the visitor does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await writeClipboard(text);
     return true;
   } catch {
     return false;
@@ -13,9 +15,10 @@ export async function copyText(text: string): Promise<boolean> {
  * there is nothing to tell then. `failed`: neither is possible, and the link has to be shown.
  */
 export async function shareLink(link: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'> {
-  if (typeof navigator.share === 'function') {
+  const share = shareBySystem();
+  if (share) {
     try {
-      await navigator.share(link);
+      await share(link);
       return 'shared';
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'AbortError') return 'shared';

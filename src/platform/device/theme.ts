@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const storageKey = 'theme';
 
 /** What local storage says, else light [S1-033]; light on the server, and where storage is off. */
-export const readTheme = (): Theme => (readStoredText('localStorage', storageKey) === 'dark' ? 'dark' : 'light');
+export const readTheme = (): Theme => (readStoredText('local', storageKey) === 'dark' ? 'dark' : 'light');
 
 /** Shows a theme: on the root element, and in the colour of the browser's own bars. */
 function showTheme(theme: Theme): void {
@@ -18,5 +18,5 @@ function showTheme(theme: Theme): void {
 /** Shows a theme and stores it for the next visit, where the document's first script applies it before the first paint [S1-034]. */
 export function applyTheme(theme: Theme): void {
   showTheme(theme);
-  storeText('localStorage', storageKey, theme);
+  storeText('local', storageKey, theme);
 }

@@ -1,6 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { languageCookie } from '#src/contract/home-document.ts';
 import type { Language } from '#src/contract/wire.ts';
+import { readCookies, writeCookie } from '#src/platform/device/browser-storage.ts';
 import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
 import { env } from '#src/platform/calls/env.ts';
 
@@ -91,13 +92,13 @@ export const loadPageTexts = async (): Promise<void> =>
 
 /** Local storage, then the cookie that the gateway reads, then the build's configuration, then Portuguese [S1-001, S1-269]. */
 export function detectLanguage(): Language {
-  const cookie = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1];
+  const cookie = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(readCookies())?.[1];
   const isLanguage = (text: string | null | undefined): text is Language => text === 'pt' || text === 'en';
-  return [readStoredText('localStorage', storageKey), cookie].find(isLanguage) ?? env.language;
+  return [readStoredText('local', storageKey), cookie].find(isLanguage) ?? env.language;
 }
 
 /** Stored in local storage, to be known before first paint, and in a cookie, so that the right document is served. */
 export function rememberLanguage(language: Language): void {
-  storeText('localStorage', storageKey, language);
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=${aYear}; samesite=lax`;
+  storeText('local', storageKey, language);
+  writeCookie(`${languageCookie}=${language}; path=/; max-age=${aYear}; samesite=lax`);
 }

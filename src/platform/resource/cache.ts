@@ -23,11 +23,11 @@ const justNow = 1000;
 /** After a failure `ensure` leaves the network alone for this long; ms. */
 const failureRest = 5000;
 
-const caches = new WeakMap<Store, Cache>();
+const byStore = new WeakMap<Store, Cache>();
 
 function cacheOf(store: Store): Cache {
-  let cache = caches.get(store);
-  if (!cache) caches.set(store, (cache = { entries: new Map(), hydrated: {} }));
+  let cache = byStore.get(store);
+  if (!cache) byStore.set(store, (cache = { entries: new Map(), hydrated: {} }));
   return cache;
 }
 

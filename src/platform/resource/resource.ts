@@ -1,3 +1,4 @@
+import { databases } from '#src/platform/device/browser-storage.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -126,7 +127,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       },
       forget: () => slots.delete(id),
       request: request && (() => request(params)),
-      persisted: once(() => (typeof indexedDB === 'undefined' ? Promise.resolve(undefined) : storedFor(params))),
+      persisted: once(() => (databases() ? storedFor(params) : Promise.resolve(undefined))),
       mounted: 0,
     };
     state.onMount = () => {

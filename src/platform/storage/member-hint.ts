@@ -9,5 +9,5 @@ const storageKey = 'me';
 export function hintMember(signedIn: boolean): void {
   if (typeof document === 'undefined') return;
   document.documentElement.dataset['me'] = signedIn ? '1' : '';
-  storeText('localStorage', storageKey, signedIn ? '1' : null);
+  storeText('local', storageKey, signedIn ? '1' : null);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readStoredText, storeText } from './stored-text.ts';
 
 /** The old form: the password in Base64, twice, with a salt at its end that stands beside it. It protects nothing. */
 const OldLogin = v.pipe(
@@ -17,9 +18,9 @@ const oldKey = 'rememberedLogin';
 /** Takes a record of the old form out of local storage, where it is not found again [S2-116]; null without a readable one. */
 export function takeOldLogin() {
   try {
-    const text = localStorage.getItem(oldKey);
+    const text = readStoredText('local', oldKey);
     if (text === null) return null;
-    localStorage.removeItem(oldKey);
+    storeText('local', oldKey, null);
     const { username, password, salt, dialingCode } = v.parse(OldLogin, text);
     const open = (sealed: string) => unsalted(decode(sealed), salt);
     return { type: 'username' as const, username, password: open(open(password)), dialingCode };

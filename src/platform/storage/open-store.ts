@@ -1,4 +1,5 @@
 import { keyValueStore as storeName } from '#src/contract/member-storage.ts';
+import { databases } from '#src/platform/device/browser-storage.ts';
 
 /** As idb-keyval takes it. */
 type UseStore = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => T | PromiseLike<T>) => Promise<T>;
@@ -46,7 +47,9 @@ const wasClosed = (error: unknown): boolean =>
 
 /** Opens the database, and repairs one that has lost its object store. */
 async function open(name: string, version?: number): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, version);
+  const factory = databases();
+  if (!factory) throw new DOMException('no IndexedDB', 'SecurityError');
+  const request = factory.open(name, version);
   request.addEventListener('upgradeneeded', () => {
     if (!request.result.objectStoreNames.contains(storeName)) request.result.createObjectStore(storeName);
   });

@@ -1,6 +1,7 @@
 import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { memberDatabase } from '#src/contract/member-storage.ts';
+import { persistStorage } from '#src/platform/device/browser-parts.ts';
 import { createSignal } from '#src/platform/device/signal.ts';
 import { openStore } from './open-store.ts';
 
@@ -180,7 +181,7 @@ const storedAsked = defineStoredFlag('persistAsked', 'device');
 
 /** Asks the browser to keep what is stored, once on this device: after the first login or installation [S1-282]. */
 export async function askToPersist(): Promise<void> {
-  if (typeof navigator === 'undefined' || !('storage' in navigator) || (await storedAsked.get())) return;
+  if (await storedAsked.get()) return;
   await storedAsked.set(true);
-  await navigator.storage.persist().catch(() => false);
+  await persistStorage();
 }

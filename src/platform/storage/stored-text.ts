@@ -1,20 +1,10 @@
-type Place = 'localStorage' | 'sessionStorage';
+import { attempt, type TextPlace, textStorage } from '#src/platform/device/browser-storage.ts';
 
 /** A text that is stored outside of IndexedDB, to be known at once; null where there is none, or storage is blocked. */
-export function readStoredText(place: Place, key: string): string | null {
-  try {
-    return globalThis[place].getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStoredText = (place: TextPlace, key: string): string | null =>
+  attempt(() => textStorage(place).getItem(key)) ?? null;
 
 /** Stores a text, or removes it (null). Where storage is blocked or full it is forgotten with the page. */
-export function storeText(place: Place, key: string, text: string | null): void {
-  try {
-    if (text === null) globalThis[place].removeItem(key);
-    else globalThis[place].setItem(key, text);
-  } catch {
-    // The page goes on without.
-  }
+export function storeText(place: TextPlace, key: string, text: string | null): void {
+  attempt(() => (text === null ? textStorage(place).removeItem(key) : textStorage(place).setItem(key, text)));
 }

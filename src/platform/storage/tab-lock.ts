@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lockManager } from '#src/platform/device/browser-parts.ts';
 import { randomId } from '#src/platform/calls/random-id.ts';
 import { defineStored } from './storage.ts';
 
@@ -19,7 +20,22 @@ const storedLeases = defineStored<Record<string, { holder: string; until: number
 
 /** Runs a task in one tab at a time: under a Web Lock, else under a lease in IndexedDB [S2-105]. */
 export async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) return await navigator.locks.request(name, task);
+  const locks = lockManager();
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return task();
+  };
+  try {
+    if (locks) return await locks.request(name, begin);
+  } catch (cause) {
+    // What the task rejects with is the caller's; a browser that refuses the lock has not begun it.
+    if (begun) throw cause;
+  }
+  return underLease(name, task);
+}
+
+async function underLease<T>(name: string, task: () => Promise<T>): Promise<T> {
   const holder = randomId();
   while (!(await takeLease(name, holder))) await new Promise((resolve) => setTimeout(resolve, leasePoll));
   try {

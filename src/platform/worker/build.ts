@@ -1,3 +1,4 @@
+import { attempt, textStorage } from '#src/platform/device/browser-storage.ts';
 import { storeText } from '#src/platform/storage/stored-text.ts';
 
 const entryMeta = /<meta name="entry" content="([^"]*)"/;
@@ -23,11 +24,8 @@ export async function readServerBuild(): Promise<string | undefined> {
 
 /** Whether this tab has reloaded itself for this build before. A browser that stores nothing answers yes: it could do so for ever. */
 export function hasReloaded(): boolean {
-  try {
-    return sessionStorage.getItem(reloadedKey) === pageBuild();
-  } catch {
-    return true;
-  }
+  const stored = attempt(() => textStorage('session').getItem(reloadedKey));
+  return stored === undefined || stored === pageBuild();
 }
 
 let leaving: Promise<void> | undefined;
@@ -35,7 +33,7 @@ let leaving: Promise<void> | undefined;
 /** Reloads the page, once however often it is asked for meanwhile. Resolves where the page is still there after ten seconds: then it can be asked for again. */
 export function reloadPage(): Promise<void> {
   if (leaving) return leaving;
-  storeText('sessionStorage', reloadedKey, pageBuild());
+  storeText('session', reloadedKey, pageBuild());
   leaving = new Promise((resolve) => setTimeout(resolve, leaveWithin)).then(() => {
     leaving = undefined;
   });

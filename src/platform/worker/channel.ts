@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { memberCache, type PageMessage, WorkerMessage } from '#src/contract/worker-messages.ts';
+import { cacheStorage, workerContainer } from '#src/platform/device/browser-parts.ts';
 import { askForAnswer } from '#src/contract/within.ts';
 
 /** The worker gets this long to say that it is done; ms. */
 const patience = 1000;
 
-const container = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined);
-
 /** Calls back with what the worker tells the pages; answers the way to stop. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
-  const source = container();
+  const source = workerContainer();
   const hear = ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(WorkerMessage, data);
     if (message.success) listener(message.output);
@@ -21,7 +20,7 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): () 
 
 /** Tells the active worker, once there is one; nobody where there are no workers. */
 export async function tellWorker(message: PageMessage): Promise<void> {
-  const registration = await container()?.ready;
+  const registration = await workerContainer()?.ready.catch(() => undefined);
   registration?.active?.postMessage(message);
 }
 
@@ -30,8 +29,11 @@ export async function tellWorker(message: PageMessage): Promise<void> {
  * or when it does not answer [S1-281]. Never rejects.
  */
 export async function forgetMemberCache(): Promise<void> {
-  const empty = () => (typeof caches === 'undefined' ? undefined : caches.delete(memberCache).catch(() => false));
-  const worker = await container()
+  const empty = () =>
+    cacheStorage()
+      ?.delete(memberCache)
+      .catch(() => false);
+  const worker = await workerContainer()
     ?.getRegistration()
     .catch(() => undefined);
   if (worker?.active) await askForAnswer(worker.active, { type: 'forget-member' } satisfies PageMessage, patience);

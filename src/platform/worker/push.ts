@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { toBase64Url } from '#src/contract/base64url.ts';
 import { OpenScreen } from '#src/contract/push.ts';
 import { within } from '#src/contract/within.ts';
+import {
+  askNotificationPermission,
+  clearAppBadge,
+  notificationPermission,
+  workerContainer,
+} from '#src/platform/device/browser-parts.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { deviceOf } from '#src/platform/device/user-agent.ts';
 
@@ -9,21 +15,21 @@ import { deviceOf } from '#src/platform/device/user-agent.ts';
 export type PushSupport = 'supported' | 'unsupported' | 'install-first';
 
 export function pushSupport(): PushSupport {
-  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  if (workerContainer() && 'PushManager' in window && notificationPermission()) return 'supported';
   return deviceOf(navigator).system === 'ios' && !isInstalled() ? 'install-first' : 'unsupported';
 }
 
 /** What the browser's owner has said to notifications; `default`: nothing yet. */
 export const pushPermission = (): NotificationPermission =>
-  pushSupport() === 'supported' ? Notification.permission : 'denied';
+  (pushSupport() === 'supported' && notificationPermission()) || 'denied';
 
 /** Asks by the browser's own prompt; only upon a press that asks for it. */
-export const askPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
+export const askPermission = askNotificationPermission;
 
 /** What this browser is subscribed with now; null without a worker. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   if (pushSupport() !== 'supported') return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await workerContainer()?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -32,7 +38,8 @@ const workerPatience = 10_000;
 
 /** Subscribes under the site's key; a subscription under another key is ended first. Rejects when the browser will not. */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const registration = await within(navigator.serviceWorker.ready, workerPatience);
+  const ready = workerContainer()?.ready;
+  const registration = ready && (await within(ready, workerPatience));
   if (!registration) throw new DOMException('no worker', 'TimeoutError');
   const known = await registration.pushManager.getSubscription();
   if (known && isUnder(known, publicKey)) return known;
@@ -62,16 +69,13 @@ function isUnder(subscription: PushSubscription, publicKey: string): boolean {
  * Hears of a notification that was clicked: `open` shows its screen and answers whether it did. Answers how to stop.
  */
 export function onOpenScreen(open: (path: string) => boolean): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined;
-  const { serviceWorker } = navigator;
+  const container = workerContainer();
   const hear = ({ data, ports }: MessageEvent<unknown>) => {
     if (v.is(OpenScreen, data)) ports[0]?.postMessage(open(data.path));
   };
-  serviceWorker.addEventListener('message', hear);
-  return () => serviceWorker.removeEventListener('message', hear);
+  container?.addEventListener('message', hear);
+  return () => container?.removeEventListener('message', hear);
 }
 
 /** Takes the number off the app's icon: what it counted is on screen now. */
-export function clearBadge(): void {
-  if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
-}
+export const clearBadge = clearAppBadge;

@@ -1,3 +1,5 @@
+import { workerContainer } from '#src/platform/device/browser-parts.ts';
+
 /** The one address that may be registered, by the policy that the Content-Security-Policy names. */
 const scriptUrl = '/sw.js';
 const policyName = 'sw-url';
@@ -22,7 +24,7 @@ function trustedUrl(): string {
  * Answers its registration; undefined in a browser without workers, or that refuses, which is left as it is.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
+  if (!workerContainer()) return undefined;
   const { Workbox } = await import('workbox-window');
   return new Workbox(trustedUrl(), { updateViaCache: 'none' }).register().catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { workerContainer, workerInCharge } from '#src/platform/device/browser-parts.ts';
 import { askBuild, type BuildAnswer, type BuildQuestion } from '#src/contract/worker-update.ts';
 import { askForAnswer } from '#src/contract/within.ts';
 import { pageBuild, readServerBuild } from './build.ts';
@@ -28,8 +29,8 @@ export function watchUpdates(
   registration: ServiceWorkerRegistration,
   onUpdate: (how: UpdateKind, build: string) => void,
 ): UpdateWatch {
-  const { serviceWorker } = navigator;
-  let controlled = serviceWorker.controller !== null;
+  const container = workerContainer();
+  let controlled = workerInCharge();
   const listening = new AbortController();
   const { signal } = listening;
 
@@ -60,10 +61,10 @@ export function watchUpdates(
   if (registration.waiting) void consider(registration.waiting, 'waiting');
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing), { signal });
-  serviceWorker.addEventListener(
+  container?.addEventListener(
     'controllerchange',
     () => {
-      const { controller } = serviceWorker;
+      const { controller } = container;
       if (controlled && controller) void consider(controller, 'active');
       controlled = true;
     },

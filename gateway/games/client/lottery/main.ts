@@ -11,6 +11,7 @@ import { button, el } from '../dom.ts';
 import { stored, takeEntry } from '../entry.ts';
 import { moneyIn } from '../money.ts';
 import { newKey } from '../new-key.ts';
+import { mediaMatches } from '../media-query.ts';
 import { createCountdown } from './countdown.ts';
 import { createCounter, withoutZeros } from './counter.ts';
 import { prizeTable, resultList, ticketList, ticketPlace } from './lists.ts';
@@ -22,7 +23,7 @@ import { textIn } from './text.ts';
 const lookAfter = 1500;
 
 const asked = new URL(location.href).searchParams.get('css');
-const dark = asked === null ? matchMedia('(prefers-color-scheme: dark)').matches : asked === 'dark';
+const dark = asked === null ? mediaMatches('(prefers-color-scheme: dark)') : asked === 'dark';
 document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 const entry = takeEntry();
 const root = document.getElementById('lottery') ?? document.body;
