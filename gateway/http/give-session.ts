@@ -1,4 +1,4 @@
-import { deviceHeader } from '#src/contract/envelope.ts';
+import { cookiesHeader, cookiesRefused, deviceHeader } from '#src/contract/envelope.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import type { LoginValue } from '#src/contract/session.ts';
 import type { Transaction } from 'kysely';
@@ -7,10 +7,15 @@ import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { accessTokenSeconds, createAccessToken } from '../session/access-token.ts';
-import { readRenewalCookie, renewalCookie } from './renewal-cookie.ts';
+import { readRenewalToken, renewalCookie } from './renewal-cookie.ts';
+import { writeRenewalToken } from '../session/renewal-token.ts';
+import { keepForVisit } from '../session/visit-session.ts';
 import { endSession, holdsSession, type OpenSession } from '../session/sessions.ts';
 
-/** Sets the renewal cookie and answers the access token [S2-108]. `firstTimeLogin` belongs to the login alone. */
+/**
+ * Gives a session that was just opened. A page that says that its browser keeps no cookies is given the token of a visit in place of
+ * one: then alone, because a session that has a cookie must never give scripts what renews it.
+ */
 export async function giveSession(
   c: AppContext,
   gateway: Gateway,
@@ -18,16 +23,30 @@ export async function giveSession(
   opened: OpenSession,
   firstTimeLogin: boolean,
 ): Promise<LoginValue> {
-  const token = await createAccessToken(gateway, opened.session);
-  c.header('Set-Cookie', renewalCookie(gateway, opened.token, opened.expiresAt, gateway.clock()));
-  const { account, type } = member;
-  const trial = isTrialGuest(type) && { customerType: type };
-  return { token, userName: account, type, ...trial, firstTimeLogin, expiresIn: accessTokenSeconds };
+  const refused = c.req.header(cookiesHeader) === cookiesRefused;
+  return answerSession(c, gateway, member, refused ? await keepForVisit(gateway, opened) : opened, firstTimeLogin);
 }
 
-/** The id of the session whose cookie came with the call; undefined for a cookie that is none of ours. */
+/** Answers the access token [S2-108], and what renews it: in the cookie, or of a visit beside it. `firstTimeLogin` belongs to the login alone. */
+export async function answerSession(
+  c: AppContext,
+  gateway: Gateway,
+  member: Pick<Tables['members'], 'account' | 'type'>,
+  opened: OpenSession,
+  firstTimeLogin: boolean,
+): Promise<LoginValue> {
+  const token = await createAccessToken(gateway, opened.session);
+  const renewal = opened.token;
+  if (!renewal.visit) c.header('Set-Cookie', renewalCookie(gateway, renewal, opened.expiresAt, gateway.clock()));
+  const { account, type } = member;
+  const trial = isTrialGuest(type) && { customerType: type };
+  const visit = renewal.visit && { renewal: writeRenewalToken(renewal) };
+  return { token, userName: account, type, ...trial, firstTimeLogin, expiresIn: accessTokenSeconds, ...visit };
+}
+
+/** The id of the session whose cookie, or visit's token, came with the call; undefined for one that is none of ours. */
 export async function heldSession(c: AppContext, gateway: Gateway): Promise<string | undefined> {
-  const token = readRenewalCookie(c, gateway);
+  const token = readRenewalToken(c, gateway);
   return token && (await holdsSession(gateway, token)) ? token.sessionId : undefined;
 }
 

@@ -5,8 +5,8 @@ import { Refusal } from '../process/refusal.ts';
 import { route } from '../http/route.ts';
 import { checkCredentials } from '../session/check-credentials.ts';
 import { checkFirebaseLogin } from '../session/firebase-login.ts';
-import { giveSession, heldSession } from '../http/give-session.ts';
-import { clearedRenewalCookie, readRenewalCookie } from '../http/renewal-cookie.ts';
+import { answerSession, heldSession } from '../http/give-session.ts';
+import { clearedRenewalCookie, readRenewalToken } from '../http/renewal-cookie.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { signInMember } from '../http/sign-in-member.ts';
 import { countLogin } from '../session/login-guard.ts';
@@ -36,13 +36,13 @@ export function addSessionRoutes(app: App, gateway: Gateway): void {
     renewSessionCall,
     async ({ ip, c }) => {
       refuseForeignOrigin(c, gateway);
-      const token = readRenewalCookie(c, gateway);
+      const token = readRenewalToken(c, gateway);
       // A neighbour behind the same address cannot use up what a session has for itself.
       await gateway.limits.consume('renew', token && isGenuine(gateway, token) ? token.sessionId : ip);
       if (!token) throw new Refusal('not_logged_in');
       try {
         const renewed = await renewSession(gateway, token);
-        return { ...(await giveSession(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
+        return { ...(await answerSession(c, gateway, renewed.member, renewed, false)), id: renewed.member.id };
       } catch (error) {
         if (error instanceof Refusal) c.header('Set-Cookie', clearedRenewalCookie(gateway));
         throw error;

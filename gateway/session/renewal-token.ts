@@ -7,7 +7,12 @@ import { deriveKey, everySecret, type Secrets } from '../process/secrets.ts';
  * lost its answer, is given the same successor, while the database holds hashes alone. Half of a secret is the mark of
  * the gateway on the other half: a token that it never gave is told from an old one, which was copied.
  */
-export type RenewalToken = { readonly sessionId: string; readonly secret: string };
+export type RenewalToken = {
+  readonly sessionId: string;
+  readonly secret: string;
+  /** Held by a page in memory, where the browser keeps no cookies (visit-session.ts); marked so, and never taken for the other kind. */
+  readonly visit?: true;
+};
 
 const form = /^([\w-]{36})\.([\w-]{43})$/;
 
@@ -17,9 +22,9 @@ const half = 16;
 const hmac = (source: Secrets, purpose: string, text: string): Buffer =>
   createHmac('sha256', deriveKey(source, purpose)).update(text).digest().subarray(0, half);
 
-function marked(source: Secrets, sessionId: string, value: Buffer): RenewalToken {
-  const mark = hmac(source, 'renewal-mark', `${sessionId}.${value.toString('base64url')}`);
-  return { sessionId, secret: Buffer.concat([value, mark]).toString('base64url') };
+function marked(source: Secrets, sessionId: string, value: Buffer, visit?: true): RenewalToken {
+  const mark = hmac(source, visit ? 'visit-mark' : 'renewal-mark', `${sessionId}.${value.toString('base64url')}`);
+  return { sessionId, secret: Buffer.concat([value, mark]).toString('base64url'), ...(visit && { visit }) };
 }
 
 /** The same again for the same session and `attempt` (session/open-session.ts), which alone says nothing of it; without one random. */
@@ -30,14 +35,18 @@ export const firstRenewalToken = (source: Secrets, sessionId: string, attempt?: 
     attempt === undefined ? randomBytes(half) : hmac(source, 'sign-in-attempt', `${sessionId}.${attempt}`),
   );
 
+/** The first token of a visit; random. */
+export const firstVisitToken = (source: Secrets, sessionId: string): RenewalToken =>
+  marked(source, sessionId, randomBytes(half), true);
+
 export const nextRenewalToken = (source: Secrets, token: RenewalToken): RenewalToken =>
-  marked(source, token.sessionId, hmac(source, 'renewal-token', writeRenewalToken(token)));
+  marked(source, token.sessionId, hmac(source, 'renewal-token', writeRenewalToken(token)), token.visit);
 
 /** Whether the gateway itself gave this token once: whoever knows no more than the id of a session cannot make one. */
-export function isGenuine(source: Secrets, { sessionId, secret }: RenewalToken): boolean {
+export function isGenuine(source: Secrets, { sessionId, secret, visit }: RenewalToken): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   return everySecret(source).some((one) => {
-    const expected = Buffer.from(marked(one, sessionId, bytes.subarray(0, half)).secret, 'base64url');
+    const expected = Buffer.from(marked(one, sessionId, bytes.subarray(0, half), visit).secret, 'base64url');
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   });
 }

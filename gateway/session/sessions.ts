@@ -11,6 +11,9 @@ const day = 86_400_000;
 /** A session ends this long after its last renewal, and this long after the login whatever happened since; ms. */
 const idleTime = 30 * day;
 const longestTime = 180 * day;
+/** A session of a visit (visit-session.ts) within hours; ms. */
+const visitIdleTime = 2 * 3_600_000;
+const longestVisit = 12 * 3_600_000;
 
 export type OpenSession = {
   readonly session: { readonly id: string; readonly epoch: number };
@@ -22,6 +25,10 @@ export type RenewedSession = OpenSession & { readonly member: Pick<Tables['membe
 /** When a session ends that is opened or renewed now; `since`: when the password was typed. Epoch ms. */
 export const expiryOf = (now: number, since: number): number => Math.min(now + idleTime, since + longestTime);
 
+/** The same of a session of a visit; `opened` is when it began. Epoch ms. */
+export const visitExpiry = (now: number, opened: number): number =>
+  Math.min(now + visitIdleTime, opened + longestVisit);
+
 /**
  * Renews by a token and gives its successor. The token before the current one is given the current one, until that has
  * been used: two tabs, or an answer that was lost for however long, end nothing [S2-104]. An older token was copied: it
@@ -32,10 +39,10 @@ export async function renewSession(gateway: Gateway, presented: RenewalToken): P
   const now = gateway.clock();
   const hash = hashRenewalToken(presented);
   const row = await findOpenSession(gateway, presented.sessionId);
-  // What the database knows is genuine, also under a master secret that is gone.
-  const known = hash === row?.refresh_hash || hash === row?.previous_refresh_hash;
+  // What the database knows is genuine, also under a master secret that is gone; a page's token is what its own mark says.
+  const known = !presented.visit && (hash === row?.refresh_hash || hash === row?.previous_refresh_hash);
   if (!row || (!known && !isGenuine(gateway, presented))) throw new Refusal('session_ended');
-  const expiresAt = expiryOf(now, row.created_at);
+  const expiresAt = presented.visit ? visitExpiry(now, row.opened_at ?? row.created_at) : expiryOf(now, row.created_at);
   const { id, account, type } = row;
   const renewedBy = (token: RenewalToken) => ({
     session: { id: presented.sessionId, epoch: row.epoch },
@@ -96,7 +103,7 @@ export async function findOpenSession({ db, clock, config }: Gateway, sessionId:
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .select(['members.id', 'members.account', 'members.type'])
-    .select(['sessions.epoch', 'sessions.created_at'])
+    .select(['sessions.epoch', 'sessions.created_at', 'sessions.opened_at'])
     .select(['sessions.refresh_hash', 'sessions.previous_refresh_hash'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)

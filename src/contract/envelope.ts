@@ -17,3 +17,6 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const deviceHeader = 'device';
 /** The device header's value when the app runs installed [S2-182]. */
 export const installedDevice = 'OTHERS';
+/** Ours: a browser that keeps no cookies says so where it would be given one, which is in the answer then, for its page to hold. */
+export const cookiesHeader = 'cookies';
+export const cookiesRefused = 'refused';

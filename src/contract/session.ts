@@ -42,7 +42,10 @@ export const LoginPayload = v.object({
 });
 export type LoginPayload = v.InferOutput<typeof LoginPayload>;
 
-/** The login answer [S2-108]; `customerType` is a trial guest's [S2-099]; `expiresIn` (seconds that the token lives) is ours. */
+/**
+ * The login answer [S2-108]; `customerType` is a trial guest's [S2-099]; `expiresIn` (seconds that the token lives) is ours, as is
+ * `renewal`: what a browser without cookies renews by, as long as its page lives (docs/decisions/078-a-browser-that-refuses.md).
+ */
 export const LoginValue = v.object({
   token: v.string(),
   userName: v.string(),
@@ -50,6 +53,7 @@ export const LoginValue = v.object({
   customerType: v.exactOptional(MemberType),
   firstTimeLogin: v.boolean(),
   expiresIn: v.number(),
+  renewal: v.exactOptional(v.string()),
 });
 export type LoginValue = v.InferOutput<typeof LoginValue>;
 
@@ -79,7 +83,7 @@ export const logout = defineCall({
   cache: 'private',
 });
 
-/** Renewal by the rotating cookie alone; `id` completes the session record [S2-098, S2-104]. */
+/** Renewal by the rotating cookie; without cookies by the token of a visit, as the bearer. `id` completes the session record [S2-098, S2-104]. */
 export const renewSession = defineCall({
   name: 'renewSession',
   summary: 'A fresh access token; rotates the renewal cookie with a grace of 30 s',

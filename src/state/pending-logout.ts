@@ -15,7 +15,7 @@ const [firstPause, longestPause] = [2000, 60_000];
 let pause = firstPause;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let trying: AbortController | undefined;
-/** Of the session that this page has just ended, for the first try, whoever makes it; later ones have the cookie alone. */
+/** Of the session that this page has just ended: of a visit it is all that says which. Another page has the cookie alone. */
 let token = '';
 
 /** Tells the gateway that a session is over, later where that is impossible now. Never rejects. */
@@ -62,7 +62,10 @@ const tell = (): Promise<void> =>
     } catch (cause) {
       if (signal.aborted) return;
       if (isFinal(toAppError(cause))) await storedPending.set(false);
-      else retryLater();
+      else {
+        token = bearer;
+        retryLater();
+      }
     }
   });
 

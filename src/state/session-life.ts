@@ -22,6 +22,8 @@ type Life = {
   tokens: Set<string>;
   stored: Promise<SessionRecord | null> | undefined;
   renewedAt: number;
+  /** What renews the session of a visit, where the browser keeps no cookies: held here alone, never stored. */
+  renewal: string | undefined;
   /** What is being renewed, by the token that ran out: one renewal for each, however many calls it failed. */
   renewals: Map<string, Promise<boolean>>;
 };
@@ -31,7 +33,14 @@ export function lifeOf(store: Store): Life {
   if (!life)
     lives.set(
       store,
-      (life = { epoch: 0, tokens: new Set(), stored: undefined, renewedAt: -Infinity, renewals: new Map() }),
+      (life = {
+        epoch: 0,
+        tokens: new Set(),
+        stored: undefined,
+        renewedAt: -Infinity,
+        renewal: undefined,
+        renewals: new Map(),
+      }),
     );
   return life;
 }
@@ -40,6 +49,7 @@ export function beginEpoch(store: Store): number {
   const life = lifeOf(store);
   life.epoch += 1;
   life.tokens.clear();
+  life.renewal = undefined;
   store.set(heldAuthAtom, { login: null, captcha: null });
   return life.epoch;
 }
@@ -51,8 +61,16 @@ function hold(store: Store, record: SessionRecord | null): void {
   if (record) life.tokens.add(record.token);
 }
 
-/** For trial guests the type is that of the customer, and the name is stored as the trial's, too [S2-099, S2-102]. */
-export const toRecord = ({ expiresIn, customerType, ...value }: LoginValue & { id?: string }): SessionRecord => ({
+/**
+ * For trial guests the type is that of the customer, and the name is stored as the trial's, too [S2-099, S2-102]. What renews a visit
+ * is no part of the record, which is stored.
+ */
+export const toRecord = ({
+  expiresIn,
+  customerType,
+  renewal: _held,
+  ...value
+}: LoginValue & { id?: string }): SessionRecord => ({
   ...value,
   type: customerType ?? value.type,
   ...(isTrialGuest(customerType ?? value.type) && { trialName: value.userName }),

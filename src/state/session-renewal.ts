@@ -33,7 +33,7 @@ const renewNow = (store: Store, token: string): Promise<boolean> =>
     if (!standing || life.epoch !== epoch) return false;
     // Another tab, or another call, was faster.
     if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
-    const value = await askToRenew();
+    const value = await askToRenew(life.renewal);
     // Another member's is not this one's session: a cookie was put in its place.
     if (value?.userName !== standing.userName || life.epoch !== epoch) return false;
     // Whether it is the first one is said by the login alone, and holds as long as what it began.
@@ -41,14 +41,15 @@ const renewNow = (store: Store, token: string): Promise<boolean> =>
     const stands = await replaceSession(standing.token, renewed);
     if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
     life.renewedAt = Date.now();
+    life.renewal = value.renewal;
     const same = adopt(store, renewed);
     tellTabs('renewed');
     return same;
   });
 
-async function askToRenew() {
+async function askToRenew(visit: string | undefined) {
   try {
-    return await send(renewSession);
+    return await send(renewSession, visit === undefined ? {} : { token: visit });
   } catch (cause) {
     const error = toAppError(cause);
     if (error.code === 'session_ended' || error.code === 'not_logged_in') return null;

@@ -1,5 +1,6 @@
-import type { LoginValue } from '#src/contract/session.ts';
+import { type LoginValue, logout } from '#src/contract/session.ts';
 import type { HttpConfig } from '#src/platform/calls/http.ts';
+import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { onSessionChange, type SessionChange, tellTabs } from '#src/platform/storage/session-channel.ts';
 import { storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
@@ -56,6 +57,7 @@ export const signIn = (store: Store, value: LoginValue): Promise<void> =>
     await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
     if (lifeOf(store).epoch !== epoch) return;
     lifeOf(store).renewedAt = Date.now();
+    lifeOf(store).renewal = value.renewal;
     store.set(sessionEndedState, false);
     publish(store, record);
     tellTabs('signed-in');
@@ -78,7 +80,7 @@ export async function beginSession(store: Store, open: () => Promise<LoginValue>
  * other tabs. Never rejects; a gateway that cannot be reached is told later, and no start renews [S1-328].
  */
 export async function signOut(store: Store): Promise<void> {
-  const token = store.get(memberAtom)?.token;
+  const token = lifeOf(store).renewal ?? store.get(memberAtom)?.token;
   await leave(store);
   tellTabs('signed-out');
   if (token) await sendLogout(token);
@@ -86,9 +88,12 @@ export async function signOut(store: Store): Promise<void> {
 
 async function follow(store: Store, change: SessionChange): Promise<void> {
   if (change === 'signed-out') {
+    // A visit's session is this tab's own: no other has ended it.
+    const { renewal } = lifeOf(store);
     beginEpoch(store);
     dropIntent();
     publish(store, null);
+    if (renewal !== undefined) await send(logout, { body: {}, token: renewal }).catch(() => undefined);
     return;
   }
   const record = await readStored();

@@ -2,6 +2,8 @@ import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
 import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
 import {
+  cookiesHeader,
+  cookiesRefused,
   deviceHeader,
   encryptionHeader,
   encryptionScheme,
@@ -12,9 +14,10 @@ import type { EncryptionKey } from '#src/contract/system.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
 import { isJson, readAnswer } from './answer.ts';
+import { keepsCookies, workerInCharge } from '#src/platform/device/browser-parts.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { env } from './env.ts';
-import { opensSession } from './opens-session.ts';
+import { givesCookie, opensSession } from './opens-session.ts';
 import { AppError, toAppError } from './errors.ts';
 import { randomId } from './random-id.ts';
 import { withRetries } from './retry.ts';
@@ -137,6 +140,7 @@ async function sendAs<C extends Call>(
   if (call.encrypted) headers[encryptionHeader] = encryptionScheme;
   if (call.file && options.file) headers['Content-Type'] = options.file.type;
   if (opensSession.includes(call.name) && isInstalled()) headers[deviceHeader] = installedDevice;
+  if (givesCookie(call.name) && !keepsCookies()) headers[cookiesHeader] = cookiesRefused;
 
   return withRetries(
     async (signal) => {
@@ -171,8 +175,7 @@ async function sendAs<C extends Call>(
  * Past the browser's own cache, in which a portal's page may stand for a year: the gateway says for each answer whether it
  * is still the same. `default` is for the worker, which has a cache of its own and does as much.
  */
-const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache =>
-  !fresh && typeof navigator !== 'undefined' && navigator.serviceWorker?.controller ? 'default' : 'no-cache';
+const cacheOf = ({ fresh }: { fresh?: boolean }): RequestCache => (!fresh && workerInCharge() ? 'default' : 'no-cache');
 
 /** What the worker had at hand says nothing of the network. */
 function sourceOf({ headers }: Response, address: string): AnswerSource {
