@@ -10,7 +10,12 @@ import { findOpenSession } from '../session/sessions.ts';
 
 /** What the page looks like, as the launch said. `back`: the screen that its way back leads to. */
 const ChatLook = v.object({ language: Language, title: v.string(), color: v.string(), back: ScreenPath });
-const Pass = v.object({ sessionId: v.string(), look: ChatLook });
+const Pass = v.object({
+  sessionId: v.string(),
+  look: ChatLook,
+  /** The page holds its pass itself: the browser keeps no cookies. */
+  held: v.optional(v.literal(true)),
+});
 export type ChatPass = v.InferOutput<typeof Pass>;
 
 const codePurpose = 'chat-code';
@@ -25,13 +30,17 @@ export const issueChatCode = (gateway: Gateway, pass: ChatPass): Promise<string>
   sealState(gateway, codePurpose, { ...pass, jti: randomUUID() }, chatCodeSeconds);
 
 /** Uses a code up and answers what its page is let in with; undefined for a code that is none, used or too late. */
-export async function takeChatCode(gateway: Gateway, code: string): Promise<string | undefined> {
+export async function takeChatCode(
+  gateway: Gateway,
+  code: string,
+): Promise<{ pass: string; says: ChatPass } | undefined> {
   const opened = await openState(gateway, codePurpose, Code, code);
   const id = opened && createHash('sha256').update(opened.jti).digest('base64url');
   const fresh = id && (await spendToken(gateway.db, { kind: codePurpose, id, expiresAt: opened.exp * 1000 }));
   if (!fresh) return undefined;
-  const { sessionId, look } = opened;
-  return sealState(gateway, passPurpose, { sessionId, look }, chatPassSeconds);
+  const { sessionId, look, held } = opened;
+  const says = { sessionId, look, ...(held && { held }) };
+  return { pass: await sealState(gateway, passPurpose, says, chatPassSeconds), says };
 }
 
 /** What a pass says; null for what is none, or too old. */

@@ -23,16 +23,17 @@ const mark = icon('<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/>
 type Parts = {
   readonly look: ChatPass['look'];
   readonly letIn: boolean;
+  readonly held: string | undefined;
   readonly style: string;
   readonly script: string;
   readonly first: string;
 };
 
 /**
- * The chat's page: its script (chat-client) fills the log from the templates. `letIn`: whether it was opened with a code; `first` is the script
+ * The chat's page: its script (chat-client) fills the log from the templates. `letIn`: whether it was opened with a code; `held`: the pass that it holds itself; `first` is the script
  * that shows the theme. Style and scripts are ours, everything else is escaped.
  */
-export function chatDocument({ look: { language, title, color, back }, letIn, style, script, first }: Parts) {
+export function chatDocument({ look: { language, title, color, back }, letIn, held, style, script, first }: Parts) {
   const say = chatTexts[language];
   const [letter = ''] = title;
   return html`<!doctype html>
@@ -46,7 +47,7 @@ export function chatDocument({ look: { language, title, color, back }, letIn, st
         <link rel="icon" href="/icons/icon.svg" />
         ${raw(`<style>${style}</style><script>${first}</script>`)}
       </head>
-      <body data-line="${letIn ? 'open' : 'over'}">
+      <body data-line="${letIn ? 'open' : 'over'}" data-pass="${held ?? ''}">
         <div class="top">
           <header>
             <a href="${back}" aria-label="${say.back}">${arrow}</a>

@@ -5,7 +5,7 @@ import { chatPath } from '#src/contract/chat-page.ts';
 import { type ChatPass, memberOfPass, takeChatCode } from '../chat/chat-pass.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readSiteState } from '../domain/site-state.ts';
-import type { App } from '../http/app-env.ts';
+import type { App, AppContext } from '../http/app-env.ts';
 import { chatCookie, findChatPass } from '../http/chat-cookie.ts';
 import { cookieLanguage } from '../http/cookie-language.ts';
 import { documentHeaders } from '../http/security-headers.ts';
@@ -17,7 +17,7 @@ import { readTokens } from './vip-style.ts';
 
 /**
  * The page of the live chat, outside of the app. With a code in its address it is let in, and led to its address without one
- * (docs/decisions/066-a-chat-of-one-sequence.md). A closed site has its own page, which the app shows.
+ * (docs/decisions/066-a-chat-of-one-sequence.md); where the browser keeps no cookies it is shown there, and holds its pass. A closed site has its own page, which the app shows.
  */
 export function addChatPage(app: App, gateway: Gateway): void {
   const { config } = gateway;
@@ -29,12 +29,17 @@ export function addChatPage(app: App, gateway: Gateway): void {
     c.header('Cache-Control', 'no-store');
     const code = c.req.query(chatCodeField);
     if (code !== undefined) {
-      const pass = await takeChatCode(gateway, code);
-      if (pass !== undefined) c.header('Set-Cookie', chatCookie(gateway, pass));
+      const taken = await takeChatCode(gateway, code);
+      if (taken?.says.held) return show(c, taken.says, taken.pass);
+      if (taken) c.header('Set-Cookie', chatCookie(gateway, taken.pass));
       c.header('Referrer-Policy', 'no-referrer');
       return c.redirect(chatPath, 303);
     }
-    const pass = await findChatPass(c, gateway);
+    return show(c, await findChatPass(c, gateway));
+  });
+
+  /** `held`: the pass, for a page that holds it itself. */
+  async function show(c: AppContext, pass: ChatPass | null, held?: string) {
     const letIn = pass !== null && (await memberOfPass(gateway, pass)) !== undefined;
     const look = pass?.look ?? strangersLook(cookieLanguage(c) ?? 'pt');
     files ??= readFiles(config.distDir);
@@ -42,8 +47,8 @@ export function addChatPage(app: App, gateway: Gateway): void {
     const style = chatStyle(tokens, look.color);
     const headers = documentHeaders({ scripts: [showTheme, script], styles: [style] }, config);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return c.html(chatDocument({ look, letIn, style, script, first: showTheme }));
-  });
+    return c.html(chatDocument({ look, letIn, held, style, script, first: showTheme }));
+  }
 }
 
 /** How the page looks to who was not sent to it. */

@@ -8,6 +8,7 @@ import {
   wireChatSeq,
 } from '#src/contract/chat.ts';
 import { chatPath, chatStreamPath } from '#src/contract/chat-page.ts';
+import { cookiesHeader, cookiesRefused } from '#src/contract/envelope.ts';
 import { ScreenPath } from '#src/contract/push.ts';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ const LastEventId = v.fallback(v.optional(wireChatSeq, 0), 0);
 export function addChatRoutes(app: App, gateway: Gateway): void {
   const { config, db, clock, limits, logger } = gateway;
 
-  route(app, gateway, launchChat, async ({ member, ip, query: { language, title, headerColor, backUrl } }) => {
+  route(app, gateway, launchChat, async ({ member, ip, query: { language, title, headerColor, backUrl }, c }) => {
     await refuseWithoutChat(gateway, member);
     await limits.consume('launch', ip);
     const look = {
@@ -45,7 +46,9 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
       back: screenOf(backUrl),
     } as const;
     const address = new URL(chatPath, config.publicOrigin);
-    address.searchParams.set(chatCodeField, await issueChatCode(gateway, { sessionId: member.sessionId, look }));
+    const held = c.req.header(cookiesHeader) === cookiesRefused && { held: true as const };
+    const pass = { sessionId: member.sessionId, look, ...held };
+    address.searchParams.set(chatCodeField, await issueChatCode(gateway, pass));
     return { chatUrl: address.href };
   });
 

@@ -1,6 +1,7 @@
 import type { CallValue } from '#src/contract/call.ts';
 import type { ChatMessage, chatMessages, ChatState } from '#src/contract/chat.ts';
-import { chatMessagesPath, chatReadPath } from '#src/contract/chat-page.ts';
+import { chatMessagesPath, chatReadPath, chatScheme } from '#src/contract/chat-page.ts';
+import { heldPass } from './held-pass.ts';
 
 /** `lost`: nobody here knows what became of the call; `busy`: it came too soon after others. Either is made again. */
 export type Called<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
@@ -16,11 +17,11 @@ async function call<T>(path: string, body?: unknown): Promise<Called<T>> {
     const response = await fetch(path, {
       signal: aborting.signal,
       cache: 'no-store',
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(heldPass() !== '' && { Authorization: `${chatScheme} ${heldPass()}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     });
     const answer = (await response.json()) as { success?: unknown; value?: T; message?: string };
     if (answer.success === true) return { ok: true, value: answer.value as T };

@@ -3,12 +3,15 @@ import { isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';
 import { firstHistory, showOver } from './opening.ts';
 import { openOutbox } from './outbox.ts';
+import { takePass } from './held-pass.ts';
+import { keepAsking } from './keep-asking.ts';
 import { createSender } from './sender.ts';
 import { keepStream } from './stream.ts';
 import { createView, part } from './view.ts';
 
 /** The page: what was written, what waits, and the stream that brings the rest. */
 async function main(): Promise<void> {
+  const holdsPass = takePass();
   const outbox = await openOutbox();
   const history = await firstHistory();
   if (history === 'over') return showOver();
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
     },
     onOver: end,
   });
-  const stream = keepStream({
+  const hearing: Parameters<typeof keepStream>[0] = {
     lastSeq,
     onMessage: (message) => {
       add([message]);
@@ -76,7 +79,8 @@ async function main(): Promise<void> {
       void readHistory().then((answer) => {
         if (!answer.ok && isOver(answer.code)) end();
       }),
-  });
+  };
+  const stream = holdsPass ? keepAsking({ ...hearing, read: readHistory }) : keepStream(hearing);
 
   /** Notes whether the gateway is heard; what waits goes out as soon as it is again. */
   function setOnline(heard: boolean): void {

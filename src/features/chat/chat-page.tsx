@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
+import { keepsCookies } from '#src/platform/device/browser-parts.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
@@ -17,19 +18,27 @@ import { requestChat } from './launch-chat.ts';
 /** The page is led to the chat so long after the answer; ms [S1-310]. */
 const leaveAfter = 500;
 
+/** The code of the address is good for a minute; ms. */
+const codeLife = 50_000;
+
 type ChatPageProps = { leaveTo?: (address: string) => void };
 const replacePage = (address: string) => location.replace(address);
 
-/** /m/chat: asks for the live chat and leads to it [S1-310], in its own place in the history; or says why there is none. */
+/**
+ * /m/chat: asks for the live chat and leads to it [S1-310], in its own place in the history; or says why there is none. A page that
+ * holds its session itself, because the browser keeps no cookies, stays: the chat opens beside it.
+ */
 export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const isMember = useAtomValue(memberAtom) !== null;
   const [tries, setTries] = useState(0);
   const [trouble, setTrouble] = useState<ErrorCode>();
+  const [beside, setBeside] = useState<{ address: string; until: number }>();
 
   const ask = useEffectEvent(() => requestChat(language, t`Support`));
   const leave = useEffectEvent((address: string) => leaveTo(address));
+  const offer = useEffectEvent((address: string) => setBeside({ address, until: Date.now() + codeLife }));
   useEffect(() => {
     // A page is shown before it is known whose it is.
     if (!isMember) return undefined;
@@ -37,7 +46,9 @@ export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     ask().then(
       (address) => {
-        if (!left) timer = setTimeout(() => leave(address), leaveAfter);
+        if (left) return;
+        if (keepsCookies()) timer = setTimeout(() => leave(address), leaveAfter);
+        else offer(address);
       },
       (cause: unknown) => {
         if (!left) setTrouble(toAppError(cause).code);
@@ -49,6 +60,31 @@ export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
     };
   }, [isMember, tries]);
 
+  if (beside)
+    return (
+      <StatePanel
+        kind="empty"
+        title={t`The chat opens in another tab`}
+        action={
+          <a
+            className={buttonClass()}
+            href={beside.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={(event) => {
+              // Its code is good once, and for a minute.
+              if (Date.now() > beside.until) event.preventDefault();
+              setBeside(undefined);
+              setTries(tries + 1);
+            }}
+          >
+            <Trans>Open the chat</Trans>
+          </a>
+        }
+      >
+        <Trans>This browser keeps nothing: you stay logged in as long as this page is open.</Trans>
+      </StatePanel>
+    );
   if (trouble === undefined)
     return (
       <div className={s.page}>

@@ -1,0 +1,14 @@
+import { chatPath } from '#src/contract/chat-page.ts';
+
+/** The pass that this page holds where the browser keeps no cookies; empty where a cookie has it. */
+let pass = '';
+
+/** Takes the pass out of the document, and the used code out of the address. */
+export function takePass(): boolean {
+  pass = document.body.dataset['pass'] ?? '';
+  delete document.body.dataset['pass'];
+  if (pass !== '') history.replaceState(null, '', chatPath);
+  return pass !== '';
+}
+
+export const heldPass = (): string => pass;

@@ -1,0 +1,46 @@
+import type { CallValue } from '#src/contract/call.ts';
+import type { ChatMessage, chatMessages, ChatState } from '#src/contract/chat.ts';
+import type { Called } from './calls.ts';
+import { isOver } from './calls.ts';
+
+/** How often a page asks that has no stream, in milliseconds. */
+const askEvery = 4000;
+
+type Parts = {
+  readonly read: () => Promise<Called<CallValue<typeof chatMessages>>>;
+  readonly lastSeq: () => number;
+  readonly onMessage: (message: ChatMessage) => void;
+  readonly onState: (state: ChatState) => void;
+  /** Whether the page hears the gateway. */
+  readonly onLine: (heard: boolean) => void;
+  readonly onRefused: () => void;
+};
+
+/** In place of a stream, which cannot carry the pass that a page holds itself: asks for what is new while the page is seen. */
+export function keepAsking({ read, lastSeq, onMessage, onState, onLine, onRefused }: Parts) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+
+  const close = () => {
+    round += 1;
+    clearTimeout(timer);
+  };
+  async function ask(mine: number): Promise<void> {
+    const answer = await read();
+    if (mine !== round) return;
+    if (!answer.ok && isOver(answer.code)) return onRefused();
+    onLine(answer.ok || answer.code !== 'lost');
+    if (answer.ok) {
+      const known = lastSeq();
+      for (const message of answer.value.list.toSorted((a, b) => a.seq - b.seq))
+        if (message.seq > known) onMessage(message);
+      onState(answer.value.state);
+    }
+    timer = setTimeout(() => void ask(mine), askEvery);
+  }
+  const open = () => {
+    close();
+    void ask(round);
+  };
+  return { open, close };
+}
