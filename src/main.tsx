@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { getBoot } from '#src/boot/boot-state.ts';
 import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
 import { homeDataId, rootId } from '#src/contract/home-document.ts';
 import { within } from '#src/contract/within.ts';
@@ -81,8 +82,14 @@ async function start() {
     const parts = 1 + root.querySelectorAll('[data-hydrates]').length;
     const hydrated = until(store, hydratedPartsAtom, (done) => done >= parts, hydrationPatience);
     store.set(hydrationAtom, hydrated);
+    // A password manager or a translator has been here: what React would find is not what the server sent.
+    const { served = [] } = getBoot();
+    const changed =
+      served.length !== root.querySelectorAll('*').length &&
+      (await import('./start-changed.ts').catch(() => undefined));
+    if (changed) changed.startChanged(root, app, served, hydrated);
     // In a transition React gives way to the finger and to the next frame as it goes.
-    startTransition(() => void hydrateRoot(root, app));
+    else startTransition(() => void hydrateRoot(root, app));
     // A member, or a language, found while the guest's page is still being hydrated would not fit it.
     await hydrated;
     router.options.scrollRestoration = true;

@@ -7,6 +7,8 @@ export type BootState = {
   hold: Hold | undefined;
   /** What was tapped or submitted last while it had to wait. */
   held?: HTMLElement | undefined;
+  /** The elements that the app's root came with: others that are there when the app starts are another program's. */
+  served?: ArrayLike<Element> | undefined;
   /** The code that came in the page's address [S1-339]. */
   token?: string | undefined;
   /** The browser's offer to install: it comes early, and once. */

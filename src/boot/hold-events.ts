@@ -7,8 +7,8 @@ const holdWhileHydrating: Hold = { click: 'a,button', submit: 'form' };
 export function holdEvents(boot: BootState): void {
   const onEvent = (event: Event) => {
     const { hold } = boot;
-    const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    const found = hold && target instanceof Element && target.closest<HTMLElement>(hold[type as keyof Hold]);
+    const { target, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const found = hold && target instanceof Element && target.closest<HTMLElement>(hold[event.type as keyof Hold]);
     if (!found || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopPropagation();

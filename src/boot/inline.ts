@@ -16,4 +16,4 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   boot.installPrompt = event;
 });
-startEntry();
+startEntry(boot);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getBoot } from './boot-state.ts';
 import { startEntry } from './start-entry.ts';
 
 /** The scripts that were added, by their addresses; jsdom fetches none of them. */
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 it('waits for the load event and for an idle browser where the document has something to show', () => {
-  startEntry();
+  startEntry(getBoot());
   window.dispatchEvent(new Event('DOMContentLoaded'));
   expect(idle).toHaveLength(0);
   window.dispatchEvent(new Event('load'));
@@ -33,13 +34,22 @@ it('waits for the load event and for an idle browser where the document has some
 
 it('starts at once where the document has nothing to show', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  startEntry();
+  startEntry(getBoot());
   window.dispatchEvent(new Event('DOMContentLoaded'));
   expect(added()).toEqual(['/assets/entry.js']);
 });
 
+it('notes what the root came with, before another program adds to it', () => {
+  const boot = getBoot();
+  document.body.innerHTML = '<div id="root"><p>served</p><p><b>too</b></p></div>';
+  startEntry(boot);
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  document.querySelector('p')?.after(document.createElement('div'));
+  expect(Array.from(boot.served ?? [], ({ localName }) => localName)).toEqual(['p', 'p', 'b']);
+});
+
 it('starts at the first touch, and once', () => {
-  startEntry();
+  startEntry(getBoot());
   document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
   document.body.dispatchEvent(new Event('click', { bubbles: true }));
   window.dispatchEvent(new Event('load'));
@@ -49,7 +59,7 @@ it('starts at the first touch, and once', () => {
 
 it('brings an old browser what it lacks first [S1-417]', () => {
   vi.stubGlobal('Object', new Proxy(Object, { has: (target, key) => key !== 'hasOwn' && key in target }));
-  startEntry();
+  startEntry(getBoot());
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   expect(added()).toEqual(['/assets/old.js']);
   document.querySelector('script')?.dispatchEvent(new Event('load'));
@@ -59,7 +69,7 @@ it('brings an old browser what it lacks first [S1-417]', () => {
 it("makes its addresses with the one policy that the document's rules allow", () => {
   const createPolicy = vi.fn<(name: string) => unknown>(() => ({ createScriptURL: (url: string) => `${url}?trusted` }));
   vi.stubGlobal('trustedTypes', { createPolicy });
-  startEntry();
+  startEntry(getBoot());
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['entry']);
   expect(added()).toEqual(['/assets/entry.js?trusted']);
@@ -68,7 +78,7 @@ it("makes its addresses with the one policy that the document's rules allow", ()
 it('starts nothing where the document names no entry, as in development', () => {
   document.head.innerHTML = '<meta name="entry" content="">';
   document.body.innerHTML = '<div id="root"></div>';
-  startEntry();
+  startEntry(getBoot());
   window.dispatchEvent(new Event('DOMContentLoaded'));
   window.dispatchEvent(new Event('load'));
   expect(added()).toEqual([]);

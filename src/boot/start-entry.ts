@@ -1,3 +1,4 @@
+import type { BootState } from './boot-state.ts';
 import { rootId } from '#src/contract/home-document.ts';
 import { recover } from './recover.ts';
 
@@ -31,21 +32,20 @@ function load(entry: string, old: string): void {
 
 /**
  * The entry comes when the page has painted: at once when the document has nothing to show yet, else after the load event
- * when the browser is idle, or at the first touch or key. The development server's document names no entry here.
+ * when the browser is idle, or at the first touch or key. What the root came with is noted then. The development server's document names no entry here.
  */
-export function startEntry(): void {
+export function startEntry(boot: BootState): void {
   const { content, dataset } = document.querySelector('meta[name=entry]') as HTMLMetaElement;
-  if (!content) return;
-  let started = false;
+  let entry = content;
+  if (!entry) return;
   const start = () => {
-    if (started) return;
-    started = true;
-    load(content, dataset['old'] as string);
+    if (entry) load(entry, dataset['old'] as string);
+    entry = '';
   };
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'click'])
     document.addEventListener(type, start, { capture: true, once: true, passive: true });
   addEventListener('DOMContentLoaded', () => {
-    if (!document.querySelector(`#${rootId}>*`)) start();
+    if (!(boot.served = document.querySelectorAll(`#${rootId} *`)).length) start();
   });
   addEventListener('load', () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: idleWithin });

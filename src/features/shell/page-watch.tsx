@@ -1,4 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { BackWatch } from './back-watch.ts';
 import { ChangeWatch } from './change-watch.tsx';
@@ -16,6 +18,7 @@ import { UpdateNotice } from './update-notice.tsx';
 /** What stands around every page and is seldom seen, in one piece of code that comes once the page lives. */
 export function PageWatch({ path }: { path: string }) {
   const member = useAtomValue(memberAtom);
+  useEffect(followForeignNodes, []);
   return (
     <>
       <PageTitle />

@@ -1,0 +1,32 @@
+/**
+ * Lets React hydrate a document into which another program has put elements, such as a password manager's icons: as long as that
+ * lasts, a step from node to node passes over each element that did not come with the document. Nothing is taken away, so that the
+ * program does not put it there again, and the fields stay what they are, with what was typed (docs/decisions/079-other-hands-in-the-page.md).
+ * Answers the way to end it.
+ */
+export function passOverForeign(root: Element, served: ArrayLike<Element>): () => void {
+  const ours = new Set<Node>(Array.from(served));
+  const { prototype } = Node;
+  const isForeign = (node: Node): boolean =>
+    node.nodeType === Node.ELEMENT_NODE &&
+    !ours.has(node) &&
+    (node.parentNode === root || ours.has(node.parentNode as Node));
+  const stops = (['firstChild', 'nextSibling'] as const).map((name) => {
+    const usual = Object.getOwnPropertyDescriptor(prototype, name);
+    const next = Object.getOwnPropertyDescriptor(prototype, 'nextSibling')?.get;
+    if (!usual?.get || !next) return () => undefined;
+    const { get } = usual;
+    Object.defineProperty(prototype, name, {
+      ...usual,
+      get(this: Node) {
+        let found: Node | null = get.call(this);
+        while (found && isForeign(found)) found = next.call(found);
+        return found;
+      },
+    });
+    return () => Object.defineProperty(prototype, name, usual);
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,57 @@
+type Control = HTMLInputElement | HTMLTextAreaElement;
+type Held = { readonly name: string; readonly put: (control: Control) => void };
+
+const controls = 'input,textarea';
+const isChosen = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
+const isChanged = (control: Control): boolean =>
+  isChosen(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+
+/** As a keyboard would: React hears of it, which a value that a script sets does not bring about. */
+function setValue(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** What stands in a control and did not come with it, and the caret; undefined when there is nothing. */
+function hold(control: Control): Held | undefined {
+  const focused = control === document.activeElement;
+  if (!control.name || !(focused || isChanged(control))) return undefined;
+  const { name, value, selectionStart, selectionEnd } = control;
+  const checked = isChosen(control) && control.checked;
+  return {
+    name,
+    put: (fresh) => {
+      if (isChosen(fresh)) {
+        if (fresh.value === value && fresh.checked !== checked) fresh.click();
+      } else if (fresh.value === '') {
+        setValue(fresh, value);
+      }
+      if (!focused) return;
+      fresh.focus({ preventScroll: true });
+      if (selectionStart !== null) fresh.setSelectionRange(selectionStart, selectionEnd);
+    },
+  };
+}
+
+/** Fields of a page that is drawn anew may come later, with their code; ms. */
+const patience = 10_000;
+
+/** Remembers what has been typed into a page. Answers the way to put it into the fields of the same names, as soon as each is there. */
+export function holdFields(container: HTMLElement): () => void {
+  let held = [...container.querySelectorAll<Control>(controls)].flatMap((control) => hold(control) ?? []);
+  const putBack = () => {
+    held = held.filter(({ name, put }) => {
+      const fresh = container.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`);
+      for (const control of fresh) put(control);
+      return fresh.length === 0;
+    });
+    if (held.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(putBack);
+  return () => {
+    observer.observe(container, { childList: true, subtree: true });
+    putBack();
+    setTimeout(() => observer.disconnect(), patience);
+  };
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
+import { passOverForeign } from '#src/platform/device/pass-over.ts';
+import { holdFields } from '#src/platform/device/typed-fields.ts';
+
+/**
+ * Starts the app on a document that another program has changed since it came. Added elements are passed over while React hydrates;
+ * a document whose texts were translated is drawn anew, and what was typed into it stays.
+ */
+export function startChanged(
+  root: HTMLElement,
+  app: ReactNode,
+  served: ArrayLike<Element>,
+  hydrated: Promise<void>,
+): void {
+  if (root.querySelector('font')) {
+    followForeignNodes();
+    const putBack = holdFields(root);
+    flushSync(() => createRoot(root).render(app));
+    putBack();
+    return;
+  }
+  const end = passOverForeign(root, served);
+  void hydrated.then(end);
+  startTransition(() => void hydrateRoot(root, app));
+}
