@@ -14,6 +14,7 @@ type AppFormProps = {
     offline: boolean;
     alert: string | undefined;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    readFields: (form: HTMLFormElement) => void;
   };
   submitLabel: ReactNode;
   /** `danger` for what takes something away. */
@@ -36,6 +37,8 @@ export function AppForm({ form, submitLabel, tone, blocked, docked, confirmLeave
     <form
       className={s.form}
       method="post"
+      // A button in it, such as the one that asks for a code, works with what stands in the fields.
+      onClickCapture={(event) => form.readFields(event.currentTarget)}
       onSubmit={blocked === undefined ? form.onSubmit : (event) => event.preventDefault()}
       noValidate
     >

@@ -46,6 +46,13 @@ type TextField = {
 const typedInto = (element: Control | null): string =>
   element && 'checked' in element && element.type === 'radio' && !element.checked ? '' : (element?.value ?? '');
 
+/** The text that stands in a form's control; undefined where there is none, or it is chosen and not typed. */
+const shownIn = (control: Element | RadioNodeList | null): string | undefined =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio')
+    ? control.value
+    : undefined;
+
 export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
   readonly pending: boolean;
   /** Typed and neither sent nor on its way. */
@@ -55,6 +62,8 @@ export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Inpu
   /** What went wrong and is about no field. */
   readonly alert: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Takes what stands in the fields of the form: a password manager may put it there and tell the page nothing. */
+  readonly readFields: (form: HTMLFormElement) => void;
   /** For Field: what `register` gives, with what is wrong of it and whether it is right [S2-048, S2-049]. */
   readonly field: (name: Path<Input>, onChange?: () => void) => TextField;
 };
@@ -136,6 +145,15 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
     }
   });
 
+  const readFields = (element: HTMLFormElement) => {
+    for (const name of names) {
+      const known: unknown = form.getValues(name);
+      const shown = shownIn(element.elements.namedItem(name));
+      if (typeof known === 'string' && shown !== undefined && shown !== known)
+        form.setValue(name, shown as PathValue<Input, Name>, { shouldDirty: true });
+    }
+  };
+
   const offline = !online && !navigator.onLine;
 
   return {
@@ -147,9 +165,11 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
     onSubmit: (event) => {
       event.preventDefault();
       if (sending.current || offline) return;
+      readFields(event.currentTarget);
       sending.current = true;
       void send(event).finally(() => (sending.current = false));
     },
+    readFields,
     field: (name, onChange) => {
       const { ref, ...registered } = form.register(name);
       const refused = refusal?.fields.includes(name) ? i18n._(errorText[refusal.error.code]) : undefined;
