@@ -56,8 +56,12 @@ export function GameTile(props: GameTileProps) {
             )
           )}
         </TileFrame>
-        <span className={s.name}>{name}</span>
-        <span className={cx(s.vendor, Info && s.ended)}>{vendorName}</span>
+        <span className={s.name} translate="no">
+          {name}
+        </span>
+        <span className={cx(s.vendor, Info && s.ended)} translate="no">
+          {vendorName}
+        </span>
       </button>
       <button
         type="button"

@@ -19,7 +19,9 @@ export function SumHero({ picture, label, sum, children }: SumHeroProps) {
     <div className={cx(art.scene, s.hero)}>
       <img src={usePicture(picture)} alt="" />
       <p className={s.label}>{label}</p>
-      <p className={cx(s.sum, 'num')}>{sum}</p>
+      <p className={cx(s.sum, 'num')} translate="no">
+        {sum}
+      </p>
       <p className={cx(s.under, 'num')}>{children}</p>
     </div>
   );

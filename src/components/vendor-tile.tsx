@@ -26,7 +26,9 @@ export function VendorTile({ vendor, category, onPlay }: VendorTileProps) {
     <div className={s.tile}>
       <Link to="/m/gameList" search={{ gameType: category, vassalage: vendor.vassalage }} className={s.open}>
         <img src={vendor.iconUrl} alt="" width="48" height="48" loading="lazy" decoding="async" />
-        <b className={s.name}>{name}</b>
+        <b className={s.name} translate="no">
+          {name}
+        </b>
         <small className={s.count}>{vendor.open ? hasMore(vendor) && t`${count} games` : <Trans>Closed</Trans>}</small>
       </Link>
       <IconButton className={s.play} label={t`Play ${name}`} onClick={() => onPlay(vendor)}>

@@ -20,6 +20,7 @@ export function MoneyText({ text, hidden, hiddenLabel, refreshing, stale, classN
   return (
     <span
       className={cx(s.money, 'num', hidden && s.hidden, refreshing && s.refreshing, stale && s.stale, className)}
+      translate="no"
       data-long={text.length > 12 || undefined}
       aria-busy={refreshing || undefined}
     >

@@ -88,7 +88,9 @@ function Fact({ name, note, children }: { name: ReactNode; note?: ReactNode; chi
     <div className={s.fact}>
       <dt>{name}</dt>
       <dd>
-        <b className="num">{children}</b>
+        <b className="num" translate="no">
+          {children}
+        </b>
         {note && <small>{note}</small>}
       </dd>
     </div>

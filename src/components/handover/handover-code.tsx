@@ -28,7 +28,11 @@ export function HandoverCode({ handover, left = handoverSeconds }: HandoverCodeP
           <Skeleton className={s.letters} />
         </div>
       )}
-      {handover && !over && <p className={s.letters}>{groupHandoverCode(handover.code)}</p>}
+      {handover && !over && (
+        <p className={s.letters} translate="no">
+          {groupHandoverCode(handover.code)}
+        </p>
+      )}
       {over && (
         <p className={s.over} role="status">
           <Trans>The code has run out. Make a new one.</Trans>

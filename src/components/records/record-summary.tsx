@@ -17,7 +17,9 @@ export function RecordSummary({ lines }: { lines: readonly SummaryLine[] }) {
         {lines.map(({ label, value, first }) => (
           <div key={label} className={cx(s.line, first && s.first)}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -37,11 +37,13 @@ export function WinnersBoard() {
           renderRow={(row) => (
             <button type="button" className={s.winner} onClick={() => launch(winnerItem(row))}>
               <img src={row.vo.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
-              <span className={s.who}>
+              <span className={s.who} translate="no">
                 <b>{row.vo.gameName}</b>
                 <small>{row.vo.customerName}</small>
               </span>
-              <span className={`${s.amount} num`}>{formatMoney(row.vo.winAmount, currency.symbol, language)}</span>
+              <span className={`${s.amount} num`} translate="no">
+                {formatMoney(row.vo.winAmount, currency.symbol, language)}
+              </span>
             </button>
           )}
         />

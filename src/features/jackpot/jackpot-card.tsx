@@ -28,7 +28,9 @@ export function JackpotCard({ jackpot, first }: JackpotCardProps) {
       <div className={cx(art.scene, s.scene, first && s.first)}>
         <img src={usePicture(jackpot.art)} alt="" />
         <h2 className={s.name}>{name}</h2>
-        <p className={cx(s.amount, 'num')}>{money(amount)}</p>
+        <p className={cx(s.amount, 'num')} translate="no">
+          {money(amount)}
+        </p>
         <progress className={s.way} value={percent} max={100} aria-label={t`On its way to ${limit}`} />
         <p className={cx(s.limit, 'num')}>
           <Trans>Must drop by {limit}</Trans>

@@ -36,7 +36,9 @@ export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
                       {drop.name} · {formatDateTime(drop.at, language)}
                     </small>
                   </span>
-                  <b className={cx(s.won, 'num')}>{money(drop.amount)}</b>
+                  <b className={cx(s.won, 'num')} translate="no">
+                    {money(drop.amount)}
+                  </b>
                 </p>
                 <Proof
                   commitment={drop.commitment}

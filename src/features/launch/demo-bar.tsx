@@ -17,7 +17,7 @@ export function DemoBar({ minutes }: { minutes: number }) {
         <small>
           <Trans>This session</Trans>
         </small>
-        <b className="num">
+        <b className="num" translate="no">
           <Trans>{minutes} min</Trans>
         </b>
       </p>
@@ -25,7 +25,9 @@ export function DemoBar({ minutes }: { minutes: number }) {
         <small>
           <Trans>Chips</Trans>
         </small>
-        <b className="num">{value === undefined ? '–' : formatCount(value, language)}</b>
+        <b className="num" translate="no">
+          {value === undefined ? '–' : formatCount(value, language)}
+        </b>
       </p>
     </>
   );

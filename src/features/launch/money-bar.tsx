@@ -11,7 +11,7 @@ export function MoneyBar({ since, minutes }: { since: number; minutes: number })
         <small>
           <Trans>Session, {minutes} min</Trans>
         </small>
-        <b className="num">
+        <b className="num" translate="no">
           <SessionNet since={since} />
         </b>
       </p>

@@ -35,7 +35,9 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
               <TileFrame>
                 <img src={game.iconUrl} alt="" width="240" height="300" />
               </TileFrame>
-              <h1 className={s.name}>{game.displayName}</h1>
+              <h1 className={s.name} translate="no">
+                {game.displayName}
+              </h1>
               <div className={s.row}>
                 <Button variant="play" big onClick={() => launch(gameItem(game))}>
                   <PlayLabel game={game} />

@@ -29,7 +29,10 @@ export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw })
         <div className={s.sealHead}>
           <h3>
             <Trans>
-              Seal of draw <span className="num">{numero}</span>
+              Seal of draw{' '}
+              <span className="num" translate="no">
+                {numero}
+              </span>
             </Trans>
           </h3>
           <IconButton label={t`Copy the seal`} onClick={() => void copy()}>

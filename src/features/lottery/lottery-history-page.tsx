@@ -69,7 +69,9 @@ function Opened({ vendor, code }: { vendor: string; code: string }) {
               {draws.map((draw) => (
                 <li key={draw.numero} className={s.result}>
                   <p className={s.head}>
-                    <b className="num">{draw.numero}</b>
+                    <b className="num" translate="no">
+                      {draw.numero}
+                    </b>
                     <small className="num">{formatDateTime(draw.drawsAt, language)}</small>
                   </p>
                   {draw.numbers ? <DrawBalls numbers={draw.numbers} /> : <Trans>Called off: stakes went back.</Trans>}

@@ -79,7 +79,9 @@ function Given({ reward: { kind, title, stage, amount, at } }: { reward: GivenRe
           {title ? `${what} · ${formatDateTime(at, language)}` : formatDateTime(at, language)}
         </small>
       </span>
-      <b className={cx(s.pays, 'num')}>+{money(amount)}</b>
+      <b className={cx(s.pays, 'num')} translate="no">
+        +{money(amount)}
+      </b>
     </li>
   );
 }

@@ -27,7 +27,7 @@ const shortId = (id: string) => id.slice(-8).toUpperCase();
 
 const showRound = ({ roundId, state }: BetRound, stateName: string) => (
   <span>
-    <span className={cx(s.round, 'num')} title={roundId}>
+    <span className={cx(s.round, 'num')} translate="no" title={roundId}>
       {shortId(roundId)}
     </span>
     <span className={cx(s.state, state === 'open' && s.open)}>{stateName}</span>

@@ -27,7 +27,9 @@ function AccountHeader({ name, download }: Omit<MemberHeaderProps, 'type'>) {
   return (
     <>
       <div className={s.grow}>
-        <span className={own.name}>{shortenName(name)}</span>
+        <span className={own.name} translate="no">
+          {shortenName(name)}
+        </span>
         <span className={own.balance}>
           <Balance />
         </span>

@@ -27,8 +27,14 @@ export function MemberHead({ account, onClose }: MemberHeadProps) {
           </span>
         </Link>
         <div className={s.names}>
-          <p className={s.name}>{shortenName(info?.nickname || account)}</p>
-          {info?.nickname && <p className={s.account}>{shortenName(account)}</p>}
+          <p className={s.name} translate="no">
+            {shortenName(info?.nickname || account)}
+          </p>
+          {info?.nickname && (
+            <p className={s.account} translate="no">
+              {shortenName(account)}
+            </p>
+          )}
           {info?.vipLabel && (
             <p className={s.vip}>
               <Crown size={16} />
