@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,9 +28,11 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts Firefox without a window, with a profile of its own that is gone afterwards. */
-export async function startFirefox(): Promise<Driver> {
+/** Starts Firefox without a window, with a profile of its own that is gone afterwards; `settings` as about:config has them. */
+export async function startFirefox(settings: Readonly<Record<string, number | boolean>> = {}): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'mare-firefox-'));
+  const preferences = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});\n`);
+  writeFileSync(join(profile, 'user.js'), preferences.join(''));
   const child = spawn(
     firefoxProgram,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],

@@ -69,3 +69,30 @@ export const storedMember = (): Promise<string | null> =>
       reading.addEventListener('success', () => end(reading.result?.value?.userName ?? null));
     });
   });
+
+/** Goes to another page inside the app, as a link would. */
+export function goTo(path: string): null {
+  history.pushState(null, '', path);
+  return null;
+}
+
+type Router = { state: { status: string; resolvedLocation?: { publicHref: string } } };
+/** Whether the page of this address is the one that is shown. */
+export function isAt(path: string): boolean {
+  const state = (window as unknown as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__?.state;
+  return state?.status === 'idle' && state.resolvedLocation?.publicHref === path;
+}
+
+/** Puts the device's clock ahead; ms. */
+export function advanceClock(by: number): null {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + by;
+  return null;
+}
+
+/** Presses the button of this name in a part of the page. */
+export function press(part: string, name: string): null {
+  const buttons = [...document.querySelectorAll<HTMLElement>(`${part} button`)];
+  buttons.find(({ innerText }) => innerText.trim() === name)?.click();
+  return null;
+}

@@ -1,21 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { SmokeBrowser } from '../../scripts/tool/browser-smoke.ts';
-import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { renewSession } from '#src/contract/session.ts';
 import { builtFile } from '../support/built-file.ts';
 import { withGateway } from '../support/gateway.ts';
 import { demoAccount } from '../support/members.ts';
 import { textsIn } from '../support/texts.ts';
-import type { Driver, Json } from './driver.ts';
+import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import * as page from './questions.ts';
+import { aboutRefusal, refusingSteps } from './refusing.ts';
+import { becomes, openUntil, picturesCome, type Scene, type Step } from './scene.ts';
 import { startWebKit } from './webkit.ts';
 
 const start: Readonly<Record<SmokeBrowser, () => Promise<Driver>>> = { WebKitGTK: startWebKit, Firefox: startFirefox };
 const account = demoAccount('helena.prado');
 const say = textsIn('pt');
-const patience = 60_000;
 
 const listOfSlots = '/m/gameList?gameType=RNG';
 const tilesOf = (title: string) => `[role=list][aria-label="${say(title)}"] [role=listitem]`;
@@ -23,38 +21,6 @@ const vendor = (state: 'true' | 'false') =>
   `[role=group][aria-label="${say('Provider')}"] button[aria-pressed=${state}]`;
 /** What browsers say of a network that is not there. */
 const aboutNetwork = /Failed to load resource|Could not connect|NetworkError|service ?worker/i;
-
-type Scene = { readonly browser: Driver; readonly gateway: GatewayProcess };
-type Step = {
-  readonly title: string;
-  readonly work: (scene: Scene) => Promise<void>;
-  /** It goes without a server: errors about the network are as they should be. */
-  readonly offline?: true;
-  /** It needs a Secure cookie, over plain HTTP. */
-  readonly byCookie?: true;
-};
-
-/** Asks again until the answer is the wanted one. */
-async function becomes(what: string, ask: () => Promise<Json>, wanted: Json): Promise<void> {
-  const until = Date.now() + patience;
-  for (;;) {
-    const answer = await ask().catch((error: unknown) => String(error));
-    if (isDeepStrictEqual(answer, wanted)) return;
-    if (Date.now() > until) throw new Error(`${what}: ${JSON.stringify(answer)} in place of ${JSON.stringify(wanted)}`);
-    await wait(200);
-  }
-}
-
-/** Opens a page and waits until the app listens and has what will be used there. */
-async function openUntil({ browser, gateway }: Scene, path: string, selector: string): Promise<void> {
-  await browser.open(`${gateway.url}${path}`);
-  await becomes('the start of the app', () => browser.run(page.hasStarted), true);
-  await becomes(selector, () => browser.run(page.has, selector), true);
-}
-
-/** Firefox calls a file that the next page cuts off an error: nobody goes on while one is on its way. */
-const picturesCome = ({ browser }: Scene) =>
-  becomes('pictures that are missing', () => browser.run(page.missingPictures), []);
 
 /** Waits until the app listens, home shows its hot games with their pictures, and what home loads afterwards has come. */
 async function homeShows(scene: Scene): Promise<void> {
@@ -150,25 +116,44 @@ const steps: readonly Step[] = [
   },
 ];
 
+/** Runs steps in a browser, and ends it. Throws at the first that goes wrong or writes an error into the console that is not expected. */
+async function walk(
+  scene: Scene,
+  list: readonly Step[],
+  { tell, expected }: { tell: (title: string) => void; expected?: RegExp },
+): Promise<void> {
+  const { browser } = scene;
+  try {
+    for (const { title, work, offline } of list) {
+      await work(scene).catch((error: unknown) => {
+        throw new Error(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      const heard = await browser.complaints();
+      const unexpected = heard.filter((line) => !(offline && aboutNetwork.test(line)) && !expected?.test(line));
+      if (unexpected.length > 0) throw new Error(`${title}: the console says ${unexpected.join('\n')}`);
+      tell(title);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
 /**
- * The same steps in each browser, on a gateway and a profile of their own. Each is told when it is done; throws at the first that
- * goes wrong or writes an error into the console.
+ * The same steps in each browser, on a gateway and a profile of their own, and in Firefox those of one that refuses cookies. Each is
+ * told when it is done; throws at the first that goes wrong or writes an error into the console.
  */
 export async function smoke(name: SmokeBrowser, tell: (title: string) => void): Promise<void> {
   await withGateway(async (gateway) => {
     const browser = await start[name]();
-    try {
-      for (const { title, work, offline } of steps.filter(({ byCookie }) => !byCookie || browser.keepsSecureCookies)) {
-        await work({ browser, gateway }).catch((error: unknown) => {
-          throw new Error(`${title}: ${error instanceof Error ? error.message : String(error)}`);
-        });
-        const heard = await browser.complaints();
-        const unexpected = offline ? heard.filter((line) => !aboutNetwork.test(line)) : heard;
-        if (unexpected.length > 0) throw new Error(`${title}: the console says ${unexpected.join('\n')}`);
-        tell(title);
-      }
-    } finally {
-      await browser.close();
-    }
+    await walk(
+      { browser, gateway },
+      steps.filter(({ byCookie }) => !byCookie || browser.keepsSecureCookies),
+      { tell },
+    );
+  });
+  if (name !== 'Firefox') return;
+  await withGateway(async (gateway) => {
+    const browser = await startFirefox({ 'network.cookie.cookieBehavior': 2 });
+    await walk({ browser, gateway }, refusingSteps, { tell, expected: aboutRefusal });
   });
 }

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
+import type { Driver, Json } from './driver.ts';
+import * as page from './questions.ts';
+
+const patience = 60_000;
+
+export type Scene = { readonly browser: Driver; readonly gateway: GatewayProcess };
+export type Step = {
+  readonly title: string;
+  readonly work: (scene: Scene) => Promise<void>;
+  /** It goes without a server: errors about the network are as they should be. */
+  readonly offline?: true;
+  /** It needs a Secure cookie, over plain HTTP. */
+  readonly byCookie?: true;
+};
+
+/** Asks again until the answer is the wanted one. */
+export async function becomes(what: string, ask: () => Promise<Json>, wanted: Json): Promise<void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const answer = await ask().catch((error: unknown) => String(error));
+    if (isDeepStrictEqual(answer, wanted)) return;
+    if (Date.now() > until) throw new Error(`${what}: ${JSON.stringify(answer)} in place of ${JSON.stringify(wanted)}`);
+    await wait(200);
+  }
+}
+
+/** Opens a page and waits until the app listens and has what will be used there. */
+export async function openUntil({ browser, gateway }: Scene, path: string, selector: string): Promise<void> {
+  await browser.open(`${gateway.url}${path}`);
+  await becomes('the start of the app', () => browser.run(page.hasStarted), true);
+  await becomes(selector, () => browser.run(page.has, selector), true);
+}
+
+/** Firefox calls a file that the next page cuts off an error: nobody goes on while one is on its way. */
+export const picturesCome = ({ browser }: Scene) =>
+  becomes('pictures that are missing', () => browser.run(page.missingPictures), []);

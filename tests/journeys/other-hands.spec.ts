@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { pressLogin } from '../support/login-form.ts';
+import { demoMember } from '../support/members.ts';
+import { go, waitForPage, waitForStart } from '../support/start.ts';
+import type { Say } from '../support/texts.ts';
+import { readBalance, figures } from '../support/session.ts';
+import { addIcons, fillSilently, translate } from '../support/other-hands.ts';
+
+const input = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
+
+/** Holds the app's code back until it is let through, on a page that the gateway has ready. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="home-data"');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return resolve;
+}
+
+const type = async (page: Page, name: string, text: string) => {
+  await input(page, name).click();
+  await page.keyboard.type(text);
+};
+
+const isIn = (page: Page) => expect(page.getByRole('banner')).toContainText(demoMember.userName);
+
+test('a password manager’s icons beside the fields, before the app’s code and after: what was typed stays, with the caret, and signs in', async ({
+  page,
+  say,
+}) => {
+  const letThrough = await openHeld(page, '/m/login');
+  await type(page, 'username', demoMember.userName);
+  await type(page, 'password', demoMember.password.slice(0, -3));
+  await addIcons(page);
+  letThrough();
+  await waitForStart(page);
+  await expect(input(page, 'username')).toHaveValue(demoMember.userName);
+  // It is typed on without a look at the field.
+  await page.keyboard.type(demoMember.password.slice(-3));
+  await expect(input(page, 'password')).toHaveValue(demoMember.password);
+  await addIcons(page);
+  await pressLogin(page, say);
+  await expect(page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+  await isIn(page);
+});
+
+test('a login that is put in before the app’s code and after it, without a word to the page, signs in', async ({
+  page,
+  say,
+}) => {
+  for (const early of [true, false])
+    await test.step(early ? 'before' : 'after', async () => {
+      const letThrough = await openHeld(page, '/m/login');
+      if (!early) {
+        letThrough();
+        await waitForStart(page);
+      }
+      await addIcons(page);
+      await fillSilently(page, { username: demoMember.userName, password: demoMember.password });
+      letThrough();
+      await waitForStart(page);
+      await pressLogin(page, say);
+      await expect(page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+      await isIn(page);
+      await page.context().clearCookies({ name: 'mare_renewal' });
+      await page.evaluate(async () => {
+        for (const name of ['mare-member', 'mare-device']) indexedDB.deleteDatabase(name);
+      });
+      await page.unroute(/\/assets\/.*\.js$/);
+    });
+});
+
+test('what is typed into the login before the app’s code stays, beside attributes and elements of other extensions', async ({
+  page,
+}) => {
+  const letThrough = await openHeld(page, '/m/login');
+  await type(page, 'username', 'marina.costa');
+  await addIcons(page);
+  await page.evaluate(() => {
+    for (const element of [document.documentElement, document.body, ...document.querySelectorAll('input')]) {
+      element.setAttribute('data-darkreader-mode', 'dynamic');
+      element.setAttribute('data-gramm', 'false');
+      element.style.setProperty('--darkreader-ink', '#fff');
+    }
+    document.head.append(document.createElement('meta'));
+    document.body.append(document.createElement('grammarly-desktop-integration'));
+  });
+  letThrough();
+  await waitForStart(page);
+  await expect(input(page, 'username')).toHaveValue('marina.costa');
+  await expect(input(page, 'username')).toBeFocused();
+});
+
+/** Five screens with a change of category and a panel on the way. */
+async function walk(page: Page, say: Say): Promise<void> {
+  const lost = page.getByText(say('This page did not open'));
+  const headings = page.getByRole('heading', { level: 1 });
+  for (const path of ['/m/gameList?gameType=RNG', '/m/notice', '/m/help', '/m/member/home', '/m/home']) {
+    await go(page, path);
+    await waitForPage(page);
+    await expect(headings.first()).toBeAttached();
+    await expect(lost).toHaveCount(0);
+  }
+  for (const tab of ['RNG', 'FISH', 'HOT']) {
+    const category = page.getByRole('group', { name: say('Categories') }).locator(`[data-tab=${tab}]`);
+    await category.click();
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+    await expect(lost).toHaveCount(0);
+  }
+}
+
+for (const how of ['wrapped', 'replaced'] as const)
+  for (const when of ['before the app’s code', 'afterwards'] as const)
+    test(`a page whose texts are ${how} by a translator ${when} loses no screen, and a changed balance is the one that is shown`, async ({
+      member,
+      say,
+    }) => {
+      const letThrough = await openHeld(member, '/m/home');
+      if (when === 'afterwards') {
+        letThrough();
+        await waitForStart(member);
+      }
+      await translate(member, how);
+      letThrough();
+      await waitForStart(member);
+      await isIn(member);
+      await walk(member, say);
+      const shown = member.getByRole('banner').locator('.num').first();
+      await expect(shown).toContainText(figures(await readBalance(member)));
+    });
