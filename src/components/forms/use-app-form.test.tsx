@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,42 +57,6 @@ beforeEach(() => {
   onSuccess.mockReset();
 });
 afterEach(cleanup);
-
-describe('what a password manager puts in and tells nobody', () => {
-  /** Past what React watches, and without an event. */
-  const putIn = (name: string, value: string) =>
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value);
-
-  it('is what is sent', async () => {
-    await showInApp(Page);
-    putIn('Name', 'Ana');
-    putIn('Code', '1234');
-    await press();
-    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
-    expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Ana', code: '1234' });
-  });
-
-  it('is what a button in the form works with, and counts as typed', async () => {
-    function WithButton() {
-      const form = useAppForm({ schema, values: { name: '', code: '' }, submit });
-      const [seen, setSeen] = useState('');
-      return (
-        <AppForm form={form} submitLabel="Send">
-          <Field {...form.field('name')} label="Name" />
-          <button type="button" onClick={() => setSeen(form.getValues('name'))}>
-            Ask
-          </button>
-          <output>{seen}</output>
-        </AppForm>
-      );
-    }
-    const { store } = await showInApp(WithButton);
-    putIn('Name', 'Ana');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask' })));
-    expect(document.querySelector('output')?.textContent).toBe('Ana');
-    await waitFor(() => expect(store.get(unsavedWorkAtom)).toBe(true));
-  });
-});
 
 describe('what the schema finds', () => {
   it('stands joined with commas under its field, the first of which gets the focus; nothing is sent', async () => {

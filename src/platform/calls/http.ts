@@ -1,23 +1,14 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
 import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
-import {
-  cookiesHeader,
-  cookiesRefused,
-  deviceHeader,
-  encryptionHeader,
-  encryptionScheme,
-  idempotencyHeader,
-  installedDevice,
-} from '#src/contract/envelope.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
 import type { EncryptionKey } from '#src/contract/system.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
 import { isJson, readAnswer } from './answer.ts';
-import { keepsCookies, workerInCharge } from '#src/platform/device/browser-parts.ts';
-import { isInstalled } from '#src/platform/device/display-mode.ts';
+import { workerInCharge } from '#src/platform/device/browser-parts.ts';
 import { env } from './env.ts';
-import { givesCookie, opensSession } from './opens-session.ts';
+import { deviceHeaders, opensSession } from './opens-session.ts';
 import { AppError, toAppError } from './errors.ts';
 import { randomId } from './random-id.ts';
 import { withRetries } from './retry.ts';
@@ -134,13 +125,11 @@ async function sendAs<C extends Call>(
   const field = token && transport === 'payload' ? token : undefined;
   const query = readInput(call.query, withToken(call.query, options.query, field));
   const body = readInput(call.body, withToken(call.body, options.body, field));
-  const headers: Record<string, string> = {};
+  const headers = deviceHeaders(call.name);
   if (token && !(field && (hasToken(call.query) || hasToken(call.body)))) headers['Authorization'] = `Bearer ${token}`;
   if (key) headers[idempotencyHeader] = key;
   if (call.encrypted) headers[encryptionHeader] = encryptionScheme;
   if (call.file && options.file) headers['Content-Type'] = options.file.type;
-  if (opensSession.includes(call.name) && isInstalled()) headers[deviceHeader] = installedDevice;
-  if (givesCookie(call.name) && !keepsCookies()) headers[cookiesHeader] = cookiesRefused;
 
   return withRetries(
     async (signal) => {

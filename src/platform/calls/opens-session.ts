@@ -1,7 +1,8 @@
-/** Calls whose answer would be a cookie: they say when the browser keeps none. */
-export const givesCookie = (name: string): boolean => name === 'launchChat' || opensSession.includes(name);
+import { cookiesHeader, cookiesRefused, deviceHeader, installedDevice } from '#src/contract/envelope.ts';
+import { keepsCookies } from '#src/platform/device/browser-parts.ts';
+import { isInstalled } from '#src/platform/device/display-mode.ts';
 
-/** Calls that open a session: they say from what kind of app [S2-182], and which one it replaces. */
+/** Calls that open a session: each says which one it replaces, and from what kind of app. */
 export const opensSession: readonly string[] = [
   'login',
   'register',
@@ -12,3 +13,11 @@ export const opensSession: readonly string[] = [
   'secondStep',
   'registerSocial',
 ];
+/** Calls whose answer would be a cookie. */
+const givesCookie: readonly string[] = [...opensSession, 'launchChat'];
+
+/** What a call says of where it is made: a session is opened in an installed app [S2-182]; a cookie would not be kept. */
+export const deviceHeaders = (name: string): Record<string, string> => ({
+  ...(opensSession.includes(name) && isInstalled() && { [deviceHeader]: installedDevice }),
+  ...(givesCookie.includes(name) && !keepsCookies() && { [cookiesHeader]: cookiesRefused }),
+});
