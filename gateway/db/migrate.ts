@@ -31,6 +31,7 @@ import * as matches from './migrations/029-matches.ts';
 import * as openRounds from './migrations/030-open-rounds.ts';
 import * as records from './migrations/031-records.ts';
 import * as mall from './migrations/032-mall.ts';
+import * as housePayments from './migrations/033-house-payments.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration in order; a name that has been shipped never changes. */
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   '030-open-rounds': openRounds,
   '031-records': records,
   '032-mall': mall,
+  '033-house-payments': housePayments,
 };
 
 const migratorOf = (db: Kysely<Tables>) =>

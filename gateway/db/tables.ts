@@ -28,6 +28,7 @@ import type { liveModels } from './migrations/027-live-models.ts';
 import type { jackpots } from './migrations/028-jackpots.ts';
 import type { matches } from './migrations/029-matches.ts';
 import type { mall } from './migrations/032-mall.ts';
+import type { dropColumns, housePayments } from './migrations/033-house-payments.ts';
 import type { RowsOf } from './migrations/create-table.ts';
 
 type Described = typeof lobby &
@@ -61,6 +62,8 @@ type Described = typeof lobby &
   typeof jackpots &
   typeof matches &
   typeof mall &
+  typeof housePayments &
+  typeof dropColumns &
   typeof lotteries &
   typeof prizeModeColumns;
 

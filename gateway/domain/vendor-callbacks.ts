@@ -15,7 +15,7 @@ import { placeBet } from './vendor-bet.ts';
 import { tellOfExposure, tellOfRefusedWin } from './vendor-exposure.ts';
 import { bookOnce } from './vendor-once.ts';
 import { rollBackBet } from './vendor-rollback.ts';
-import { endRound, type FollowRounds } from './vendor-round.ts';
+import { endRound, type FollowRounds, type TakenBack } from './vendor-round.ts';
 import { payWin } from './vendor-win.ts';
 
 type Body<C extends VendorCallback> = v.InferOutput<(typeof vendorCallbacks)[C]['body']>;
@@ -25,7 +25,7 @@ type Callbacks = {
     gateway: Gateway,
     vendor: string,
     body: Body<C>,
-    /** What follows from a round that ends; nothing without it. */
+    /** What follows from a round that ends, or is taken back then; nothing without it. */
     follow?: FollowRounds,
   ) => Promise<Value<C>>;
 };
@@ -68,18 +68,25 @@ export const answerVendor: Callbacks = {
     return value;
   },
 
-  rollback: async (gateway, vendor, body) => {
+  rollback: async (gateway, vendor, body, follow) => {
     const rollback = { ...body, vendor };
-    return bookOnce(booksOf(gateway, body), { ...rollback, kind: 'rollback', amountMinor: 0, body }, async (trx) => {
+    const seen: { tell?: (() => void) | null | undefined } = {};
+    const undo = async (trx: Transaction<Tables>, bet: TakenBack) => {
+      seen.tell = await follow?.takenBack(gateway, trx, bet);
+    };
+    const asked = { ...rollback, kind: 'rollback', amountMinor: 0, body } as const;
+    const value = await bookOnce(booksOf(gateway, body), asked, async (trx) => {
       await playerOf(trx, body.playerId);
-      await rollBackBet(trx, rollback, gateway.clock());
+      await rollBackBet(trx, rollback, gateway.clock(), undo);
       return { ...balanceOf(await playerOf(trx, body.playerId)), transactionId: body.transactionId };
     });
+    seen.tell?.();
+    return value;
   },
 
   'end-round': async (gateway, vendor, body, follow) => {
     const seen: { won?: boolean; tell?: (() => void) | null | undefined } = {};
-    const followed = await follow?.(gateway);
+    const followed = await follow?.ended(gateway);
     const value = await bookOnce(
       booksOf(gateway, body),
       { ...body, vendor, kind: 'end-round', amountMinor: 0, body },

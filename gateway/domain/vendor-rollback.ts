@@ -6,6 +6,7 @@ import { walletId } from './ledger-accounts.ts';
 import { moveMoney } from './ledger.ts';
 import { otherSide } from './play-money.ts';
 import { findTransaction, layTombstone } from './vendor-once.ts';
+import type { TakenBack } from './vendor-round.ts';
 
 export type Rollback = {
   readonly vendor: string;
@@ -47,15 +48,23 @@ const removeBet = compiled((db, param: Params<RoundKey>) =>
     .where('member_id', '=', param('memberId'))
     .where('round_id', '=', param('roundId'))
     .where('win_minor', '=', 0)
-    .returning('currency'),
+    .returning(['currency', 'ended_at']),
 );
+
+type UndoCounted = (trx: Transaction<Tables>, bet: TakenBack) => Promise<unknown>;
 
 /**
  * Gives the stake of one bet back, whatever has become of the player's token. A bet that has not come leaves a tombstone, so
  * that it is refused when it comes; a bet that was refused or rolled back before stays as it is. Refuses with
- * transaction_conflict when the transaction is no bet of this round, or the round has been won.
+ * transaction_conflict when the transaction is no bet of this round, or the round has been won. Where the round had ended, `undo` takes
+ * back what the stake has counted for since.
  */
-export async function rollBackBet(trx: Transaction<Tables>, rollback: Rollback, now: number): Promise<void> {
+export async function rollBackBet(
+  trx: Transaction<Tables>,
+  rollback: Rollback,
+  now: number,
+  undo?: UndoCounted,
+): Promise<void> {
   const { vendor, playerId, roundId, betTransactionId } = rollback;
   if (await layTombstone(trx, { vendor, transactionId: betTransactionId, playerId, roundId, amountMinor: 0 }, now))
     return;
@@ -64,6 +73,7 @@ export async function rollBackBet(trx: Transaction<Tables>, rollback: Rollback, 
   const amount = bet.amount_minor;
   const round = await removeBet.first(trx, { vendor, memberId: playerId, roundId, amount });
   if (!round) throw new Refusal('transaction_conflict');
+  if (round.ended_at !== null) await undo?.(trx, { vendor, memberId: playerId, roundId, amountMinor: amount });
   const accounts = { wallet: walletId(playerId, round.currency), other: otherSide(vendor, playerId, round.currency) };
   await moveMoney(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, ...accounts, amount }, now);
 }

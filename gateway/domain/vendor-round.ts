@@ -13,12 +13,18 @@ export type EndedRound = Readonly<Key> & {
   readonly currency: string;
   readonly stakeMinor: number;
 };
-type InTransaction = (trx: Transaction<Tables>, round: EndedRound) => Promise<(() => void) | null>;
+type AfterCommit = () => void;
+type InTransaction = (trx: Transaction<Tables>, round: EndedRound) => Promise<AfterCommit | null>;
+/** A bet that is rolled back after its round has ended. */
+export type TakenBack = Readonly<Key> & { readonly amountMinor: number };
 /**
- * What follows from rounds that end. It is asked before the transaction that ends one, and answers null, or what is done in that transaction;
- * which in turn answers what is done once it is committed.
+ * What follows from rounds. `ended` is asked before the transaction that ends one, and answers null, or what is done in that transaction;
+ * `takenBack` undoes it for one bet, in the transaction of the rollback, and may refuse that. Both answer what is done after the commit.
  */
-export type FollowRounds = (gateway: Gateway) => Promise<InTransaction | null>;
+export type FollowRounds = {
+  readonly ended: (gateway: Gateway) => Promise<InTransaction | null>;
+  readonly takenBack: (gateway: Gateway, trx: Transaction<Tables>, bet: TakenBack) => Promise<AfterCommit | null>;
+};
 
 const end = compiled((db, param: Params<Key & { now: number }>) =>
   db

@@ -3,8 +3,7 @@ import { jackpots } from '#src/contract/jackpots.ts';
 import { playCurrency } from '#src/contract/play-money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listInbox } from '../messages/inbox.ts';
-import { commitTo } from '../process/committed-secret.ts';
-import { addJackpot, jackpotRow } from '../testing/add-jackpot.ts';
+import { addJackpot, addJackpotAt, jackpotRow } from '../testing/add-jackpot.ts';
 import { valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { addMember, balanceOf, fundMember, openSession } from '../testing/test-members.ts';
@@ -35,13 +34,8 @@ forEachDatabase((dialect) => {
     return scene.vendor.call('end-round', scene.move({ roundId }));
   };
   /** Makes a jackpot whose level is known. */
-  const withLevel = async (id: string, level: string, rest: Parameters<typeof addJackpot>[2] = {}) => {
-    const row = await addJackpot(scene.gateway, id, rest);
-    const { commitment, sealed } = await commitTo(scene.gateway, `jackpot ${row.run_id}`, `${level}:salt`);
-    const run = { commitment, sealed_level: sealed };
-    await scene.gateway.db.updateTable('jackpots').set(run).where('id', '=', id).execute();
-    return { ...row, ...run };
-  };
+  const withLevel = (id: string, level: string, rest?: Parameters<typeof addJackpotAt>[3]) =>
+    addJackpotAt(scene.gateway, id, level, rest);
   const grownOf = async (id: string) => (await jackpotRow(scene.gateway.db, id)).grown;
   const drops = () => scene.gateway.db.selectFrom('jackpot_drops').selectAll().orderBy('run_id').execute();
 

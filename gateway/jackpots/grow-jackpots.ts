@@ -8,11 +8,9 @@ import { isPlayPlayer } from '../domain/play-money.ts';
 import type { FollowRounds } from '../domain/vendor-round.ts';
 import { drop } from './drop.ts';
 import { amountOf, openLevel, renewRun } from './runs.ts';
+import { tellSoon } from './tell-soon.ts';
 
 type Row = Tables['jackpots'];
-
-/** Amounts that grow with round after round are told together, this many milliseconds after the first. */
-const tellAfter = 1000;
 
 /** What is on, so that a round costs nothing where nothing is. */
 const readRunning = cachedValue(['jackpots'], ({ db }) =>
@@ -43,11 +41,22 @@ const addStake = compiled((db, param: Params<{ id: string; stake: number }>) =>
     .returningAll(),
 );
 
+/** Noted with the growth itself, so that a rollback takes exactly that away again (shrink-jackpots.ts). */
+const noteGrowth = compiled((db, param: Params<Tables['jackpot_growth']>) =>
+  db.insertInto('jackpot_growth').values({
+    vendor: param('vendor'),
+    member_id: param('member_id'),
+    round_id: param('round_id'),
+    jackpot_id: param('jackpot_id'),
+    rate_bp: param('rate_bp'),
+  }),
+);
+
 /**
  * Lets the jackpots grow by what has been staked in a member's round, and pays those that come to their level by it, all in the
  * transaction that ends the round. Play money makes nothing grow, and neither do members of another merchant.
  */
-export const growJackpots: FollowRounds = async (gateway) => {
+export const growJackpots: FollowRounds['ended'] = async (gateway) => {
   const running = await readRunning(gateway);
   if (running.length === 0) return null;
   return async (trx, round) => {
@@ -60,10 +69,18 @@ export const growJackpots: FollowRounds = async (gateway) => {
     // All rows are taken in one order, and before any account: whoever is paid waits for nobody who waits for a jackpot.
     for (const { id } of counting) {
       const row = await addStake.first(trx, { id, stake: round.stakeMinor });
-      if (row && (await isReached(gateway, trx, row))) reached.push(row);
+      if (!row) continue;
+      const { vendor, memberId: member_id, roundId: round_id } = round;
+      await noteGrowth.run(trx, { vendor, member_id, round_id, jackpot_id: id, rate_bp: row.rate_bp });
+      if (await isReached(gateway, trx, row)) reached.push(row);
     }
-    for (const row of reached) await drop(gateway, trx, row, round);
-    return () => (reached.length > 0 ? announceChange(gateway, 'jackpots') : tellSoon(gateway));
+    const tells: (() => void)[] = [];
+    for (const row of reached) tells.push(await drop(gateway, trx, row, round));
+    return () => {
+      for (const tell of tells) tell();
+      if (reached.length > 0) announceChange(gateway, 'jackpots');
+      else tellSoon(gateway);
+    };
   };
 };
 
@@ -73,15 +90,4 @@ async function isReached(gateway: Gateway, trx: Transaction<Tables>, row: Row): 
   gateway.logger.error({ event: 'jackpot_unreadable', jackpot: row.id }, 'no secret opens the level of a jackpot');
   await renewRun(trx, gateway, row, gateway.clock());
   return false;
-}
-
-const telling = new WeakSet<Gateway>();
-
-function tellSoon(gateway: Gateway): void {
-  if (telling.has(gateway)) return;
-  telling.add(gateway);
-  setTimeout(() => {
-    telling.delete(gateway);
-    announceChange(gateway, 'jackpots');
-  }, tellAfter).unref();
 }

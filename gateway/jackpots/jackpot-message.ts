@@ -20,3 +20,15 @@ export function jackpotMessage(
     path: '/m/jackpot',
   };
 }
+
+/** What a winner finds in the inbox whose jackpot the operator has to look at before it is paid. */
+export function heldJackpotMessage(...[name, amount, currency]: Parameters<typeof jackpotMessage>): NewMessage {
+  const money = (locale: string) => escapeHtml(inCurrency(amount, currency, locale));
+  return {
+    ...jackpotMessage(name, amount, currency),
+    content: {
+      pt: `<p>O prêmio de <strong>${money('pt-BR')}</strong> está em análise: muitos prêmios já saíram hoje, e a equipe confere este antes de creditar.</p><p>Avisamos aqui quando ele estiver na sua carteira.</p>`,
+      en: `<p>The prize of <strong>${money('en')}</strong> is under review: many prizes have been paid today, and our team checks this one before it is credited.</p><p>We will tell you here when it is in your wallet.</p>`,
+    },
+  };
+}

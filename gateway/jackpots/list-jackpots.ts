@@ -59,6 +59,7 @@ export const toDrop = (row: Awaited<ReturnType<typeof readDrops>>[number], langu
   level: fromMinor(row.level_minor),
   salt: row.salt,
   commitment: row.commitment,
+  state: row.state,
 });
 
 /** What the jackpots have paid last, names masked. */

@@ -17,9 +17,9 @@ export const growth = 10_000;
 
 const nameOf = (runId: string) => `jackpot ${runId}`;
 
-/** What a jackpot has come to, in minor units; never more than its cap. */
+/** What a jackpot has come to, in minor units; never more than its cap, nor less than its seed, also where `grown` is below zero. */
 export const amountOf = (row: Pick<Row, 'run_seed_minor' | 'run_cap_minor' | 'grown'>): number =>
-  Math.min(row.run_cap_minor, row.run_seed_minor + Math.floor(row.grown / growth));
+  Math.min(row.run_cap_minor, row.run_seed_minor + Math.max(0, Math.floor(row.grown / growth)));
 
 /**
  * A new run: the level at which it drops is drawn above its seed, up to its cap, every one alike, and sealed; what everybody

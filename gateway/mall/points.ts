@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';
+import type { VendorStakes } from '../domain/house-payments.ts';
 
 /** A member, and the currency that his points are earned in. */
 type Whose = { readonly memberId: string; readonly currency: string };
@@ -28,21 +29,39 @@ export async function readPoints(db: Kysely<Tables>, whose: Whose): Promise<{ ea
   return { earned, balance: Math.max(0, earned - spent) };
 }
 
-/** Spends points if there are as many, and answers whether it did: one write, under the condition that they are there. */
-export async function spendPoints(db: Kysely<Tables>, whose: Whose, price: number): Promise<boolean> {
+/** Spends points if there are as many, and answers all that the member has spent by now, or null: one write, under the condition that they are there. */
+export async function spendPoints(db: Kysely<Tables>, whose: Whose, price: number): Promise<number | null> {
   await db
     .insertInto('mall_points')
     .values({ member_id: whose.memberId, spent: 0 })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('mall_points')
     .set((eb) => ({ spent: eb('spent', '+', price) }))
     .where('member_id', '=', whose.memberId)
     .where((eb) => eb(eb('spent', '+', price), '<=', earnedOf(sql.val(whose.memberId), sql.val(whose.currency))))
+    .returning('spent')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.spent ?? null;
 }
+
+const byVendor = compiled((db, param: Params<Whose>) =>
+  db
+    .selectFrom('rounds')
+    .select(['vendor', sql<number>`cast(sum(stake_minor) as bigint)`.as('minor')])
+    .where('member_id', '=', param('memberId'))
+    .where('currency', '=', param('currency'))
+    .where('state', '=', 'ended')
+    .groupBy('vendor'),
+);
+
+/** The stakes that a member's points come of, by vendor. */
+export const readStakes = (db: Kysely<Tables>, whose: Whose): Promise<VendorStakes[]> => byVendor.all(db, whose);
+
+/** Points for stakes. */
+export const pointsFor = (stakes: readonly VendorStakes[]): number =>
+  Math.floor(stakes.reduce((sum, { minor }) => sum + minor, 0) / 100);
 
 /** Gives points back that an order had taken. */
 export async function returnPoints(db: Kysely<Tables>, memberId: string, price: number): Promise<void> {

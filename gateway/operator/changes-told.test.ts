@@ -81,7 +81,7 @@ const told: readonly (readonly [topic: Topic, command: string, ...rest: string[]
 const others: Readonly<Record<string, readonly string[]>> = {
   'their pages ask every few seconds': [
     ...['promotions approve', 'promotions reject', 'lottery set', 'lottery sale', 'lottery void'],
-    ...['jackpot set', 'jackpot on', 'jackpot off', 'feedback answer'],
+    ...['jackpot set', 'jackpot on', 'jackpot off', 'jackpot pay', 'jackpot refuse', 'feedback answer'],
     ...['messages send', 'messages all', 'messages withdraw', 'member credit', 'member debit'],
   ],
   'the chat is a stream': ['chat read', 'chat answer', 'chat close'],

@@ -59,7 +59,7 @@ export const jackpotCommands: readonly Command[] = [
     name: 'jackpot drops',
     reads: true,
     takes: '[id]',
-    help: 'what a jackpot, or all of them, have paid, newest first',
+    help: 'what a jackpot, or all of them, have paid, or is held for you to decide, newest first',
     run: drops,
   },
   {
@@ -139,6 +139,8 @@ async function drops({ db }: Operator, [id]: readonly string[]): Promise<Rows | 
     `level ${fromMinor(row.level_minor)}`,
     row.account,
     `${row.vendor}:${row.round_id}`,
+    row.state === 'paid' ? '' : row.state,
+    row.reason,
   ]);
 }
 

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { readPlayer } from '../domain/player.ts';
+import { payCredit } from '../mall/redeem.ts';
 import { returnOrder } from '../mall/return-order.ts';
 import { tellMember } from '../messages/tell-member.ts';
-import { goodRefused, goodShipped } from '../push/account-messages.ts';
+import { creditPaid, goodRefused, goodShipped } from '../push/account-messages.ts';
 import { change, type Command, type Operator, OperatorError, type Options, printTime } from './command.ts';
 import { readReason } from './read-reason.ts';
 
@@ -13,20 +15,20 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'mall orders',
     reads: true,
-    help: 'gifts that were ordered and not sent yet, the oldest first; with --all also what was paid, sent or refused',
+    help: 'gifts that were ordered and not sent yet, and credits that wait for you, the oldest first; with --all also what was paid, sent or refused',
     flags: '[--all]',
     run: listOrders,
   },
   {
     name: 'mall ship',
     takes: '<order>',
-    help: 'say that an ordered gift is on its way; the member is told',
+    help: 'say that an ordered gift is on its way, or pay a credit that waits; the member is told',
     run: (operator, [id = '']) => decide(operator, id, 'shipped', ''),
   },
   {
     name: 'mall refuse',
     takes: '<order>',
-    help: 'refuse an ordered gift with a reason that the member reads, and give its points back; the member is told',
+    help: 'refuse an ordered gift, or a credit that waits, with a reason that the member reads, and give its points back; the member is told',
     flags: '--reason …',
     run: (operator, [id = ''], options) => decide(operator, id, 'refused', readReason(options)),
   },
@@ -66,16 +68,29 @@ async function decide(operator: Operator, id: string, state: 'shipped' | 'refuse
   return change(operator, 'mall', async (trx) => {
     const row = await ordersOf(trx, merchant).where('mall_orders.id', '=', id).executeTakeFirst();
     if (!row) throw new OperatorError(`There is no order ${id}.`);
+    const pays = state === 'shipped' && row.kind === 'credit';
     const { numUpdatedRows } = await trx
       .updateTable('mall_orders')
-      .set({ state, reason, decided_by: by, changed_at: clock() })
+      .set({ state: pays ? 'done' : state, reason, decided_by: by, changed_at: clock() })
       .where('id', '=', id)
       .where('state', '=', 'ordered')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new OperatorError(`The order ${id} is ${row.state} already.`);
     if (state === 'refused') await returnOrder(trx, row);
-    const told = state === 'shipped' ? goodShipped : goodRefused;
+    if (pays) await payWaiting(trx, row, clock());
+    const told = pays ? creditPaid : state === 'shipped' ? goodShipped : goodRefused;
     await tellMember(trx, { memberId: row.member_id }, told, clock());
-    return `${state} ${row.good_id} of ${row.account}`;
+    return `${pays ? 'paid' : state} ${row.good_id} of ${row.account}`;
   });
+}
+
+/** Pays a credit that was held; what the operator approves is under no bound. */
+async function payWaiting(
+  trx: Transaction<Tables>,
+  { id, member_id: memberId, amount_minor: amount }: Tables['mall_orders'],
+  now: number,
+): Promise<void> {
+  const player = await readPlayer(trx, memberId);
+  if (!player) throw new OperatorError('The member is not there any more.');
+  await payCredit(trx, { id, memberId, currency: player.currency, amount }, now);
 }

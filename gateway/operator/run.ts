@@ -8,6 +8,7 @@ import { type Command, type Operator, OperatorError, type Options, printRows } f
 import { contentCommands } from './content-commands.ts';
 import { contractCommands } from './contract-commands.ts';
 import { detailsCommands } from './details-commands.ts';
+import { dropCommands } from './drop-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { jackpotCommands } from './jackpot-commands.ts';
 import { mallCommands } from './mall-commands.ts';
@@ -59,6 +60,7 @@ export const commands: readonly Command[] = [
   ...matchCommands,
   ...lotteryCommands,
   ...jackpotCommands,
+  ...dropCommands,
   ...mallCommands,
   ...orderCommands,
   ...vendorKeyCommands,

@@ -37,6 +37,8 @@ describe('settings', () => {
     ['VENDOR_DAY_LIMIT', '1000'],
     ['VENDOR_ROUND_LIMIT', '0.00'],
     ['LATE_WIN_DAYS', '-1'],
+    ['VENDOR_REWARD_LIMIT', '0.00'],
+    ['MEMBER_REWARD_LIMIT', 'much'],
     ['SMS_CARRIER_URL', 'http://sms.example/send'],
     ['GOOGLE_ISSUER', 'accounts'],
     ['FIREBASE_MODULE', 'http://sms.example/phone-login.js'],
@@ -140,6 +142,12 @@ it('reads the limits of vendors as minor units and milliseconds', () => {
     dayMinor: 900_000,
     lateWinFor: 172_800_000,
   });
+});
+
+it('reads the limits of what the house pays as minor units', () => {
+  expect(readConfig({}).rewardLimits).toEqual({ vendorMinor: 10_000_000, memberMinor: 100_000 });
+  const environment = { VENDOR_REWARD_LIMIT: '250.50', MEMBER_REWARD_LIMIT: '9.00' };
+  expect(readConfig(environment).rewardLimits).toEqual({ vendorMinor: 25_050, memberMinor: 900 });
 });
 
 describe('the master secret', () => {

@@ -68,6 +68,8 @@ const Environment = v.object({
   VENDOR_ROUND_LIMIT: amount('1000000.00'),
   VENDOR_DAY_LIMIT: amount('5000000.00'),
   LATE_WIN_DAYS: integer(14, 0, 3650),
+  VENDOR_REWARD_LIMIT: amount('100000.00'),
+  MEMBER_REWARD_LIMIT: amount('1000.00'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\/[^\s/]+/))),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
@@ -130,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       dayMinor: env.VENDOR_DAY_LIMIT,
       lateWinFor: env.LATE_WIN_DAYS * 86_400_000,
     },
+    rewardLimits: { vendorMinor: env.VENDOR_REWARD_LIMIT, memberMinor: env.MEMBER_REWARD_LIMIT },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
     smsCarrier: readCarrier(env),
@@ -173,6 +176,7 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * `firebase`: a push service that sends codes by SMS and vouches for them (gateway/verification); undefined: there is none.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
+ * `rewardLimits`: what the house pays in a day because of a vendor's rounds, and to one member, before the operator decides (domain/house-payments.ts).
  * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
  * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/verification/README.md).
  * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.

@@ -2,12 +2,14 @@ import { fromMinor } from '#src/contract/amount.ts';
 import type { OwnPromotion } from '#src/contract/promotions.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { VendorStakes } from '../domain/house-payments.ts';
 import { readPlayer } from '../domain/player.ts';
 import { Refusal } from '../process/refusal.ts';
 import { findStages } from './find-promotions.ts';
 import { readTurnover } from './turnover.ts';
 
-type Joined = Tables['promotions'] & Pick<Tables['promotion_members'], 'joined_at'>;
+type Joined = Pick<Tables['promotions'], 'goal' | 'category' | 'ends_at'> &
+  Pick<Tables['promotion_members'], 'joined_at'>;
 type Whose = { readonly memberId: string; readonly now: number; readonly promotionId?: string };
 
 /**
@@ -71,11 +73,18 @@ export async function readOwnPromotions(
   return own;
 }
 
-type Counted = { memberId: string; currency: string; promotion: Joined; now: number };
+type Of = { memberId: string; currency: string; promotion: Joined; now: number };
 
 /** What counts from the moment of taking part until the end, in minor units. */
-async function readProgress(db: Kysely<Tables>, { memberId, currency, promotion, now }: Counted): Promise<number> {
+const readProgress = async (db: Kysely<Tables>, of: Of): Promise<number> =>
+  (await readPromotionStakes(db, of)).reduce((sum, { minor }) => sum + minor, 0);
+
+/** The stakes that count in a promotion, by vendor; none where nothing has to be staked. */
+export async function readPromotionStakes(
+  db: Kysely<Tables>,
+  { memberId, currency, promotion, now }: Of,
+): Promise<VendorStakes[]> {
   const { goal, category, joined_at: since, ends_at: until } = promotion;
-  if (goal === 'none') return 0;
+  if (goal === 'none') return [];
   return readTurnover(db, { memberId, currency, category, since, until: until ?? now + 1 });
 }

@@ -111,6 +111,28 @@ export const jackpotWon: PushMessage = {
   path: '/m/jackpot',
 };
 
+const aboutJackpot = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
+  ...{ kind: 'account', title, body, path: '/m/jackpot' },
+});
+
+export const jackpotHeld = aboutJackpot(
+  { pt: 'Você ganhou um jackpot', en: 'You won a jackpot' },
+  { pt: 'O prêmio está em análise. Toque para ver.', en: 'The prize is under review. Tap to see it.' },
+);
+
+export const jackpotPaid = aboutJackpot(
+  { pt: 'Seu jackpot foi creditado', en: 'Your jackpot was credited' },
+  {
+    pt: 'A análise terminou e o prêmio está na sua conta.',
+    en: 'The review is over and the prize is in your account.',
+  },
+);
+
+export const jackpotRefused = aboutJackpot(
+  { pt: 'Seu jackpot não foi creditado', en: 'Your jackpot was not credited' },
+  { pt: 'Toque para ler o motivo nas suas mensagens.', en: 'Tap to read the reason in your messages.' },
+);
+
 const ofPromotion = (title: PushMessage['title'], body: PushMessage['body']): PushMessage => ({
   kind: 'account',
   title,
@@ -153,4 +175,9 @@ export const goodShipped = ofMall(
 export const goodRefused = ofMall(
   { pt: 'Seus pontos voltaram', en: 'Your points are back' },
   { pt: 'Toque para ler a resposta do seu pedido.', en: 'Tap to read the answer to your order.' },
+);
+
+export const creditPaid = ofMall(
+  { pt: 'Seu crédito foi pago', en: 'Your credit was paid' },
+  { pt: 'A análise terminou e o valor está no saldo.', en: 'The review is over and the amount is in your balance.' },
 );

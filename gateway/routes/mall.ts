@@ -1,6 +1,7 @@
 import { mall, mallOrders, redeemGood } from '#src/contract/mall.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { runOnce } from '../domain/idempotency.ts';
+import { tellOfHousePayment } from '../domain/house-payments.ts';
 import { readPlayer } from '../domain/player.ts';
 import type { App } from '../http/app-env.ts';
 import { route } from '../http/route.ts';
@@ -19,9 +20,15 @@ export function addMallRoutes(app: App, gateway: Gateway): void {
     return { ...points, goods: await listGoods(db, language) };
   });
   route(app, gateway, mallOrders, ({ member, query }) => listOrders(db, { memberId: member.id, ...query }));
-  route(app, gateway, redeemGood, ({ member, body: { token: _token, ...body }, idempotencyKey: key }) =>
-    runOnce(gateway, { scope: `${member.id}:mall-redeem`, key, body }, (trx) =>
-      redeem(trx, { memberId: member.id, goodId: body.id, points: body.points, now: clock() }),
-    ),
-  );
+  route(app, gateway, redeemGood, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
+    const asked = { memberId: member.id, goodId: body.id, points: body.points, now: clock() };
+    const seen: { told?: Awaited<ReturnType<typeof redeem>>['told'] } = {};
+    const value = await runOnce(gateway, { scope: `${member.id}:mall-redeem`, key, body }, async (trx) => {
+      const { value: done, told } = await redeem(trx, asked, gateway.config.rewardLimits);
+      seen.told = told;
+      return done;
+    });
+    if (seen.told) tellOfHousePayment(gateway, seen.told.payment, seen.told.counted);
+    return value;
+  });
 }

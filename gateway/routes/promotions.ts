@@ -3,11 +3,13 @@ import { memberRewards } from '#src/contract/rewards.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { runOnce } from '../domain/idempotency.ts';
+import { tellOfHousePayment } from '../domain/house-payments.ts';
 import { route } from '../http/route.ts';
 import { findPromotions } from '../promotions/find-promotions.ts';
 import { listGivenRewards } from '../promotions/given-rewards.ts';
+import { claimReward } from '../promotions/claim-reward.ts';
 import { readOwnPromotions } from '../promotions/own-promotions.ts';
-import { applyFor, claimReward } from '../promotions/take-part.ts';
+import { applyFor } from '../promotions/take-part.ts';
 
 /** Promotions for everybody [S1-051], a member's part in them [S2-248], and what he was given [S1-085]; times by the gateway's own clock. */
 export function addPromotionsRoutes(app: App, gateway: Gateway): void {
@@ -25,9 +27,15 @@ export function addPromotionsRoutes(app: App, gateway: Gateway): void {
     ),
   );
 
-  route(app, gateway, claimPromotion, ({ member, body: { token: _token, ...body }, idempotencyKey: key }) =>
-    runOnce(gateway, { scope: `${member.id}:promotion-claim`, key, body }, (trx) =>
-      claimReward(trx, { memberId: member.id, promotionId: body.id, stage: body.stage, now: clock() }),
-    ),
-  );
+  route(app, gateway, claimPromotion, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
+    const asked = { memberId: member.id, promotionId: body.id, stage: body.stage, now: clock() };
+    const seen: { told?: Awaited<ReturnType<typeof claimReward>>['told'] } = {};
+    const value = await runOnce(gateway, { scope: `${member.id}:promotion-claim`, key, body }, async (trx) => {
+      const { own, told } = await claimReward(trx, asked, gateway.config.rewardLimits);
+      seen.told = told;
+      return own;
+    });
+    if (seen.told) tellOfHousePayment(gateway, seen.told.payment, seen.told.counted);
+    return value;
+  });
 }

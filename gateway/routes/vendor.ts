@@ -7,8 +7,11 @@ import { findSecret } from '../domain/vendor-keys.ts';
 import type { FollowRounds } from '../domain/vendor-round.ts';
 import { isSigned, readSignature } from '../domain/vendor-signature.ts';
 import { growJackpots } from '../jackpots/grow-jackpots.ts';
+import { shrinkJackpots } from '../jackpots/shrink-jackpots.ts';
 import { Refusal } from '../process/refusal.ts';
 import { check, parseJson, readBytes } from '../http/request-body.ts';
+
+const follow: FollowRounds = { ended: growJackpots, takenBack: shrinkJackpots };
 
 /** The vendors' callbacks under /vendor/v1: signed, and answered in the same envelope as every other call. */
 export function addVendorRoutes(app: App, gateway: Gateway): void {
@@ -24,7 +27,7 @@ function serve<C extends VendorCallback>(app: App, gateway: Gateway, callback: C
     const vendor = await whoSigned(c, gateway, path, bytes);
     // The schema of this very callback is the proof of the type, which a generic call cannot carry.
     const body = check(vendorCallbacks[callback].body, parseJson(bytes)) as never;
-    return answerPrivate(c, await answer(gateway, vendor, body, growJackpots));
+    return answerPrivate(c, await answer(gateway, vendor, body, follow));
   });
 }
 

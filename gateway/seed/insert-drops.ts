@@ -47,6 +47,9 @@ export async function insertDrops(
       commitment: await commitmentOf(levelText(level, salt)),
       started_at: at - 24 * hour,
       dropped_at: at,
+      state: 'paid' as const,
+      reason: '',
+      decided_by: '',
     };
     await insertRows(trx, 'jackpot_drops', [drop]);
     const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency) };

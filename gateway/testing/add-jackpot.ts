@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { newRun } from '../jackpots/runs.ts';
+import { commitTo } from '../process/committed-secret.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 /** Adds a jackpot that is on, from 100.00 to 200.00 at 1 %, whose run has begun; `rest` says what is other in it. */
@@ -28,6 +29,36 @@ export async function addJackpot(
   await gateway.db.insertInto('jackpots').values(row).execute();
   gateway.events.emit('changed', 'jackpots');
   return row;
+}
+
+/** The same with a level that is known, and the salt `salt`. */
+export async function addJackpotAt(
+  gateway: TestGateway,
+  id: string,
+  level: string,
+  rest: Partial<Tables['jackpots']> = {},
+): Promise<Tables['jackpots']> {
+  const row = await addJackpot(gateway, id, rest);
+  const { commitment, sealed } = await commitTo(gateway, `jackpot ${row.run_id}`, `${level}:salt`);
+  const run = { commitment, sealed_level: sealed };
+  await gateway.db.updateTable('jackpots').set(run).where('id', '=', id).execute();
+  return { ...row, ...run };
+}
+
+/** A run of a jackpot that a member's round has ended, for 150.00 after 100.00; nothing is booked. */
+export async function addDrop(
+  { db, clock }: TestGateway,
+  { runId, jackpotId, memberId }: { runId: string; jackpotId: string; memberId: string },
+  state: Tables['jackpot_drops']['state'] = 'paid',
+): Promise<void> {
+  await db
+    .insertInto('jackpot_drops')
+    .values({
+      ...{ run_id: runId, jackpot_id: jackpotId, member_id: memberId, vendor: 'COR', round_id: 'r' },
+      ...{ amount_minor: 15_000, seed_minor: 10_000, cap_minor: 20_000, level_minor: 15_000 },
+      ...{ salt: '', commitment: '', started_at: 0, dropped_at: clock(), state, reason: '', decided_by: '' },
+    })
+    .execute();
 }
 
 /** How a jackpot stands. */

@@ -26,7 +26,7 @@ export const Jackpot = v.object({
 });
 export type Jackpot = v.InferOutput<typeof Jackpot>;
 
-/** What somebody has won, with all that it can be checked by. `at` in epoch ms. */
+/** What somebody has won, with all that it can be checked by. `at` in epoch ms. `held`: it waits for the operator, who may pay it or refuse it. */
 export const JackpotDrop = v.object({
   run: v.string(),
   name: v.string(),
@@ -38,6 +38,7 @@ export const JackpotDrop = v.object({
   level: Amount,
   salt: v.string(),
   commitment: v.string(),
+  state: v.optional(v.picklist(['paid', 'held', 'refused']), 'paid'),
 });
 export type JackpotDrop = v.InferOutput<typeof JackpotDrop>;
 

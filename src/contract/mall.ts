@@ -31,7 +31,7 @@ export type MallGood = v.InferOutput<typeof MallGood>;
  */
 const Mall = v.object({ balance: Points, earned: Points, goods: v.array(MallGood) });
 
-/** What became of an order: `done` was paid at once, `ordered` waits to be sent; a `refused` one gave its points back, `reason` says why. Times in epoch ms. */
+/** What became of an order: `done` was paid, `ordered` waits to be sent, or a credit to be looked at; a `refused` one gave its points back, `reason` says why. Times in epoch ms. */
 export const MallOrder = v.object({
   id: v.string(),
   name: v.string(),
@@ -81,7 +81,8 @@ export const redeemGood = defineCall({
   method: 'POST',
   path: '/wps/mall/redeem',
   body: v.object({ id: Code, points: v.pipe(Points, v.minValue(1)), token: TokenField }),
-  value: v.object({ orderId: v.string(), balance: Points }),
+  /** `ordered` of a credit: it waits for the operator. */
+  value: v.object({ orderId: v.string(), balance: Points, state: v.picklist(['done', 'ordered']) }),
   access: 'member',
   may: 'promotions',
   cache: 'private',

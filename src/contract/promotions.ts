@@ -38,6 +38,7 @@ export const PromotionReward = v.object({
   reason: v.string(),
   at: v.number(),
 });
+export type PromotionReward = v.InferOutput<typeof PromotionReward>;
 
 /** What the member has in a promotion that he takes part in; `due`: stages that he has reached and may ask for. */
 export const OwnPromotion = v.object({
@@ -91,7 +92,8 @@ export const applyPromotion = defineCall({
 
 export const claimPromotion = defineCall({
   name: 'claimPromotion',
-  summary: 'Pays the reward of a stage into the balance, once; promotion_unavailable when there is none to be had',
+  summary:
+    'Pays the reward of a stage into the balance, once, or lets it wait for the operator (`applying`); promotion_unavailable when there is none to be had',
   method: 'POST',
   path: '/wps/promotions/claim',
   body: v.object({ id: Code, stage: StageNumber, token: TokenField }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useMoney } from '#src/components/use-money.ts';
@@ -10,9 +11,12 @@ import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import s from './jackpot.module.css';
 
+/** What is said of a win that is not paid. */
+const unpaid = { held: msg`Under review`, refused: msg`Not approved` };
+
 /** Who won the last ones; each can be checked. */
 export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useMoney();
   const language = useAtomValue(languageAtom);
   return (
@@ -34,6 +38,7 @@ export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
                     <b>{drop.winner}</b>
                     <small className="num">
                       {drop.name} · {formatDateTime(drop.at, language)}
+                      {drop.state !== 'paid' && ` · ${i18n._(unpaid[drop.state])}`}
                     </small>
                   </span>
                   <b className={cx(s.won, 'num')} translate="no">

@@ -61,7 +61,10 @@ const states: Record<MallOrder['state'], MessageDescriptor> = {
   refused: msg`Refused`,
 };
 
-function Order({ order: { name, art, points, state, reason, orderedAt } }: { order: MallOrder }) {
+/** A credit that waits for the operator. */
+const held = msg`Under review`;
+
+function Order({ order: { name, art, kind, points, state, reason, orderedAt } }: { order: MallOrder }) {
   const { t, i18n } = useLingui();
   const language = useAtomValue(languageAtom);
   const said = t`${plural(points, { one: '# point', other: '# points' })}`;
@@ -74,7 +77,9 @@ function Order({ order: { name, art, points, state, reason, orderedAt } }: { ord
           {said} · {formatDay(orderedAt, language)}
         </small>
       </span>
-      <span className={cx(s.flag, state !== 'ordered' && state !== 'refused' && s.well)}>{i18n._(states[state])}</span>
+      <span className={cx(s.flag, state !== 'ordered' && state !== 'refused' && s.well)}>
+        {i18n._(kind === 'credit' && state === 'ordered' ? held : states[state])}
+      </span>
       {state === 'refused' && (
         <p className={s.reason}>
           {reason} <Trans>Your points are back.</Trans>

@@ -37,13 +37,12 @@ export function useRedeem({ id, points, kind, name, ...good }: MallGood, onClose
     setPending(true);
     setProblem(undefined);
     try {
-      await redeem(store, { id, points }, intent.keyFor({ id, points }));
+      const { state } = await redeem(store, { id, points }, intent.keyFor({ id, points }));
       intent.settle();
-      const done =
-        kind === 'credit'
-          ? t`${amount} is now in your balance.`
-          : t`${name} is ordered. We tell you when it is on its way.`;
-      toasts.show(done, { kind: 'success' });
+      if (kind === 'gift') toasts.show(t`${name} is ordered. We tell you when it is on its way.`, { kind: 'success' });
+      else if (state === 'ordered')
+        toasts.show(t`${amount} is under review. We tell you when it is in your balance.`, { kind: 'info' });
+      else toasts.show(t`${amount} is now in your balance.`, { kind: 'success' });
       onClose();
     } catch (cause) {
       const error = toAppError(cause);

@@ -123,6 +123,15 @@ describe('a promotion', () => {
     expect(said).toHaveBeenCalledWith('￥5.00 is now in your balance.', { kind: 'success' });
   });
 
+  it('is said to be under review where it is not paid at once', async () => {
+    const said = vi.spyOn(toasts, 'show');
+    await show(reward('issued'));
+    send.mockResolvedValueOnce(reward('applying'));
+    await press('Claim ￥5.00');
+    expect(said).toHaveBeenCalledWith('￥5.00 is under review. We tell you when you can claim it.', { kind: 'info' });
+    expect(said).not.toHaveBeenCalledWith('￥5.00 is now in your balance.', expect.anything());
+  });
+
   it('that stands otherwise by now says so, and how it stands is read again', async () => {
     await show();
     const readAgain = vi.spyOn(ownPromotionsResource, 'refresh');

@@ -1,6 +1,6 @@
 import type { CallBody } from '#src/contract/call.ts';
 import { may } from '#src/contract/member-type.ts';
-import { applyPromotion, claimPromotion, type OwnPromotion } from '#src/contract/promotions.ts';
+import { applyPromotion, claimPromotion, type OwnPromotion, type PromotionReward } from '#src/contract/promotions.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { defineJoinedRead, defineRead } from '#src/platform/resource/define-read.ts';
@@ -77,14 +77,16 @@ export async function applyFor(
   note(store, await send(applyPromotion, { body, idempotencyKey }));
 }
 
-/** Claims the reward of a stage; balance and history are read again, also where an answer was lost that may have paid. Rejects with an AppError. */
+/** Claims the reward of a stage and answers how it stands then: one that was not paid at once is under review; balance and history are read again, also where an answer was lost that may have paid. Rejects with an AppError. */
 export async function claimReward(
   store: Store,
   body: CallBody<typeof claimPromotion>,
   idempotencyKey: string,
-): Promise<void> {
+): Promise<PromotionReward['state'] | undefined> {
   try {
-    note(store, await send(claimPromotion, { body, idempotencyKey }));
+    const own = await send(claimPromotion, { body, idempotencyKey });
+    note(store, own);
+    return own.rewards.find(({ stage }) => stage === body.stage)?.state;
   } finally {
     walletResource.invalidate(store);
     givenRewardsResource.invalidate(store);

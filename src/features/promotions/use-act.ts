@@ -20,6 +20,9 @@ type Act = {
   readonly problem: string | undefined;
 };
 
+/** What is told when it is done. */
+type Done = { readonly said: string; readonly kind: 'success' | 'info' };
+
 /**
  * What a member does in a promotion. One key for what is meant to be done once: asked again after an answer that got lost, nothing
  * is done twice [S1-400]. Nothing waits for a network [S1-028]. `onRefused` is told why it was refused where `problem` would go with
@@ -33,14 +36,14 @@ export function useAct(id: string, onRefused?: (why: string) => void): Act {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const run = async (values: { stage?: number }, work: (key: string) => Promise<void>, done: string) => {
+  const run = async (values: { stage?: number }, work: (key: string) => Promise<Done>) => {
     if (pending || offline) return;
     setPending(true);
     setProblem(undefined);
     try {
-      await work(intent.keyFor({ id, ...values }));
+      const { said, kind } = await work(intent.keyFor({ id, ...values }));
       intent.settle();
-      toasts.show(done, { kind: 'success' });
+      toasts.show(said, { kind });
     } catch (cause) {
       const error = toAppError(cause);
       intent.settle(error);
@@ -57,13 +60,17 @@ export function useAct(id: string, onRefused?: (why: string) => void): Act {
   };
   return {
     apply: (reviewed) =>
-      void run(
-        {},
-        (key) => applyFor(store, { id }, key),
-        reviewed ? t`We have your application.` : t`You are taking part.`,
-      ),
+      void run({}, async (key) => {
+        await applyFor(store, { id }, key);
+        return { said: reviewed ? t`We have your application.` : t`You are taking part.`, kind: 'success' };
+      }),
     claim: (stage, amount) =>
-      void run({ stage }, (key) => claimReward(store, { id, stage }, key), t`${amount} is now in your balance.`),
+      void run({ stage }, async (key) => {
+        const state = await claimReward(store, { id, stage }, key);
+        return state === 'applying'
+          ? { said: t`${amount} is under review. We tell you when you can claim it.`, kind: 'info' }
+          : { said: t`${amount} is now in your balance.`, kind: 'success' };
+      }),
     pending,
     offline,
     problem,

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import { addColumns, createTables } from './create-table.ts';
+
+/** What bounds the payments of the house, and what takes a jackpot's growth back (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
+export const housePayments = {
+  /** What the house has paid in a day because of the rounds of a vendor, or of a member, named by the account; `day` counts the days of UTC since 1970. */
+  house_days: { account_id: 'text', day: 'integer', paid_minor: 'long' },
+  /** The jackpots that a round has made grow, and the rate at which its stakes counted. */
+  jackpot_growth: {
+    vendor: 'text',
+    member_id: '-> members.id',
+    round_id: 'text',
+    jackpot_id: 'text',
+    rate_bp: 'integer',
+  },
+} as const;
+
+/** `held`: the operator decides; the journal is booked when it is `paid`. `reason` is read by the member. */
+export const dropColumns = {
+  jackpot_drops: { state: 'text: paid|held|refused', reason: 'text', decided_by: 'text' },
+} as const;
+
+/** What has dropped before was paid. Rounds that ended before are not in `jackpot_growth`: what they added stays. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTables(db, housePayments, {
+    house_days: { primaryKey: ['account_id', 'day'], checks: { paid: sql`paid_minor >= 0` } },
+    jackpot_growth: { primaryKey: ['vendor', 'member_id', 'round_id', 'jackpot_id'] },
+  });
+  await addColumns(db, dropColumns);
+  await sql`update jackpot_drops set state = 'paid'`.execute(db);
+}
