@@ -10,10 +10,11 @@ import { longestSession } from './session-net.ts';
 forEachDatabase((dialect) => {
   const scene = new VendorScene(dialect);
 
-  const net = async (since: number) => {
+  const session = async (since: number) => {
     const token = await createAccessToken(scene.gateway, { id: scene.member.sessionId, epoch: 1 });
-    return (await valueOf(scene.app, sessionNet, { token, query: { since: String(since) } })).net;
+    return valueOf(scene.app, sessionNet, { token, query: { since: String(since) } });
   };
+  const net = async (since: number) => (await session(since)).net;
   const play = async (roundId: string, stake: string, win?: string) => {
     await scene.vendor.call('bet', scene.bet(stake, { roundId }));
     if (win !== undefined) await scene.vendor.call('win', scene.money(win, { roundId }));
@@ -30,6 +31,16 @@ forEachDatabase((dialect) => {
       await play('won', '5.00', '7.50');
       expect(await net(since)).toBe('-17.50');
       expect(await net(since - 1000)).toBe('62.50');
+    });
+
+    it('comes with what was won in them, and with the balance of the same moment', async () => {
+      await play('before', '10.00', '30.00');
+      scene.gateway.advance(1000);
+      const since = scene.gateway.clock();
+      expect(await session(since)).toEqual({ net: '0.00', won: '0.00', balance: '120.00', currency: 'BRL' });
+      await play('won', '5.00', '7.50');
+      await scene.vendor.call('bet', scene.bet('1.00', { roundId: 'open' }));
+      expect(await session(since)).toEqual({ net: '1.50', won: '7.50', balance: '121.50', currency: 'BRL' });
     });
 
     it('counts a stake at once, and a bet that was rolled back not at all', async () => {

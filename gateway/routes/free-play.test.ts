@@ -71,9 +71,12 @@ forEachDatabase((dialect) => {
 
     it('reads how many chips he has, and none without a cookie', async () => {
       const { headers } = await play();
-      expect(await valueOf(app, chips, { headers: { Cookie: cookieOf(headers) } })).toEqual({ chips: 100_000 });
-      expect(await valueOf(app, chips)).toEqual({ chips: 0 });
-      expect(await valueOf(app, chips, { headers: { Cookie: 'mare_play=somebody-else' } })).toEqual({ chips: 0 });
+      expect(await valueOf(app, chips, { headers: { Cookie: cookieOf(headers) } })).toEqual({ chips: 100_000, won: 0 });
+      expect(await valueOf(app, chips)).toEqual({ chips: 0, won: 0 });
+      expect(await valueOf(app, chips, { headers: { Cookie: 'mare_play=somebody-else' } })).toEqual({
+        chips: 0,
+        won: 0,
+      });
     });
 
     it('leaves no recent game and no session', async () => {
@@ -120,7 +123,7 @@ forEachDatabase((dialect) => {
     expect(answer.headers.get('Set-Cookie')).toBeNull();
     const player = await playerOf(answer);
     expect(player).toMatchObject({ demo: true, currency: 'XTS' });
-    expect(await valueOf(app, chips, { token })).toEqual({ chips: 100_000 });
+    expect(await valueOf(app, chips, { token })).toEqual({ chips: 100_000, won: 0 });
     const bet = {
       ...{ playerId: player['playerId'], playerToken: player['playerToken'], amount: '1.00', currency: 'XTS' },
       ...{ nodeId: 'COR-1', roundId: 'r', transactionId: `t-${member.id}` },

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { chips, freePlayLogin, freePlayLoginByGet } from '#src/contract/free-play.ts';
 import type { Launch } from '#src/contract/launch.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
+import { playCurrency } from '#src/contract/play-money.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { LaunchAsked } from '../domain/answer-launch.ts';
@@ -9,7 +10,9 @@ import { hashText } from '../domain/canonical-hash.ts';
 import { launchFree } from '../domain/launch-free.ts';
 import type { Member } from '../domain/member.ts';
 import { readMerchant } from '../domain/merchant.ts';
-import { findPlayPlayer, playerLife, type PlayOwner, readChips } from '../domain/play-players.ts';
+import { ledgerOf } from '../domain/play-money.ts';
+import { findPlayPlayer, playerLife, type PlayOwner } from '../domain/play-players.ts';
+import { readSession } from '../domain/session-net.ts';
 import { privateCookie } from '../http/private-cookie.ts';
 import { route } from '../http/route.ts';
 import { refuseForeignOrigin } from '../http/same-origin.ts';
@@ -31,9 +34,15 @@ export function addFreePlayRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, freePlayLogin, ({ body, ...asking }) => open(gateway, body, asking));
   route(app, gateway, freePlayLoginByGet, ({ query, ...asking }) => open(gateway, query, asking));
 
-  route(app, gateway, chips, async ({ member, c }) => {
+  route(app, gateway, chips, async ({ member, c, query: { since } }) => {
+    const { db } = gateway;
+    const now = gateway.clock();
     const owner = member ? { member_id: member.id } : visitor(seat.read(c, gateway) ?? '');
-    return { chips: (await readChips(gateway.db, owner, gateway.clock())) ?? 0 };
+    const player = await findPlayPlayer(db, owner, now);
+    if (!player) return { chips: 0, won: 0 };
+    const key = { memberId: player.id, currency: playCurrency, since };
+    const { balance, won } = await readSession(ledgerOf(db, player.id), key, now);
+    return { chips: balance, won };
   });
 }
 

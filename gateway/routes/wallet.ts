@@ -5,7 +5,7 @@ import { playCurrency } from '#src/contract/play-money.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readPlayer } from '../domain/player.ts';
-import { readSessionNet } from '../domain/session-net.ts';
+import { readSession } from '../domain/session-net.ts';
 import { freshChips } from '../domain/play-money.ts';
 import { readChips } from '../domain/play-players.ts';
 import { Refusal } from '../process/refusal.ts';
@@ -30,7 +30,8 @@ export function addWalletRoutes(app: App, gateway: Gateway): void {
     const player = await readPlayer(db, member.id);
     if (!player) throw new Refusal('session_ended');
     const { currency } = player;
-    const net = await readSessionNet(db, { memberId: member.id, currency, since: query.since }, clock());
-    return { net: fromMinor(net), currency };
+    const session = await readSession(db, { memberId: member.id, currency, since: query.since }, clock());
+    const { net, won, balance } = session;
+    return { net: fromMinor(net), won: fromMinor(won), balance: fromMinor(balance), currency };
   });
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/cache.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { hiddenBalanceAtom, refreshBalance, walletResource } from '#src/state/wallet.ts';
 import { Balance } from './balance.tsx';
 
 let answer: () => Promise<Response>;
@@ -48,6 +48,50 @@ it('is chips where a trial guest has them: no currency, no decimals', async () =
   const store = show();
   await read(store);
   expect(document.body.textContent).toBe('100.000 chips');
+});
+
+it('keeps its digits while the page reads it again, and is marked as busy [S1-129]', async () => {
+  answer = paid('1284.50');
+  const store = show();
+  await read(store);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  act(() => walletResource.invalidate(store));
+  expect(document.body.textContent).toContain('1.284,50');
+  expect(document.body.textContent).not.toContain('*');
+  expect(document.querySelector('[aria-busy]')?.textContent).toContain('1.284,50');
+  resolve(await paid('1200.00')());
+  await waitFor(() => expect(document.body.textContent).toContain('1.200,00'));
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+});
+
+it('shows asterisks while the member waits who asked for it [S1-129]', async () => {
+  answer = paid('1284.50');
+  const store = show();
+  await read(store);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  act(() => void refreshBalance(store));
+  expect(document.body.textContent).not.toContain('1.284,50');
+  expect(screen.getByText('Refreshing the balance')).toBeDefined();
+  resolve(await paid('1200.00')());
+  await waitFor(() => expect(document.body.textContent).toContain('1.200,00'));
+  answer = paid('1100.00');
+  act(() => walletResource.invalidate(store));
+  expect(document.body.textContent).toContain('1.200,00');
+});
+
+it('stays hidden by choice while it is read again [S1-128]', async () => {
+  answer = paid('1284.50');
+  const store = show();
+  await read(store);
+  act(() => store.set(hiddenBalanceAtom, true));
+  const { promise } = Promise.withResolvers<Response>();
+  answer = () => promise;
+  act(() => walletResource.invalidate(store));
+  expect(document.body.textContent).not.toContain('1.284,50');
+  expect(screen.getByText('Balance hidden')).toBeDefined();
+  act(() => store.set(hiddenBalanceAtom, false));
 });
 
 it('is the last amount with its age where it cannot be read again, and is not said to be hidden', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { Launch, launchBody } from './launch.ts';
 import { platformCodes, WirePlatformCode } from './platform-code.ts';
-import { Code } from './wire.ts';
+import { Code, wireTime } from './wire.ts';
 
 const { token: _token, ...asked } = launchBody.entries;
 /** `moduleId`: the merchant's free-play module, as its status names it; what else is asked is ours, that of a launch. */
@@ -45,11 +45,12 @@ export const freePlayLoginByGet = defineCall({
 
 export const chips = defineCall({
   name: 'chips',
-  summary: 'How many chips a trial guest or a visitor has to play with',
+  summary:
+    'How many chips a trial guest or a visitor has to play with, and how many of them were won in the rounds that began since a time of the last 24 hours',
   method: 'GET',
   path: '/wps/session/login/freeplay/chips',
-  query: v.object({}),
-  value: v.object({ chips: v.number() }),
+  query: v.object({ since: v.optional(wireTime, 0) }),
+  value: v.object({ chips: v.number(), won: v.number() }),
   access: 'optional',
   cache: 'private',
   ours: true,

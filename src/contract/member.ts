@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Amount } from './amount.ts';
 import { defineCall } from './call.ts';
 import { MemberType } from './session.ts';
-import { wireInteger } from './wire.ts';
+import { wireTime } from './wire.ts';
 
 /** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when there is none. */
 export const MemberInfo = v.object({
@@ -27,16 +27,14 @@ export const memberInfo = defineCall({
   cache: 'private',
 });
 
-/** A time in epoch milliseconds, as it travels in a query. */
-const wireTime = wireInteger(0, 99_999_999_999_999);
-
 export const sessionNet = defineCall({
   name: 'sessionNet',
-  summary: 'What the member has won less what was staked, in the rounds that began since a time of the last 24 hours',
+  summary:
+    'Of the rounds that began since a time of the last 24 hours: what the member has won less what was staked, and what was won; and the balance at that moment',
   method: 'GET',
   path: '/wps/member/sessionNet',
   query: v.object({ since: wireTime }),
-  value: v.object({ net: Amount, currency: v.string() }),
+  value: v.object({ net: Amount, won: Amount, balance: Amount, currency: v.string() }),
   access: 'member',
   cache: 'private',
   ours: true,

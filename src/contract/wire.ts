@@ -10,6 +10,9 @@ export const wireInteger = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** A time in epoch milliseconds, as it travels in a query. */
+export const wireTime = wireInteger(0, 99_999_999_999_999);
+
 /** A short printable code such as a vendor, a game or a merchant. */
 export const Code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
 

@@ -35,6 +35,7 @@ const drop = async (rest: Partial<JackpotDrop> = {}): Promise<JackpotDrop> => ({
   level: '41.05',
   salt: 'salt',
   commitment: await commitmentOf(levelText('41.05', 'salt')),
+  state: 'paid',
   ...rest,
 });
 
@@ -51,6 +52,13 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+
+it('says of a win that waits for the operator that it is under review', async () => {
+  await show([], [await drop({ state: 'held' }), await drop({ run: 'other', winner: 'ana***ra' })]);
+  const [held, paid] = screen.getAllByRole('listitem');
+  expect(held?.textContent).toContain('Under review');
+  expect(paid?.textContent).not.toContain('Under review');
+});
 
 describe('the page of the jackpots', () => {
   it('shows each with what it has come to, the largest first, its limit, its rate and the games that count [S1-092]', async () => {

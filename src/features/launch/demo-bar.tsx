@@ -3,14 +3,16 @@ import { useAtomValue } from 'jotai';
 import Play from 'lucide-react/icons/play';
 import { formatCount } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { chipsResource } from '#src/state/chips.ts';
 import { languageAtom } from '#src/state/language.ts';
 import s from './game-frame.module.css';
+import { type Hold, shownMoney } from './held-wins.ts';
+import { sessionChipsResource } from './session-money.resource.ts';
 
-/** How long a demonstration lasts, and the chips: no amount of it looks like money. */
-export function DemoBar({ minutes }: { minutes: number }) {
+/** How long a demonstration lasts, and the chips, without what an open round has won: no amount of it looks like money. */
+export function DemoBar({ since, minutes, hold }: { since: number; minutes: number; hold: Hold | null }) {
   const language = useAtomValue(languageAtom);
-  const { value } = useResource(chipsResource, undefined, { onDemand: true });
+  const { value } = useResource(sessionChipsResource, { since }, { onDemand: true });
+  const chips = value && shownMoney(value, hold)?.balance;
   return (
     <>
       <p className={`${s.cell} ${s.net}`}>
@@ -26,7 +28,7 @@ export function DemoBar({ minutes }: { minutes: number }) {
           <Trans>Chips</Trans>
         </small>
         <b className="num" translate="no">
-          {value === undefined ? '–' : formatCount(value, language)}
+          {chips === undefined ? '–' : formatCount(chips, language)}
         </b>
       </p>
     </>

@@ -28,6 +28,18 @@ describe('a demonstration', () => {
     await waitFor(() => expect(bar()).toContain('100,150'));
   });
 
+  it('keeps what a round has won until the page says that it was shown', async () => {
+    await play('visitor');
+    await waitFor(() => expect(bar()).toContain('100,000'));
+    await say({ type: 'mare:state', roundOpen: true });
+    Object.assign(gateway, { chips: 100_400, wonChips: 500 });
+    await say({ type: 'mare:balance' });
+    await waitFor(() => expect(bar()).toContain('99,900'));
+    expect(bar()).not.toContain('100,400');
+    await say({ type: 'mare:state', roundOpen: false });
+    expect(bar()).toContain('100,400');
+  });
+
   it('asks a visitor who leaves it, by its button or by back: going on goes on, leaving leaves', async () => {
     const { router } = await play('visitor');
     await press('Leave the game');

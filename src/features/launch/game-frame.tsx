@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import House from 'lucide-react/icons/house';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { useClock } from '#src/components/use-clock.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock } from '#src/platform/language/format.ts';
-import { chipsResource } from '#src/state/chips.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
@@ -22,15 +21,22 @@ import s from './game-frame.module.css';
 import type { GameMessage } from './game-message.ts';
 import { GameView } from './game-view.tsx';
 import { MoneyBar } from './money-bar.tsx';
-import { sessionNetResource } from './session-net.resource.ts';
+import { useHeldWins } from './held-wins.ts';
+import { sessionChipsResource, sessionMoneyResource } from './session-money.resource.ts';
 import { ShareGame } from './share-game.tsx';
 import { throttle } from './throttle.ts';
 import { useGameEntry } from './use-game-entry.ts';
 
 const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 const LeaveDemo = lazyPart(() => import('./leave-demo.tsx').then((module) => module.LeaveDemo), CodeMissing);
-/** A game may ask for the balance as often as it likes; it is read no more often than this; ms. */
+/**
+ * A game may ask for the balance as often as it likes; it is read no more often than this over time, a few times at once: a round asks when
+ * its stake is taken and when it is shown. In ms.
+ */
 const moneyEvery = 1000;
+const moneyAtOnce = 3;
+/** The balance above a game whose page says nothing is read anew this often, while it is looked at; ms. */
+const lookEvery = 15_000;
 
 /** The game on screen, if one runs; a session that ends or begins takes it away. */
 export function GameFrame() {
@@ -76,22 +82,25 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
   });
   useUnsavedWork(true);
 
-  const [money] = useState(() =>
-    throttle(() => {
-      if (game.demo) return chipsResource.invalidate(store);
-      walletResource.invalidate(store);
-      sessionNetResource.invalidate(store, { since });
-    }, moneyEvery),
-  );
+  const resource = game.demo ? sessionChipsResource : sessionMoneyResource;
+  const [money] = useState(() => throttle(() => resource.invalidate(store, { since }), moneyEvery, moneyAtOnce));
   useEffect(() => () => money.stop(), [money]);
+  const tells = useRef(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!tells.current && !document.hidden) money.ask();
+    }, lookEvery);
+    return () => clearInterval(timer);
+  }, [money]);
+  const held = useHeldWins(() => resource.peek(store, { since })?.won, money.ask);
 
-  const hear = useCallback(
-    (message: GameMessage) => {
-      if (message.type === 'mare:state') roundOpen.current = message.roundOpen;
-      else if (message.type === 'mare:round' || message.type === 'mare:balance') money.ask();
-    },
-    [money],
-  );
+  const hear = (message: GameMessage) => {
+    held.hear(message);
+    const { type } = message;
+    if (type === 'mare:state' || type === 'mare:round' || type === 'mare:balance') tells.current = true;
+    if (type === 'mare:state') roundOpen.current = message.roundOpen;
+    if (type === 'mare:round' || type === 'mare:balance') money.ask();
+  };
 
   const leave = () => {
     if (visitor || roundOpen.current) ask();
@@ -112,7 +121,11 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
           </small>
           <b className="num">{formatClock(now, language)}</b>
         </p>
-        {game.demo ? <DemoBar minutes={minutes} /> : <MoneyBar since={since} minutes={minutes} />}
+        {game.demo ? (
+          <DemoBar since={since} minutes={minutes} hold={held.hold} />
+        ) : (
+          <MoneyBar since={since} minutes={minutes} hold={held.hold} />
+        )}
         {game.game && !game.demo && (
           <span className={s.share}>
             <ShareGame game={game.game} name={game.name} />

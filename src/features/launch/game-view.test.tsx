@@ -48,17 +48,33 @@ describe('what a game says of money', () => {
     expect(gateway.calls).toContain(`/wps/member/sessionNet?since=${openedAt}`);
   });
 
-  it('makes it read anew once a second at most, and not at all from elsewhere', async () => {
+  it('makes it read anew a few times at once and once a second over time, and not at all from elsewhere', async () => {
     await play();
     await waitFor(() => expect(gateway.calls.filter((call) => call.includes('sessionNet'))).toHaveLength(1));
     vi.useFakeTimers();
+    const reads = () => gateway.calls.filter((call) => call.includes('sessionNet')).length;
     gateway.calls = [];
-    for (let messages = 0; messages < 50; messages += 1) await say({ type: 'mare:balance' });
     await say(round('1.00'), 'https://evil.test');
     await say(round('1.00'), 'https://games.test', window);
-    await act(() => vi.advanceTimersByTimeAsync(900));
-    expect(gateway.calls.filter((call) => call.includes('sessionNet'))).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(gateway.calls.filter((call) => call.includes('sessionNet'))).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(reads()).toBe(0);
+    for (let second = 0; second < 10; second += 1) {
+      for (let messages = 0; messages < 50; messages += 1) await say({ type: 'mare:balance' });
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+    }
+    expect(reads()).toBeGreaterThanOrEqual(10);
+    expect(reads()).toBeLessThanOrEqual(13);
+  });
+
+  it('is read anew now and then above a page that says nothing, and not above one that says what happens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await play();
+    const reads = () => gateway.calls.filter((call) => call.includes('sessionNet')).length;
+    await waitFor(() => expect(reads()).toBe(1));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await waitFor(() => expect(reads()).toBe(3));
+    await say({ type: 'mare:state', roundOpen: false });
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(reads()).toBe(3);
   });
 });

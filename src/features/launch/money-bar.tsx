@@ -1,10 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { Balance } from '#src/components/balance.tsx';
+import { useAtomValue } from 'jotai';
+import { fromMinor } from '#src/contract/amount.ts';
+import { BalanceText } from '#src/components/balance-text.tsx';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { walletResource } from '#src/state/wallet.ts';
 import s from './game-frame.module.css';
+import { type Hold, shownMoney } from './held-wins.ts';
+import { sessionMoneyResource } from './session-money.resource.ts';
 import { SessionNet } from './session-net.tsx';
 
-/** What a session for money has won or lost, and the balance [S1-306]. */
-export function MoneyBar({ since, minutes }: { since: number; minutes: number }) {
+/** What a session for money has won or lost, and the balance [S1-306]; without what an open round has won. */
+export function MoneyBar({ since, minutes, hold }: { since: number; minutes: number; hold: Hold | null }) {
+  const read = useResource(sessionMoneyResource, { since }, { onDemand: true });
+  const before = useAtomValue(walletResource.atom(undefined)).value;
+  const { value } = read;
+  const shown = value && shownMoney(value, hold);
+  const opening = value === undefined && !hold ? before : undefined;
+  const balance = value && shown ? { sumBalance: fromMinor(shown.balance), currency: value.currency } : opening;
   return (
     <>
       <p className={`${s.cell} ${s.net}`}>
@@ -12,7 +24,7 @@ export function MoneyBar({ since, minutes }: { since: number; minutes: number })
           <Trans>Session, {minutes} min</Trans>
         </small>
         <b className="num" translate="no">
-          <SessionNet since={since} />
+          <SessionNet net={shown?.net} />
         </b>
       </p>
       <p className={s.cell}>
@@ -20,7 +32,7 @@ export function MoneyBar({ since, minutes }: { since: number; minutes: number })
           <Trans>Balance</Trans>
         </small>
         <b>
-          <Balance />
+          <BalanceText read={read} value={balance} />
         </b>
       </p>
     </>

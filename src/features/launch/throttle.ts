@@ -5,23 +5,35 @@ type Throttled = {
   readonly stop: () => void;
 };
 
-/** Does something at once when it is asked for, and no more often than every `ms`: what was asked for meanwhile is done once, then. */
-export function throttle(act: () => void, ms: number): Throttled {
+/**
+ * Does something at once when it is asked for, up to `burst` times in a row, and no more often than every `ms` over time: what was asked for
+ * meanwhile is done once, then.
+ */
+export function throttle(act: () => void, ms: number, burst = 1): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAgain = false;
+  let left = burst;
+  let asked = false;
   const run = () => {
-    askedAgain = false;
+    asked = false;
+    left -= 1;
     act();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (askedAgain) run();
-    }, ms);
+    timer ??= setTimeout(refill, ms);
+  };
+  const refill = () => {
+    timer = undefined;
+    left += 1;
+    if (asked) run();
+    else if (left < burst) timer = setTimeout(refill, ms);
   };
   return {
     ask: () => {
-      if (timer === undefined) run();
-      else askedAgain = true;
+      if (left > 0) run();
+      else asked = true;
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      left = 0;
+      asked = false;
+      clearTimeout(timer);
+    },
   };
 }

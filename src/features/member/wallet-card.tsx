@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { Balance } from '#src/components/balance.tsx';
 import { BalanceToggle } from '#src/components/balance-toggle.tsx';
-import { walletResource } from '#src/state/wallet.ts';
+import { refreshBalance } from '#src/state/wallet.ts';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './wallet-card.module.css';
@@ -14,7 +14,7 @@ export function WalletCard({ onRefresh, children }: { onRefresh?: () => void; ch
   const { t } = useLingui();
   const store = useStore();
   const refresh = () => {
-    void walletResource.refresh(store);
+    void refreshBalance(store);
     onRefresh?.();
   };
   return (

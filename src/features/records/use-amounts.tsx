@@ -6,12 +6,10 @@ import type { Amount } from '#src/contract/amount.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import { chipsOf } from '#src/contract/play-money.ts';
 import { formatCount } from '#src/platform/language/format.ts';
+import { minus } from '#src/platform/language/format-signed.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import s from './records.module.css';
-
-/** Minus as a screen reader says it. */
-const minus = '\u2212';
 
 /** Writes amounts in the merchant's money, a trial guest's in chips; `signed` with plus or minus: a gain in the colour of money, a loss in plain ink. */
 export function useAmounts(): { plain: (amount: Amount) => string; signed: (amount: Amount) => ReactNode } {

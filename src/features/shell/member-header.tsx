@@ -8,7 +8,7 @@ import { Balance } from '#src/components/balance.tsx';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import { useLogout } from '#src/components/use-logout.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { refreshBalance } from '#src/state/wallet.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { GuestHeader } from './guest-header.tsx';
 import s from './header.module.css';
@@ -36,7 +36,7 @@ function AccountHeader({ name, download }: Omit<MemberHeaderProps, 'type'>) {
       </div>
       {download}
       <BalanceToggle />
-      <IconButton label={t`Refresh balance`} onClick={() => void walletResource.refresh(store)}>
+      <IconButton label={t`Refresh balance`} onClick={() => void refreshBalance(store)}>
         <RefreshCw size={20} />
       </IconButton>
       <IconButton label={t`Log out`} className={own.end} onClick={logout.ask}>

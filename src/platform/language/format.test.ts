@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
 import { formatAge, formatCount, formatDateTime, formatMoney, shortenName } from './format.ts';
+import { formatSigned } from './format-signed.ts';
 
 it('groups a count by thousands', () => {
   expect([7, 1234, 1_234_567].map((count) => formatCount(count, 'pt'))).toEqual(['7', '1.234', '1.234.567']);
   expect(formatCount(1234, 'en')).toBe('1,234');
+});
+
+it('writes a gain with a plus, a loss with a minus that is read as one, and nothing with neither', () => {
+  expect(formatSigned('-2.00', 'R$', 'pt')).toBe('\u2212R$\u00a02,00');
+  expect(formatSigned('2.00', 'R$', 'en')).toBe('+R$2.00');
+  expect(formatSigned('0.00', 'R$', 'en')).toBe('R$0.00');
+  expect(formatSigned('0.05', '￥', 'en')).toBe('+￥0.05');
 });
 
 describe('formatMoney', () => {

@@ -56,7 +56,11 @@ export function shareGame() {
     /** The calls that reached it, as `path?search`. */
     calls: [] as string[],
     net: '0.00',
+    won: '0.00',
+    balance: '100.00',
     chips: 100_000,
+    /** Chips that the session has won. */
+    wonChips: 0,
     /** A code to refuse launches with. */
     refusal: undefined as string | undefined,
   };
@@ -69,14 +73,15 @@ export function shareGame() {
     const value = launches
       ? launch('second')
       : pathname.endsWith('chips')
-        ? { chips: gateway.chips }
+        ? { chips: gateway.chips, won: gateway.wonChips }
         : pathname.endsWith('sessionNet')
-          ? { net: gateway.net, currency: 'BRL' }
+          ? { net: gateway.net, won: gateway.won, balance: gateway.balance, currency: 'BRL' }
           : { sumBalance: '100.00', currency: 'BRL' };
     return Response.json({ success: true, value });
   };
   beforeEach(() => {
-    Object.assign(gateway, { calls: [], net: '0.00', chips: 100_000, refusal: undefined });
+    Object.assign(gateway, { calls: [], net: '0.00', won: '0.00', balance: '100.00' });
+    Object.assign(gateway, { chips: 100_000, wonChips: 0, refusal: undefined });
     configureHttp({ fetch: fetchFromGateway, origin: 'http://gateway.test', getToken: () => 't' });
   });
   afterEach(() => {

@@ -1,0 +1,27 @@
+import { toMinor } from '#src/contract/amount.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+
+/**
+ * What a session of play stands at, in minor units, as booked by the gateway: not what a game says. The rounds since it began have won
+ * `won`, and `net` when their stakes are taken off; `balance` is of the same moment.
+ */
+export const sessionMoneyResource = defineRead({
+  name: 'session-money',
+  call: () => import('#src/contract/member.ts').then((module) => module.sessionNet),
+  access: 'member',
+  query: ({ since }: { since: number }) => ({ since }),
+  pick: ({ net, won, balance, currency }) => ({
+    ...{ net: toMinor(net), won: toMinor(won), balance: toMinor(balance), currency },
+  }),
+  freshFor: 0,
+});
+
+/** The same of a demonstration, in chips: read anew whenever it is asked for, stored nowhere. */
+export const sessionChipsResource = defineRead({
+  name: 'session-chips',
+  call: () => import('#src/contract/free-play.ts').then((module) => module.chips),
+  access: 'optional',
+  query: ({ since }: { since: number }) => ({ since }),
+  pick: ({ chips: balance, won }) => ({ balance, won, net: 0 }),
+  freshFor: 0,
+});

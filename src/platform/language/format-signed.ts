@@ -1,0 +1,13 @@
+import type { Amount } from '#src/contract/amount.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { formatMoney } from './format.ts';
+
+/** Minus as a screen reader says it. */
+export const minus = '\u2212';
+
+/** An amount as `formatMoney` writes it, with its sign: `−R$ 2,00` for a loss, `+R$ 2,00` for a gain, none for nothing. */
+export function formatSigned(amount: Amount, symbol: string, language: Language): string {
+  const text = formatMoney(amount, symbol, language);
+  if (text.startsWith('-')) return text.replace('-', minus);
+  return /[1-9]/.test(amount) ? `+${text}` : text;
+}
