@@ -50,11 +50,18 @@ it('is chips where a trial guest has them: no currency, no decimals', async () =
   expect(document.body.textContent).toBe('100.000 chips');
 });
 
+/** An answer that comes when the test says so. */
+function heldAnswer() {
+  let resolve: (response: Response) => void = () => undefined;
+  const promise = new Promise<Response>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
 it('keeps its digits while the page reads it again, and is marked as busy [S1-129]', async () => {
   answer = paid('1284.50');
   const store = show();
   await read(store);
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = heldAnswer();
   answer = () => promise;
   act(() => walletResource.invalidate(store));
   expect(document.body.textContent).toContain('1.284,50');
@@ -69,7 +76,7 @@ it('shows asterisks while the member waits who asked for it [S1-129]', async () 
   answer = paid('1284.50');
   const store = show();
   await read(store);
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = heldAnswer();
   answer = () => promise;
   act(() => void refreshBalance(store));
   expect(document.body.textContent).not.toContain('1.284,50');
@@ -86,7 +93,7 @@ it('stays hidden by choice while it is read again [S1-128]', async () => {
   const store = show();
   await read(store);
   act(() => store.set(hiddenBalanceAtom, true));
-  const { promise } = Promise.withResolvers<Response>();
+  const { promise } = heldAnswer();
   answer = () => promise;
   act(() => walletResource.invalidate(store));
   expect(document.body.textContent).not.toContain('1.284,50');

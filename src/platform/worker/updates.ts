@@ -42,13 +42,13 @@ export function watchUpdates(
     else void takeOver(registration, false);
   };
   const compare = async () => {
-    const { controller } = serviceWorker;
+    const controller = container?.controller;
     const answer = controller ? await readBuild(controller) : undefined;
     if (answer?.own !== false) return;
     // A page that the network gave may be newer than its worker: then it is what the server has.
     const newest = await readServerBuild();
     const isOlder = newest !== undefined && newest !== pageBuild();
-    if (isOlder && serviceWorker.controller === controller && !signal.aborted) onUpdate('older', answer.build);
+    if (isOlder && container?.controller === controller && !signal.aborted) onUpdate('older', answer.build);
   };
   const follow = (worker: ServiceWorker | null) => {
     // Nothing is replaced by a first worker.
