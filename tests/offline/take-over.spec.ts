@@ -18,7 +18,7 @@ async function open(tabs: DrivenTabs, tab: string): Promise<void> {
   const first = await tabs.hear(tab, 'usable', 0, 60_000);
   for (let { controlled, at } = first; !controlled;) {
     tabs.tell(tab, 'reload');
-    ({ controlled, at } = await tabs.hear(tab, 'usable', at + 1, 20_000));
+    ({ controlled, at } = await tabs.hear(tab, 'usable', at + 1, 60_000));
   }
 }
 
@@ -27,9 +27,9 @@ async function update(tabs: DrivenTabs) {
   const version = await tabs.site.deploy({ light: true });
   const deployed = Date.now();
   tabs.tell(eager, 'look');
-  await tabs.hear(eager, 'offered', deployed, 20_000);
+  await tabs.hear(eager, 'offered', deployed, 60_000);
   tabs.tell(eager, 'tap');
-  const { at } = await tabs.hear(eager, 'tapped', deployed, 5000);
+  const { at } = await tabs.hear(eager, 'tapped', deployed, 20_000);
   const page = await tabs.hear(eager, 'usable', at, 60_000);
   expect(versionIn(page.version), 'the page is of the version that was asked for').toBe(version);
   const replaced = await tabs.hear(eager, 'replaced', at, 1000);

@@ -50,6 +50,29 @@ for (const language of journeyLanguages) {
   });
 }
 
+test('a version that does not take over is said to have failed, nothing is loaded anew, and the next one comes', async ({
+  page,
+  site,
+  say,
+}) => {
+  await open(page, '/');
+  const loads = countLoads(page);
+  await site.deploy({ light: true, worker: (source) => source.replaceAll('SKIP_WAITING', 'NEVER') });
+  await lookForUpdate(page);
+  await acceptUpdate(page, say);
+  const failed = page.getByRole('status').filter({ hasText: say('The update did not work. Try again in a moment.') });
+  await expect(failed).toBeVisible();
+  await expectAccessible(page);
+  await expect(failed.getByRole('button', { name: say('Update') })).toBeEnabled();
+  expect(loads()).toBe(0);
+
+  const next = await site.deploy({ light: true });
+  await lookForUpdate(page);
+  await acceptUpdate(page, say);
+  await becomes(page, next);
+  expect(loads()).toBe(1);
+});
+
 test('a new version that one tab asks for while others ask the gateway comes by itself, once, to a tab nobody looks at, and takes nothing away where somebody types', async ({
   page: typing,
   context,

@@ -18,5 +18,5 @@ export function UpdateNotice() {
   const reason = missing ? 'missing' : 'update';
   const offered = missing ? 'missing' : busy ? null : build;
   if (offered === null || offered === refused) return null;
-  return <UpdateBar reason={reason} onLater={() => setRefused(offered)} />;
+  return <UpdateBar key={offered} reason={reason} onLater={() => setRefused(offered)} />;
 }
