@@ -80,11 +80,11 @@ test('a ticket that was bought shows itself where the finger is, is bought once 
   const game = await lotteryOnSale(request);
   const frame = member.getByRole('dialog', { name: game.gameName });
   const inside = frame.frameLocator('iframe');
-  const bought = member.waitForResponse((response) => response.url().endsWith('/lottery/buy'));
   let purchases = 0;
   member.on('request', (sent) => (purchases += sent.url().endsWith('/lottery/buy') ? 1 : 0));
   await member.goto(`/m/lotto-h5/mare/trad/games/${game.nodeId}`);
   await inside.getByRole('button', { name: 'Surpresinha' }).click();
+  const bought = member.waitForResponse((response) => response.url().endsWith('/lottery/buy'));
   await inside.getByRole('button', { name: 'Comprar bilhete' }).dblclick();
   const { ticket } = ((await (await bought).json()) as { value: { ticket: { numbers: number[]; numero: string } } })
     .value;
