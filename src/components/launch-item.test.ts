@@ -199,10 +199,8 @@ describe('free play', () => {
     ] as const) {
       const page = openPage('visitor', site);
       await page.launch(item);
-      expect(page.navigate).toHaveBeenCalledExactlyOnceWith({
-        to: '/m/login',
-        state: { tapped: true, why: { kind: 'play', name: 'Rei Polvo' } },
-      });
+      const state = { tapped: true, why: { kind: 'play', name: 'Rei Polvo' } };
+      expect(page.navigate).toHaveBeenCalledExactlyOnceWith({ to: '/m/login', state });
     }
     expect(asked).toEqual([]);
   });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Gate } from '#src/features/shell/gate.tsx';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { SignInReason } from '#src/components/sign-in-reason.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
@@ -35,19 +34,4 @@ it('whoever came by themselves hears nothing, and a guest of the free trial that
   expect(await said()).toBeUndefined();
   cleanup();
   expect(await said(undefined, 4)).toBe('Your free trial ends once you are signed in to an account.');
-});
-
-it('a page that is for members tells the login its name, or that of what is behind it', async () => {
-  const rule = { for: 'members', otherwise: '/m/login' } as const;
-  const page = { title: { id: 'page' }, header: 'back', footer: true } as const;
-  for (const [access, title] of [
-    [rule, { id: 'page' }],
-    [() => ({ ...rule, what: { id: 'Favourites' } }), { id: 'Favourites' }],
-  ] as const) {
-    const { router, store } = await showInApp(() => <Gate page={{ ...page, access }}>the page</Gate>);
-    await act(async () => store.set(sessionState, { status: 'guest' }));
-    expect(router.state.location.pathname).toBe('/m/login');
-    expect(router.state.location.state).toMatchObject({ why: { kind: 'page', title } });
-    cleanup();
-  }
 });

@@ -1,5 +1,4 @@
 import ky, { type KyInstance } from 'ky';
-import * as v from 'valibot';
 import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
 import type { EncryptionKey } from '#src/contract/system.ts';
@@ -7,6 +6,7 @@ import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
 import { isJson, readAnswer } from './answer.ts';
 import { workerInCharge } from '#src/platform/device/browser-parts.ts';
+import { hasToken, readInput, withToken } from './input.ts';
 import { env } from './env.ts';
 import { deviceHeaders, opensSession } from './opens-session.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -190,29 +190,4 @@ async function sealBody(body: unknown, fresh: boolean): Promise<string> {
   const { seal } = await import('./envelope.ts');
   if (!config.getEncryptionKey) throw new AppError('envelope_invalid');
   return seal(body, await config.getEncryptionKey(fresh));
-}
-
-type Schema = v.GenericSchema<unknown, unknown> | undefined;
-
-const hasToken = (schema: Schema): boolean =>
-  schema !== undefined &&
-  'entries' in schema &&
-  typeof schema.entries === 'object' &&
-  schema.entries !== null &&
-  'token' in schema.entries;
-
-const withToken = (schema: Schema, input: unknown, token: string | undefined): unknown =>
-  token !== undefined && hasToken(schema) ? { ...(input as object | undefined), token } : input;
-
-/** What travels is the input form; it is checked here so that a mistake is found before the network is asked. */
-function readInput(schema: Schema, input: unknown): unknown {
-  if (!schema) return undefined;
-  const given = input ?? {};
-  const checked = v.safeParse(schema, given);
-  if (!checked.success) {
-    throw new AppError('invalid_request', {
-      value: { fields: checked.issues.map((issue) => v.getDotPath(issue) ?? '') },
-    });
-  }
-  return given;
 }
