@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What says something on home, without what comes to it later, by lazyPart. */
 const home = [
-  'src/components/!(appearance-rows|balance|balance-toggle|leave-login|use-logout).{ts,tsx}',
+  'src/components/!(appearance-rows|balance|balance-text|balance-toggle|leave-login|use-logout).{ts,tsx}',
   'src/features/home/!(popup-actions|popup-sheet).{ts,tsx}',
   'src/features/shell/{app-shell,bottom-menu,footer,home-header,screen-pending}.tsx',
   'src/features/side-menu/side-menu-button.tsx',
@@ -11,7 +11,7 @@ const home = [
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
 const around = [
-  'src/components/{appearance-rows,balance,balance-toggle,leave-login,use-logout}.{ts,tsx}',
+  'src/components/{appearance-rows,balance,balance-text,balance-toggle,leave-login,use-logout}.{ts,tsx}',
   'src/components/continue',
   'src/components/empty',
   'src/components/favourites',

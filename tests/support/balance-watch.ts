@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stood above a game, in its order: each text of the figures, and the moment at which the game's page said that its round was over. */
+/** What stood above a game until its page said that the round was over: each text of the figures, in its order. */
 export type Seen = { readonly texts: readonly string[]; readonly over: boolean };
 
 type Watched = { watched: { texts: string[]; over: boolean } };
 
-/** Notes all that the figures show from now on. A text at the end of a round is the first that its own message led to. */
+/** Notes all that the figures show from now on, until the round is over. */
 export async function watchFigures(figures: Locator): Promise<void> {
   await figures.evaluate((place) => {
     const watched = { texts: [place.textContent ?? ''], over: false };
@@ -13,18 +13,15 @@ export async function watchFigures(figures: Locator): Promise<void> {
     new MutationObserver(() => {
       if (!watched.over) watched.texts.push(place.textContent ?? '');
     }).observe(place, { childList: true, characterData: true, subtree: true });
-    addEventListener(
-      'message',
-      ({ data }: MessageEvent<{ type?: string; roundOpen?: boolean }>) => {
-        if (data.type === 'mare:state' && data.roundOpen === false) watched.over = true;
-      },
-      // Before the app hears of it.
-      { capture: true },
-    );
+    const listen = ({ data }: MessageEvent<{ type?: string; roundOpen?: boolean }>) => {
+      if (data.type === 'mare:state' && data.roundOpen === false) watched.over = true;
+    };
+    // Before the app hears of it.
+    addEventListener('message', listen, { capture: true });
   });
 }
 
-/** Begins a new round of what is noted. */
+/** Begins to note anew. */
 export const forgetSeen = (figures: Locator): Promise<void> =>
   figures.evaluate((place) => {
     const { watched } = globalThis as unknown as Watched;

@@ -2,29 +2,35 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { fromMinor } from '#src/contract/amount.ts';
 import { BalanceText } from '#src/components/balance-text.tsx';
+import { formatSigned } from '#src/platform/language/format-signed.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
+import { languageAtom } from '#src/state/language.ts';
+import { currencyAtom } from '#src/state/site.ts';
 import { walletResource } from '#src/state/wallet.ts';
 import s from './game-frame.module.css';
 import { type Hold, shownMoney } from './held-wins.ts';
 import { sessionMoneyResource } from './session-money.resource.ts';
-import { SessionNet } from './session-net.tsx';
 
 /** What a session for money has won or lost, and the balance [S1-306]; without what an open round has won. */
 export function MoneyBar({ since, minutes, hold }: { since: number; minutes: number; hold: Hold | null }) {
   const read = useResource(sessionMoneyResource, { since }, { onDemand: true });
   const before = useAtomValue(walletResource.atom(undefined)).value;
   const { value } = read;
+  const language = useAtomValue(languageAtom);
+  const { symbol } = useAtomValue(currencyAtom);
   const shown = value && shownMoney(value, hold);
   const opening = value === undefined && !hold ? before : undefined;
   const balance = value && shown ? { sumBalance: fromMinor(shown.balance), currency: value.currency } : opening;
+  // A dash while it is not known.
+  const net = shown ? formatSigned(fromMinor(shown.net), symbol, language) : '–';
   return (
     <>
       <p className={`${s.cell} ${s.net}`}>
         <small>
           <Trans>Session, {minutes} min</Trans>
         </small>
-        <b className="num" translate="no">
-          <SessionNet net={shown?.net} />
+        <b className="num" translate="no" data-long={net.length > 8 || undefined}>
+          {net}
         </b>
       </p>
       <p className={s.cell}>
