@@ -225,6 +225,26 @@ it('the entry of a link within the page is closed over like any other', async ()
   await isAt('/before');
 });
 
+it('a browser that takes no more entries shows the sheet all the same', async () => {
+  const { open } = await show();
+  const refuse = vi.spyOn(History.prototype, 'pushState').mockImplementation(() => {
+    throw new DOMException('too many', 'SecurityError');
+  });
+  await open('sheet');
+  expect(refuse).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await settled();
+  expect([dialogs(), location.pathname]).toEqual([0, '/page']);
+});
+
+it('where the page has no entry of its own any more, a link in its sheet leads on all the same', async () => {
+  const { open } = await show();
+  await open('sheet');
+  vi.spyOn(history, 'go').mockReturnValue();
+  fireEvent.click(screen.getByText('go'));
+  await waitFor(() => expect(location.pathname).toBe('/next'), { timeout: 6000 });
+});
+
 it('forward finds nothing of a sheet that was closed', async () => {
   const { back, open, router } = await show();
   await open('sheet');

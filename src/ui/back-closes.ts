@@ -6,7 +6,7 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
  */
 const field = 'overlays';
 /** A step of the browser that is not answered within this time has led nowhere; ms. */
-const patience = 1000;
+const patience = 3000;
 
 /** How each overlay is closed, the topmost last. */
 const overlays: (() => void)[] = [];
@@ -22,8 +22,6 @@ let stepping: ReturnType<typeof setTimeout> | undefined;
 const readState = () => history.state as Record<string, unknown> | null;
 const readDepth = (): number => Number(readState()?.[field] ?? 0);
 const isShown = (): boolean => readState()?.['__TSR_key'] === pages?.location.state.__TSR_key;
-// Not the window's own methods, which the router has made its own: nothing changes for it.
-const { pushState, replaceState } = typeof History === 'undefined' ? {} : History.prototype;
 
 /** Lets back close an overlay as long as it is open: `close` is asked to, and may refuse. Answers what to call when it is closed. */
 export function coverPage(close: () => void): () => void {
@@ -44,13 +42,24 @@ function settle(): void {
   if (waiting.length > 0) return waiting.splice(0).forEach((move) => move());
   if (depth === wanted) return;
   pages.flush();
-  // An entry that the router did not make, of a link within the page, has no state of its own.
-  if (!isShown()) replaceState?.call(history, pages.location.state, '');
-  while (depth < wanted) pushState?.call(history, { ...readState(), [field]: (depth += 1) }, '');
+  // Not the window's own methods, which the router has made its own: nothing changes for it.
+  const { pushState, replaceState } = History.prototype;
+  try {
+    // An entry that the router did not make, of a link within the page, has no state of its own.
+    if (!isShown()) replaceState.call(history, pages.location.state, '');
+    while (depth < wanted) pushState.call(history, { ...readState(), [field]: (depth += 1) }, '');
+  } catch {
+    // Safari takes a hundred entries in half a minute: back leaves the page then, as it does without one.
+    depth = readDepth();
+  }
 }
 
 function step(by: number): void {
-  stepping = setTimeout(arrive, patience);
+  stepping = setTimeout(() => {
+    // There is no such entry, as in a tab that was restored with its last one alone: this is the page's own then.
+    History.prototype.replaceState.call(history, { ...readState(), [field]: 0 }, '');
+    arrive();
+  }, patience);
   history.go(by);
 }
 
