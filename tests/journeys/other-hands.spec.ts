@@ -4,6 +4,7 @@ import { pressLogin } from '../support/login-form.ts';
 import { demoMember } from '../support/members.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
 import type { Say } from '../support/texts.ts';
+import { operate } from '../support/operate.ts';
 import { readBalance, figures } from '../support/session.ts';
 import { addIcons, fillSilently, translate } from '../support/other-hands.ts';
 
@@ -104,6 +105,13 @@ async function walk(page: Page, say: Say): Promise<void> {
     await waitForPage(page);
     await expect(headings.first()).toBeAttached();
     await expect(lost).toHaveCount(0);
+    if (!path.includes('RNG')) continue;
+    const about = page.getByRole('main').getByRole('button', { name: say('About {0}', { 0: 'Rei Polvo' }) });
+    await about.first().click();
+    const sheet = page.getByRole('dialog', { name: 'Rei Polvo' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
   }
   for (const tab of ['RNG', 'FISH', 'HOT']) {
     const category = page.getByRole('group', { name: say('Categories') }).locator(`[data-tab=${tab}]`);
@@ -118,6 +126,7 @@ for (const how of ['wrapped', 'replaced'] as const)
     test(`a page whose texts are ${how} by a translator ${when} loses no screen, and a changed balance is the one that is shown`, async ({
       member,
       say,
+      gateway,
     }) => {
       const letThrough = await openHeld(member, '/m/home');
       if (when === 'afterwards') {
@@ -129,6 +138,10 @@ for (const how of ['wrapped', 'replaced'] as const)
       await waitForStart(member);
       await isIn(member);
       await walk(member, say);
-      const shown = member.getByRole('banner').locator('.num').first();
-      await expect(shown).toContainText(figures(await readBalance(member)));
+      const balance = await readBalance(member);
+      await expect(member.getByRole('banner')).toContainText(figures(balance));
+      await operate(gateway, ['member', 'credit', demoMember.userName, '12.34', '--reason', 'a translated page']);
+      await member.getByRole('button', { name: say('Refresh balance') }).click();
+      await expect(member.getByRole('banner')).toContainText(figures(balance + 1234));
+      expect(await member.locator('font').count()).toBeGreaterThan(10);
     });
