@@ -148,8 +148,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'spot/*.svg'] },
         })),
   ],
-  // React has the hook itself since 18: the shim's copy of it is 0.4 kB of the first route.
-  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } },
   define: { __DEVELOPMENT__: JSON.stringify(mode === 'development') },
   build: {

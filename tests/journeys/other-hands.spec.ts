@@ -112,6 +112,16 @@ async function walk(page: Page, say: Say): Promise<void> {
     await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
+    for (const tab of ['FISH', 'LIVE']) {
+      await page
+        .getByRole('main')
+        .locator(`nav a[href$="gameType=${tab}"], [role=tablist] a[href$="gameType=${tab}"]`)
+        .first()
+        .click();
+      await waitForPage(page);
+      await expect(page).toHaveURL(new RegExp(`gameType=${tab}`));
+      await expect(lost).toHaveCount(0);
+    }
   }
   for (const tab of ['RNG', 'FISH', 'HOT']) {
     const category = page.getByRole('group', { name: say('Categories') }).locator(`[data-tab=${tab}]`);
