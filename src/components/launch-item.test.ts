@@ -69,8 +69,7 @@ function openPage(type: number | 'visitor', { prizeMode, secondPath, elott = [],
   statusResource.set(store, undefined, { info } as never);
   vendorSortingResource.set(store, undefined, { sorting: [], mapping: { ELOTT: elott } });
   const navigate = vi.fn(() => Promise.resolve());
-  const launch = (item: LaunchItem) => launchItem(item, { store, navigate, i18n });
-  return { store, navigate, launch };
+  return { store, navigate, launch: (item: LaunchItem) => launchItem(item, { store, navigate, i18n }) };
 }
 
 describe('a launch that fails the free-play check', () => {

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { comeBackAs } from '../support/begin-session.ts';
-import { askAgent } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openGame } from '../support/game.ts';
-import { demoAccount } from '../support/members.ts';
 import { operate } from '../support/operate.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';
@@ -30,7 +27,6 @@ const question = (page: Page) => page.getByRole('alertdialog');
 
 const before = '/m/help';
 const scrollOf = (page: Page) => page.evaluate(() => scrollY);
-const press = (opener: Locator) => opener.click();
 
 /** Opens a page of the app over another one, scrolled as far as it goes without losing the opener. */
 async function openPage(page: Page, { at, opener }: Opened, say: Say): Promise<Locator> {
@@ -48,14 +44,14 @@ async function expectBackCloses(page: Page, say: Say, opened: Opened): Promise<v
   const opener = await openPage(page, opened, say);
   const shown = opened.shown(page, say);
   const scroll = await scrollOf(page);
-  await press(opener);
+  await opener.click();
   await expect(shown).toBeVisible();
   await page.goBack();
   await expect(shown).toHaveCount(0);
   await expect(page).toHaveURL(opened.at);
   await expect(opener).toBeFocused();
   expect(await scrollOf(page)).toBe(scroll);
-  await press(opener);
+  await opener.click();
   await expect(shown).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(shown).toHaveCount(0);
@@ -221,82 +217,4 @@ test('a link in the side menu leads to its page, and back from there to home wit
   await expect(visitor).toHaveURL(chosen);
   await visitor.goBack();
   await expect(visitor).toHaveURL('/m/activity');
-});
-
-test('back asks before a form with unsaved work is left, closes the question, and asks again; leaving leads to the page before', async ({
-  page,
-  gateway,
-  say,
-}) => {
-  const { userName } = await ownAccount(gateway);
-  await comeBackAs(page, gateway, userName);
-  await go(page, '/m/set');
-  await page.getByRole('link', { name: say('Change password') }).click();
-  const field = page.getByLabel(say('New password'), { exact: true });
-  await field.fill('mar-aberto-77');
-  for (const close of [
-    () => page.goBack(),
-    () =>
-      question(page)
-        .getByRole('button', { name: say('Stay') })
-        .click(),
-  ]) {
-    await page.evaluate(() => history.back());
-    await expect(question(page)).toBeVisible();
-    await close();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/m/changePsw');
-    await expect(field).toHaveValue('mar-aberto-77');
-  }
-  await page.evaluate(() => history.back());
-  await question(page)
-    .getByRole('button', { name: say('Leave') })
-    .click();
-  await expect(page).toHaveURL('/m/set');
-});
-
-test('back in a demonstration asks, and a second one goes on playing; leaving leads to the list, and back to the page before', async ({
-  visitor,
-  say,
-}) => {
-  await go(visitor, before);
-  await waitForPage(visitor);
-  await go(visitor, '/m/gameList?gameType=HOT');
-  const game = await openGame(visitor, say, say('Popular'), 'Rei Polvo');
-  const sheet = visitor.getByRole('dialog', { name: say('Leave the demonstration?') });
-  await visitor.evaluate(() => history.back());
-  await expect(sheet).toBeVisible();
-  await visitor.goBack();
-  await expect(sheet).toHaveCount(0);
-  await expect(game.dialog).toBeVisible();
-  await visitor.evaluate(() => history.back());
-  await sheet.getByRole('button', { name: say('Leave without an account') }).click();
-  await expect(game.dialog).toHaveCount(0);
-  await expect(visitor).toHaveURL('/m/gameList?gameType=HOT');
-  await visitor.goBack();
-  await expect(visitor).toHaveURL(before);
-});
-
-test.describe('an agent', () => {
-  test.use({ account: demoAccount('otavio.reis') });
-  test.beforeEach(({ gateway }) => askAgent(gateway, 'salary'));
-
-  test('who is asked about a contract closes the question by back; its way to the contract leads back to home without it', async ({
-    member,
-  }) => {
-    await expect(question(member)).toBeVisible();
-    await question(member)
-      .getByRole('button', { name: /^(?:Ir|Go)/ })
-      .click();
-    await expect(question(member)).toHaveCount(0);
-    await expect(member).not.toHaveURL('/m/home');
-    await member.goBack();
-    await expect(member).toHaveURL('/m/home');
-    await member.reload();
-    await waitForStart(member);
-    await expect(question(member)).toBeVisible();
-    await member.goBack();
-    await expect(question(member)).toHaveCount(0);
-    await expect(member).toHaveURL('/m/home');
-  });
 });
