@@ -6,7 +6,7 @@ import { addDocuments } from './pages/documents.ts';
 import { answerErrors } from './http/errors.ts';
 import type { ServedDocuments } from './pages/served-documents.ts';
 import { addRequestLog, refuseForeignWrites } from './http/middleware.ts';
-import { addRoutes } from './routes/add-routes.ts';
+import { addRoutes, guards } from './areas.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addStaticFiles } from './pages/static-files.ts';
 import { addVipPage } from './pages/vip-page.ts';
@@ -19,6 +19,10 @@ import { addWorkerScript } from './pages/worker-script.ts';
 export function createApp(gateway: Gateway, documents: () => ServedDocuments | null = () => null): App {
   const app = new Hono<AppEnv>();
   addRequestLog(app, gateway);
+  app.use(async (c, next) => {
+    c.set('guards', guards);
+    await next();
+  });
   addSecurityHeaders(app, gateway);
   refuseForeignWrites(app);
   answerErrors(app, gateway);

@@ -1,7 +1,7 @@
 import { addFavourite } from '#src/contract/favourites.ts';
 import { describe, expect, it } from 'vitest';
-import { checkLedger } from './domain/ledger-check.ts';
-import { issuePlayerToken } from './domain/play-access.ts';
+import { checkLedger } from './ledger/ledger-check.ts';
+import { issuePlayerToken } from './areas/vendors/play-access.ts';
 import { Cluster, helena } from './testing/cluster.ts';
 import { dialects } from './testing/databases.ts';
 import type { TestGateway } from './testing/test-gateway.ts';

@@ -5,7 +5,7 @@ import { logout, renewSession } from '#src/contract/session.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from './context/rate-limit.ts';
 import { noteChange } from './db/changes.ts';
-import type { CallClient } from './session/testing/call-client.ts';
+import type { CallClient } from './areas/identity/session/testing/call-client.ts';
 import { Cluster, helena } from './testing/cluster.ts';
 import { dialects } from './testing/databases.ts';
 import { startPushService } from './testing/push-service.ts';

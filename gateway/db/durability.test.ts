@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { checkLedger } from '../domain/ledger-check.ts';
+import { checkLedger } from '../ledger/ledger-check.ts';
 import { openDatabase } from './open-database.ts';
 import { DataInUseError } from './data-lock.ts';
 

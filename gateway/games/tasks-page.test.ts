@@ -1,5 +1,5 @@
 import { createApp } from '#gateway/app.ts';
-import { issueTaskCode } from '#gateway/session/task-code.ts';
+import { issueTaskCode } from '#gateway/areas/identity/session/task-code.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, openSession } from '#gateway/testing/test-members.ts';
 import { Hono } from 'hono';

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { toMinor } from '#src/contract/amount.ts';
-import { issueLaunchCode } from '#gateway/domain/play-access.ts';
-import { takePlaySeat } from '#gateway/domain/play-players.ts';
-import { checkLedger } from '#gateway/domain/ledger-check.ts';
-import { signingKey } from '#gateway/domain/vendor-keys.ts';
+import { issueLaunchCode } from '#gateway/areas/vendors/play-access.ts';
+import { takePlaySeat } from '#gateway/areas/vendors/play-players.ts';
+import { checkLedger } from '#gateway/ledger/ledger-check.ts';
+import { signingKey } from '#gateway/areas/vendors/vendor-keys.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway } from '#gateway/testing/test-gateway.ts';

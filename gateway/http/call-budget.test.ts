@@ -4,7 +4,7 @@ import { renewSession } from '#src/contract/session.ts';
 import { systemStatus } from '#src/contract/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../context/rate-limit.ts';
-import { createClient, signedIn, signIn } from '../session/testing/call-client.ts';
+import { createClient, signedIn, signIn } from '../areas/identity/session/testing/call-client.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

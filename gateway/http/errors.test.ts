@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createLogger } from '../process/logger.ts';
-import { startProblem } from '../start-problem.ts';
+import { startProblem } from '../server/start-problem.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { addMember, fundMember, openSession } from '../testing/test-members.ts';
 import { vendorClient } from '../testing/vendor-client.ts';

@@ -12,11 +12,7 @@ import { isLoopback } from '../context/network.ts';
 import { Refusal } from '../process/refusal.ts';
 import { check, readFile, readJson } from './request-body.ts';
 import { answerPrivate, answerShared } from './answer.ts';
-import type { Member } from '../domain/member.ts';
-import { readAccessToken } from '../session/access-token.ts';
-import { openSealedBody } from '../session/sealed-body.ts';
-import { refuseClosedModule } from '../domain/module-access.ts';
-import { refuseWhileClosed } from '../domain/site-state.ts';
+import type { Member } from '../context/member.ts';
 
 type Output<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type MemberOf<C extends Call> = C['access'] extends 'member'
@@ -64,9 +60,8 @@ export function route<const C extends Call>(
   options: Options = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
-    await refuseWhileClosed(gateway, call);
-    await refuseClosedModule(gateway, call);
-    const { ip } = c.var;
+    const { ip, guards } = c.var;
+    await guards.refuseClosed(gateway, call);
     if (!options.limitsItself) await countCall(gateway, call, ip);
     const query = call.query ? check(call.query, c.req.query()) : undefined;
     const body = call.body ? check(call.body, await readBody(c, gateway, call)) : undefined;
@@ -96,7 +91,7 @@ async function readBody(c: AppContext, gateway: Gateway, call: Call): Promise<un
   if (!call.encrypted) return json;
   const sealed = v.safeParse(SealedBody, json);
   if (c.req.header(encryptionHeader) !== encryptionScheme || !sealed.success) throw new Refusal('envelope_invalid');
-  return openSealedBody(gateway, sealed.output.data);
+  return c.var.guards.openBody(gateway, sealed.output.data);
 }
 
 /** The member who asks. A dead token ends a member's call and a read of 'optional' access, but never a logout. */
@@ -111,7 +106,7 @@ async function authenticate(
   const token =
     /^Bearer (\S{1,2048})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ??
     (field(query, 'token') || field(body, 'token'));
-  const member = token ? await readAccessToken(gateway, token) : null;
+  const member = token ? await c.var.guards.readMember(gateway, token) : null;
   if (member && call.may && !may[call.may](member.type)) throw new Refusal(typeRefusal(call.may, member.type));
   if (member) return member;
   if (call.access === 'member') throw new Refusal(token ? 'session_ended' : 'not_logged_in');

@@ -1,6 +1,6 @@
 import { longestChatText } from '#src/contract/chat-page.ts';
 import { html, raw } from 'hono/html';
-import type { ChatPass } from '../chat/chat-pass.ts';
+import type { ChatPass } from '../areas/chat/chat-pass.ts';
 import { chatTexts } from './chat-texts.ts';
 
 const icon = (path: string, size = 24) =>

@@ -1,7 +1,7 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Merchant } from '../domain/merchant.ts';
+import type { Merchant } from '../areas/site/merchant.ts';
 import { escapeHtml } from '../process/escape-html.ts';
 
 /** Shows the theme that was chosen in the app (src/platform/device/theme.ts) before the first paint. */

@@ -1,8 +1,8 @@
 import type { Language } from '#src/contract/wire.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
-import { readMerchant } from '../domain/merchant.ts';
-import { readSiteState } from '../domain/site-state.ts';
+import { readMerchant } from '../areas/site/merchant.ts';
+import { readSiteState } from '../areas/site/site-state.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
 import { cookieLanguage } from '../http/cookie-language.ts';

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import type { Config } from '../process/config.ts';
 import { secretStore } from '../process/secret-store.ts';
 import { watchChanges } from '../db/changes.ts';
-import { chooseCommand, runCommand } from '../operator/run.ts';
+import { chooseCommand, runCommand } from '../cli/run.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { writeTestBuild } from '../testing/test-build.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';

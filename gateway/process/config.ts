@@ -172,13 +172,13 @@ function readDemo(env: v.InferOutput<typeof Environment>, origins: Origins): boo
  * `alsoSecret`: a master secret that is taken beside `masterSecret`, while one takes the place of the other.
  * `vapidPrivateKey` and `vapidSubject` name us to push services; `pushServices` are the hosts of those that are called,
  * since browsers name the service by themselves; `pushLoopback` lets tests have one on this machine.
- * `social`: our clients at the providers that members sign in with (gateway/social).
- * `firebase`: a push service that sends codes by SMS and vouches for them (gateway/verification); undefined: there is none.
+ * `social`: our clients at the providers that members sign in with (gateway/areas/identity/social).
+ * `firebase`: a push service that sends codes by SMS and vouches for them (gateway/areas/identity/verification); undefined: there is none.
  * `demo`: an empty database is filled with the demonstration, and the demo vendor serves its games; `demoPopups`: it has
  * announcement popups. `vendorLimits`: what a vendor may pay out and how late (domain/vendor-exposure.ts), in minor units and ms.
  * `rewardLimits`: what the house pays in a day because of a vendor's rounds, and to one member, before the operator decides (domain/house-payments.ts).
  * `smtpUrl`: the mail server, with its login where it wants one; without it letters stay in the database. `mailFrom`: who they are from.
- * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/verification/README.md).
+ * `smsCarrier`: who takes messages by SMS; undefined: they stay here (gateway/areas/identity/verification/README.md).
  * `smsLimits`: how many messages an hour one number, one block of numbers and everybody together get, by the limits' names.
  * `rateLimitFactor` widens the limits per address, for an office behind one address or a load test.
  */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { newRun } from '../jackpots/runs.ts';
+import { newRun } from '../areas/jackpots/runs.ts';
 import { commitTo } from '../process/committed-secret.ts';
 import type { TestGateway } from './test-gateway.ts';
 

@@ -1,8 +1,8 @@
 import { readConfig } from '../process/config.ts';
 import { createGateway } from '../context/gateway.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { issuePlayerToken } from '../domain/play-access.ts';
-import { answerVendor } from '../domain/vendor-callbacks.ts';
+import { issuePlayerToken } from '../areas/vendors/play-access.ts';
+import { answerVendor } from '../areas/vendors/vendor-callbacks.ts';
 import { insertSmallCatalogue } from './small-catalogue.ts';
 import { addMember, fundMember, openSession } from './test-members.ts';
 

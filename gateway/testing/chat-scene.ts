@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
-import { writeAsOperator } from '../chat/write-message.ts';
+import { writeAsOperator } from '../areas/chat/write-message.ts';
 import type { Dialect } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { App } from '../http/app-env.ts';
-import { signedIn } from '../session/testing/call-client.ts';
+import { signedIn } from '../areas/identity/session/testing/call-client.ts';
 import { openChatPage } from './chat-page-client.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 

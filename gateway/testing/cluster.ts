@@ -7,7 +7,7 @@ import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { openPostgres } from '../db/open-postgres.ts';
 import type { Tables } from '../db/tables.ts';
-import { type CallClient, createClient } from '../session/testing/call-client.ts';
+import { type CallClient, createClient } from '../areas/identity/session/testing/call-client.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { freePort, type GatewayChild, runGateway, untilReady } from './gateway-processes.ts';
 import { createEmptyPostgresDatabase, dropPostgresDatabase } from './postgres-databases.ts';

@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts a gateway with these environment variables and no others. */
 export function runGateway(env: Record<string, string>): GatewayChild {
-  const child = spawn(process.execPath, ['gateway/server.ts'], {
+  const child = spawn(process.execPath, ['gateway/server/server.ts'], {
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,7 +6,13 @@ import { passkeyLogin, passkeyRequest, SecondStep } from '#src/contract/second-f
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
-import { type CallClient, createClient, seal, signedIn, testPassword } from '../session/testing/call-client.ts';
+import {
+  type CallClient,
+  createClient,
+  seal,
+  signedIn,
+  testPassword,
+} from '../areas/identity/session/testing/call-client.ts';
 import { createAuthenticator, type Quirks, type SoftwareAuthenticator } from './software-authenticator.ts';
 
 /** A member on one device: a browser, an authenticator, and the token of a session. */

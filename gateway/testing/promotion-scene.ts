@@ -2,7 +2,7 @@ import { promotionStatus } from '#src/contract/promotion-status.ts';
 import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
 import { idempotencyHeader } from '#src/contract/envelope.ts';
 import type { Tables } from '../db/tables.ts';
-import { createClient, signedIn } from '../session/testing/call-client.ts';
+import { createClient, signedIn } from '../areas/identity/session/testing/call-client.ts';
 import { valueOf } from './call-app.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { balanceOf, fundMember } from './test-members.ts';

@@ -1,8 +1,8 @@
 import { expect, afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { savePushSubscription } from '#src/contract/push.ts';
-import { deliverPushes } from '../push/deliver.ts';
-import { createWebPushSender } from '../push/web-push-sender.ts';
-import { createClient } from '../session/testing/call-client.ts';
+import { deliverPushes } from '../areas/notify/push/deliver.ts';
+import { createWebPushSender } from '../areas/notify/push/web-push-sender.ts';
+import { createClient } from '../areas/identity/session/testing/call-client.ts';
 import { typeCommand } from './operator-scene.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';

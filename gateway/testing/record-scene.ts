@@ -2,9 +2,9 @@ import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/recor
 import { beforeEach, expect } from 'vitest';
 import type { Dialect } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { houseAccountId, walletId } from '../domain/ledger-accounts.ts';
-import { moveMoney } from '../domain/ledger.ts';
-import { createAccessToken } from '../session/access-token.ts';
+import { houseAccountId, walletId } from '../ledger/ledger-accounts.ts';
+import { moveMoney } from '../ledger/ledger.ts';
+import { createAccessToken } from '../areas/identity/session/access-token.ts';
 import { valueOf } from './call-app.ts';
 import type { TestMember } from './test-members.ts';
 import { VendorScene } from './vendor-scene.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#src/contract/call.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
-import { latestMails, readMail } from '../mail/mail-outbox.ts';
-import type { MailText } from '../mail/mail-text.ts';
-import { createClient, seal } from '../session/testing/call-client.ts';
+import { latestMails, readMail } from '../areas/notify/mail/mail-outbox.ts';
+import type { MailText } from '../areas/notify/mail/mail-text.ts';
+import { createClient, seal } from '../areas/identity/session/testing/call-client.ts';
 import type { Gateway } from '../context/gateway.ts';
 
 type Sealed = { readonly token?: string | undefined; readonly key?: string | undefined };

@@ -7,7 +7,7 @@ import {
   type RegisterField,
   type RegisterPayload,
 } from '#src/contract/registration.ts';
-import { type CallClient, createClient, seal } from '../session/testing/call-client.ts';
+import { type CallClient, createClient, seal } from '../areas/identity/session/testing/call-client.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 export const newPassword = 'praia-nova-7';

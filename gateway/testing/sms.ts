@@ -7,8 +7,8 @@ import {
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Gateway } from '../context/gateway.ts';
-import { createHumanChallenge } from '../verification/human-challenge.ts';
-import { latestSms, readSmsText } from '../verification/sms-outbox.ts';
+import { createHumanChallenge } from '../areas/identity/verification/human-challenge.ts';
+import { latestSms, readSmsText } from '../areas/identity/verification/sms-outbox.ts';
 
 /** Does a work as a browser does. */
 export async function solveWork({ challengeId, ...parameters }: WorkChallenge): Promise<ChallengeAnswer> {

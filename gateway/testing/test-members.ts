@@ -4,8 +4,8 @@ import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { houseAccountId, openWallet, walletId } from '../domain/ledger-accounts.ts';
-import { postJournal } from '../domain/ledger.ts';
+import { houseAccountId, openWallet, walletId } from '../ledger/ledger-accounts.ts';
+import { postJournal } from '../ledger/ledger.ts';
 
 /** A member as a verified access token names one (session/access-token.ts). */
 export type TestMember = { id: string; account: string; type: number; sessionId: string; merchantCode: string };

@@ -4,8 +4,8 @@ import type { VendorCallback } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 import { inPlayMoney } from '../db/play-tables.ts';
-import { issueLaunchCode } from '../domain/play-access.ts';
-import { type PlayOwner, takePlaySeat } from '../domain/play-players.ts';
+import { issueLaunchCode } from '../areas/vendors/play-access.ts';
+import { type PlayOwner, takePlaySeat } from '../areas/vendors/play-players.ts';
 import type { TestGateway } from './test-gateway.ts';
 import type { TestMember } from './test-members.ts';
 

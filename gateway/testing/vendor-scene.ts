@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { App } from '../http/app-env.ts';
 import { createApp } from '../app.ts';
 import type { Dialect } from '../db/open-database.ts';
-import { checkLedger } from '../domain/ledger-check.ts';
+import { checkLedger } from '../ledger/ledger-check.ts';
 import type { Config } from '../process/config.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession, type TestMember } from './test-members.ts';

@@ -31,7 +31,11 @@ async function startBoth(): Promise<void> {
   const app = await serveSource(process.env['GATEWAY'] ?? `http://localhost:${port}`, values.port);
   // Games, passkeys and what refuses other origins go by the address that is open in the browser.
   const env = { NODE_ENV: 'development', PORT: port, PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || app.origin };
-  const gateway = startBeside(process.execPath, ['--watch', '--watch-preserve-output', 'gateway/server.ts'], env);
+  const gateway = startBeside(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'gateway/server/server.ts'],
+    env,
+  );
   gateway.on('exit', (code) => void app.close().finally(() => process.exit(code ?? 0)));
 }
 

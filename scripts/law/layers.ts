@@ -1,25 +1,11 @@
+import { gatewayRoomOf, gatewayRooms } from './gateway-rooms.ts';
 import { isTest } from './source-files.ts';
 
 /**
- * The layers of src and of the gateway, lowest first (docs/decisions/001-packages-and-folders.md). A file imports from its
- * own folder and from the layers below; folders that share a layer do not import each other. A new folder has to be put
- * here before anything may live in it.
+ * The layers of src, lowest first (docs/decisions/001-packages-and-folders.md). A file imports from its own folder and from the layers
+ * below. A new folder has to be put here before anything may live in it.
  */
-const sourceLayers = ['contract', 'boot', 'platform', 'state', 'components', 'features', 'routes'];
-const gatewayLayers = [
-  ['process'],
-  ['db'],
-  ['context'],
-  ['domain'],
-  ['push', 'social', 'verification', 'mail'],
-  ['messages'],
-  ['session', 'lobby', 'account', 'promotions', 'lottery', 'jackpots', 'records', 'mall', 'install', 'docs'],
-  ['registration', 'recovery', 'passkeys', 'chat'],
-  ['http'],
-  ['routes', 'pages'],
-];
-/** Beside the gateway's layers: they see it from above, as the files directly in gateway/ do, and each other never. */
-const besideGateway = ['games', 'operator', 'seed', 'testing'];
+export const sourceLayers = ['contract', 'boot', 'platform', 'state', 'components', 'features', 'routes'];
 const lowestUserOfUi = sourceLayers.indexOf('components');
 
 export type Layer =
@@ -29,19 +15,19 @@ export type Layer =
   | { kind: 'program'; name: 'sw' | 'tests' | 'scripts' }
   | { kind: 'outside' };
 
-function gatewayLayerOf(folder: string | undefined): Layer {
-  const top = { kind: 'layer', program: 'gateway', level: gatewayLayers.length } as const;
-  if (folder === undefined) return { ...top, name: 'top', level: top.level + 1 };
-  if (besideGateway.includes(folder)) return { ...top, name: folder };
-  const level = gatewayLayers.findIndex((names) => names.includes(folder));
-  return level === -1 ? { kind: 'unknown', name: `gateway/${folder}` } : { ...top, name: folder, level };
+function gatewayLayerOf(file: string): Layer {
+  const name = gatewayRoomOf(file);
+  const level = gatewayRooms.findIndex((names) => names.includes(name));
+  // A test or a script directly in gateway/ sees all of it.
+  if (level === -1 && !name.includes('.')) return { kind: 'unknown', name: `gateway/${name}` };
+  return { kind: 'layer', program: 'gateway', name, level: level === -1 ? gatewayRooms.length : level };
 }
 
 /** In which layer a file lives, by its path alone. */
 export function layerOf(file: string): Layer {
   const [root, folder, below, ...rest] = file.split('/');
   if (root === 'sw' || root === 'tests' || root === 'scripts') return { kind: 'program', name: root };
-  if (root === 'gateway') return gatewayLayerOf(below === undefined ? undefined : folder);
+  if (root === 'gateway') return gatewayLayerOf(file);
   if (root !== 'src' || folder === undefined) return { kind: 'outside' };
   if (below === undefined) return { kind: 'layer', program: 'src', name: 'top', level: sourceLayers.length };
   if (folder === 'ui') return { kind: 'ui' };

@@ -5,8 +5,8 @@ import { isGenerated, isText, listSourceFiles } from './source-files.ts';
 
 const maximumLines = 220;
 
-/** Tables of data may be long: files named `*.data.ts` and the seed of the demonstration catalogue. */
-const dataTables = /\.data\.ts$|^gateway\/seed\//;
+/** Tables of data may be long: files named `*.data.ts` and the seeds of the demonstration. */
+const dataTables = /\.data\.ts$|^gateway\/demo\/|^gateway\/areas\/.*seed\.ts$/;
 
 // The brackets keep this file from finding itself.
 const marks: readonly [RegExp, string][] = [

@@ -8,7 +8,7 @@ const files = {
   'src/main.tsx': 'a',
   'locales/pt.po': 'b',
   'index.html': 'c',
-  'gateway/server.ts': 'd',
+  'gateway/server/server.ts': 'd',
   'src/main.test.tsx': 'e',
 };
 
@@ -43,7 +43,7 @@ describe('a build', () => {
 
   it('does not care about tests, the gateway or the generated route tree', () => {
     const root = builtTree();
-    for (const file of ['src/main.test.tsx', 'gateway/server.ts', 'src/routeTree.gen.ts'])
+    for (const file of ['src/main.test.tsx', 'gateway/server/server.ts', 'src/routeTree.gen.ts'])
       writeFileSync(join(root, file), 'x');
     expect(isBuilt(root)).toBe(true);
   });

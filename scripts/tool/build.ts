@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
     program: binary('vite'),
     args: ['build', '-c', 'gateway/games/vite.config.ts', '--mode', 'lottery'],
   },
-  { name: 'draw the art', program: process.execPath, args: ['gateway/seed/build-art.ts'] },
+  { name: 'draw the art', program: process.execPath, args: ['gateway/demo/build-art.ts'] },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { findBrowserFaults } from '../law/browser-law.ts';
 import { findBudgetFaults } from '../law/budgets.ts';
+import { findRoomFaults } from '../law/count-rooms.ts';
 import { findCitationFaults } from '../law/citations.ts';
 import { findImportFaults } from '../law/import-law.ts';
 import { findLazyScreenFaults } from '../law/lazy-screens.ts';
@@ -20,6 +21,7 @@ export const staticChecks: readonly Step[] = [
   },
   { name: 'lint', program: binary('oxlint'), args: ['--deny-warnings'] },
   { name: 'law of imports', work: () => findImportFaults(projectRoot) },
+  { name: 'rooms of the gateway', work: () => findRoomFaults(projectRoot) },
   { name: 'source law', work: () => findSourceFaults(projectRoot) },
   { name: 'browser law', work: () => findBrowserFaults(projectRoot) },
   { name: 'citations', work: () => findCitationFaults(projectRoot) },

@@ -11,10 +11,10 @@ const files = {
   'src/features/help.module.css': '',
   'src/features/settings.tsx': '',
   'src/state/session.ts': '',
-  'gateway/server.ts': `import './routes/help.ts';`,
-  'gateway/routes/help.ts': '',
-  'gateway/operator/run.ts': '',
-  'tests/support/push.ts': `import '#gateway/operator/run.ts';`,
+  'gateway/server/server.ts': `import '../areas/site/help-calls.ts';`,
+  'gateway/areas/site/help-calls.ts': '',
+  'gateway/cli/run.ts': '',
+  'tests/support/push.ts': `import '#gateway/cli/run.ts';`,
   'tests/journeys/help.spec.ts': String.raw`expect(page).toHaveURL(/\/m\/help$/);`,
   'tests/journeys/push.spec.ts': `import '../support/push.ts';`,
   'tests/journeys/every.spec.ts': 'for (const path of paths) go(`/m/${path}`);',
@@ -32,14 +32,14 @@ it('reaches the journeys that go to a page whose route imports the change, lazil
 });
 
 it('reaches the journeys that import the change', () => {
-  expect(specsOf('gateway/operator/run.ts')).toEqual(['tests/journeys/push.spec.ts']);
+  expect(specsOf('gateway/cli/run.ts')).toEqual(['tests/journeys/push.spec.ts']);
   expect(specsOf('tests/journeys/help.spec.ts')).toEqual(['tests/journeys/help.spec.ts']);
 });
 
 it('reaches everything from what every page begins with, from what is not code and from what is gone', () => {
   for (const file of [
     'src/state/session.ts',
-    'gateway/routes/help.ts',
+    'gateway/areas/site/help-calls.ts',
     'locales/pt.po',
     'package.json',
     'src/unknown.css',

@@ -11,7 +11,7 @@ const isSpec = (file: string) => file.endsWith('.spec.ts');
 const routeTree = 'src/routeTree.gen.ts';
 /** What every page begins with, in the browser, the worker and the gateway, and what builds and runs them. */
 const entries =
-  /^(?:src\/(?:main|entry-server|router)\.tsx?|src\/routes\/(?:__root|index|m\.home|\$|-\w+)\.tsx|sw\/sw\.ts|gateway\/server\.ts|[\w.]+\.config\.ts|scripts\/command\/build\.ts)$/;
+  /^(?:src\/(?:main|entry-server|router)\.tsx?|src\/routes\/(?:__root|index|m\.home|\$|-\w+)\.tsx|sw\/sw\.ts|gateway\/server\/server\.ts|[\w.]+\.config\.ts|scripts\/command\/build\.ts)$/;
 /** Nothing that a browser or the gateway is given. */
 const isAside = (file: string) => /^(?:docs|\.ci)\/|\.md$|^LICENSE$/.test(file);
 

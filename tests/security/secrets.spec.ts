@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashPassword } from '#gateway/session/password.ts';
+import { hashPassword } from '#gateway/areas/identity/session/password.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { withDatabase } from '../support/database.ts';

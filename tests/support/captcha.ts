@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { captcha } from '#src/contract/session.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { findSecrets } from '#gateway/process/secret-store.ts';
-import { createCaptcha } from '#gateway/session/captcha.ts';
+import { createCaptcha } from '#gateway/areas/identity/session/captcha.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';
 

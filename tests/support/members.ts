@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '#gateway/seed/accounts.ts';
+import { DEMO_ACCOUNTS } from '#gateway/demo/accounts.ts';
 import type { Account } from './sign-in.ts';
 
 /** An account of the demonstration seed, with the password that the start prints. */

@@ -1,4 +1,4 @@
-import { hashPassword } from '#gateway/session/password.ts';
+import { hashPassword } from '#gateway/areas/identity/session/password.ts';
 import { addMember, addProfile } from '#gateway/testing/test-members.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';

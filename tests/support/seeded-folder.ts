@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createGateway } from '#gateway/context/gateway.ts';
 import { openDatabase } from '#gateway/db/open-database.ts';
 import { readConfig } from '#gateway/process/config.ts';
-import { seedDatabase } from '#gateway/seed/seed-database.ts';
+import { seedDatabase } from '#gateway/demo/seed-database.ts';
 
 /** Where the templates of this run are: made by the first that wants one, taken away by tests/support/global-setup.ts. */
 export const templatesVariable = 'MARE_TEMPLATES';

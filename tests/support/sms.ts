@@ -1,5 +1,5 @@
 import { findSecrets } from '#gateway/process/secret-store.ts';
-import { latestSms, readSmsText } from '#gateway/verification/sms-outbox.ts';
+import { latestSms, readSmsText } from '#gateway/areas/identity/verification/sms-outbox.ts';
 import { expect, type Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { App } from '#gateway/http/app-env.ts';
-import { buildCatalogue } from '#gateway/seed/catalogue.ts';
-import { insertCatalogue } from '#gateway/seed/insert-catalogue.ts';
-import { insertRows } from '#gateway/seed/insert-rows.ts';
-import { lotteriesOf } from '#gateway/seed/lotteries.ts';
-import { createAccessToken } from '#gateway/session/access-token.ts';
+import { buildCatalogue } from '#gateway/demo/catalogue.ts';
+import { insertCatalogue } from '#gateway/demo/insert-catalogue.ts';
+import { insertRows } from '#gateway/db/insert-rows.ts';
+import { lotteriesOf } from '#gateway/demo/lotteries.ts';
+import { createAccessToken } from '#gateway/areas/identity/session/access-token.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, openSession } from '#gateway/testing/test-members.ts';

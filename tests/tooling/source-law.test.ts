@@ -12,12 +12,14 @@ it('refuses a file of more than 220 lines', () => {
   expect(faultsOf('src/ui/long.module.css', lines(221))).toHaveLength(1);
 });
 
-it.each(['src/routeTree.gen.ts', 'src/platform/dial-codes.data.ts', 'gateway/seed/names.ts'])(
-  'lets a generated file or a table of data be long: %s',
-  (file) => {
-    expect(faultsOf(file, lines(900))).toEqual([]);
-  },
-);
+it.each([
+  'src/routeTree.gen.ts',
+  'src/platform/dial-codes.data.ts',
+  'gateway/demo/names.ts',
+  'gateway/areas/mall/seed.ts',
+])('lets a generated file or a table of data be long: %s', (file) => {
+  expect(faultsOf(file, lines(900))).toEqual([]);
+});
 
 // A tilde in each, so that the law does not find them here.
 it.each([

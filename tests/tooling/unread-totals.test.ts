@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '#gateway/app.ts';
-import { sendMessage } from '#gateway/messages/send-message.ts';
-import { signedIn } from '#gateway/session/testing/call-client.ts';
+import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
+import { signedIn } from '#gateway/areas/identity/session/testing/call-client.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { shareMessages } from '#src/state/testing/message-tabs.ts';
 

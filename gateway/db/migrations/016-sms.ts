@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Human verification and codes by SMS (gateway/verification). Mobile numbers are in E.164 without the plus sign. */
+/** Human verification and codes by SMS (gateway/areas/identity/verification). Mobile numbers are in E.164 without the plus sign. */
 export const sms = {
   /** Works that somebody has been asked to do, each good once; the hash is of the answer. */
   human_challenges: { id: 'key', purpose: 'text: sms|picture', answer_hash: 'text', expires_at: 'long' },

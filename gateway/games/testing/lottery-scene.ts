@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { Dialect } from '#gateway/db/open-database.ts';
-import { issueLaunchCode } from '#gateway/domain/play-access.ts';
-import { signingKey } from '#gateway/domain/vendor-keys.ts';
-import { holdDraws } from '#gateway/lottery/hold-draws.ts';
+import { issueLaunchCode } from '#gateway/areas/vendors/play-access.ts';
+import { signingKey } from '#gateway/areas/vendors/vendor-keys.ts';
+import { holdDraws } from '#gateway/areas/lottery/hold-draws.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
 import type { PrizeMode } from '#src/contract/game-type.ts';

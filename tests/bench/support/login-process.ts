@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
 import { login } from '#src/contract/session.ts';
 import { systemStatus } from '#src/contract/system.ts';
-import { sealUnder } from '#gateway/session/testing/call-client.ts';
+import { sealUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
 import * as v from 'valibot';
 import type { LoginLoad, LoginOrder } from './logins.ts';
 import { percentile } from './numbers.ts';

@@ -60,7 +60,7 @@ const notice = (words: string, action?: HTMLElement): void =>
 /** Leads to a ticket in the list of the player's. */
 function seeTicket(sold: Sold): void {
   const row = document.getElementById(ticketPlace(sold));
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = mediaMatches('(prefers-reduced-motion: reduce)');
   row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
   row?.focus({ preventScroll: true });
 }

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Operator, OperatorError } from './command.ts';
+
+/** A member of the merchant by the account name, in any case. Throws OperatorError where there is none. */
+export async function findMember({ merchant }: Operator, db: Kysely<Tables>, account = ''): Promise<Tables['members']> {
+  const member = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('merchant_code', '=', merchant)
+    .where('account_folded', '=', foldText(account))
+    .executeTakeFirst();
+  if (!member) throw new OperatorError(`There is no member ${account}.`);
+  return member;
+}

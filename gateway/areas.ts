@@ -1,0 +1,56 @@
+import type { App } from './http/app-env.ts';
+import type { Gateway } from './context/gateway.ts';
+import type { Guards } from './http/guards.ts';
+import { account } from './areas/account/area.ts';
+import { chat } from './areas/chat/area.ts';
+import { readAccessToken } from './areas/identity/session/access-token.ts';
+import { openSealedBody } from './areas/identity/session/sealed-body.ts';
+import { identity } from './areas/identity/area.ts';
+import { jackpots } from './areas/jackpots/area.ts';
+import { growJackpots } from './areas/jackpots/grow-jackpots.ts';
+import { shrinkJackpots } from './areas/jackpots/shrink-jackpots.ts';
+import { lobby } from './areas/lobby/area.ts';
+import { lottery } from './areas/lottery/area.ts';
+import { mall } from './areas/mall/area.ts';
+import { notify } from './areas/notify/area.ts';
+import { operations } from './areas/operations/area.ts';
+import { promotions } from './areas/promotions/area.ts';
+import { records } from './areas/records/area.ts';
+import { refuseClosedModule } from './areas/site/module-access.ts';
+import { refuseWhileClosed } from './areas/site/site-state.ts';
+import { site } from './areas/site/area.ts';
+import { vendors } from './areas/vendors/area.ts';
+import { addVendorRoutes } from './areas/vendors/vendor-routes.ts';
+
+/** Every area, lowest first: an area imports only from those before it, which `npm run check` holds. */
+export const areas = [
+  site,
+  notify,
+  identity,
+  vendors,
+  promotions,
+  lobby,
+  account,
+  operations,
+  lottery,
+  jackpots,
+  mall,
+  records,
+  chat,
+];
+
+/** What the areas hand to http, which knows none of them. */
+export const guards: Guards = {
+  refuseClosed: async (gateway, call) => {
+    await refuseWhileClosed(gateway, call);
+    await refuseClosedModule(gateway, call);
+  },
+  readMember: readAccessToken,
+  openBody: openSealedBody,
+};
+
+/** Adds every call and route to the app. Jackpots follow the rounds that vendors report. */
+export function addRoutes(app: App, gateway: Gateway): void {
+  for (const add of areas.flatMap(({ routes }) => routes)) add(app, gateway);
+  addVendorRoutes(app, gateway, { ended: growJackpots, takenBack: shrinkJackpots });
+}

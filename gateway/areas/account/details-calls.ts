@@ -1,0 +1,39 @@
+import { accountDetails, saveBirthday, saveEmail, saveNickname, savePayeeName } from '#src/contract/account-details.ts';
+import { accountOverview } from '#src/contract/account-overview.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { noteFreshContact } from '#gateway/context/fresh-contact.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { readOverview } from './overview.ts';
+import { readDetails, setEmail, setNickname, setOnce } from './profile.ts';
+import { route } from '#gateway/http/route.ts';
+import { tellMember } from '../notify/inbox/tell-member.ts';
+import { emailChanged } from '../notify/push/account-messages.ts';
+import { checkOwnPassword, wrongPassword } from '../identity/session/own-password.ts';
+
+export function addAccountDetailsRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, accountOverview, ({ member }) => readOverview(gateway.db, member));
+  route(app, gateway, accountDetails, ({ member }) => readDetails(gateway, member));
+
+  route(app, gateway, saveNickname, async ({ member, body: { nickname } }) => {
+    await setNickname(gateway, member.id, nickname);
+    return readDetails(gateway, member);
+  });
+  route(app, gateway, saveEmail, async ({ member, body: { email, password } }) => {
+    const { right } = await checkOwnPassword(gateway, member, password);
+    if (!right) throw wrongPassword('password');
+    await setEmail(gateway, member, email, async (trx) => {
+      await noteFreshContact(trx, member.id, gateway.clock());
+      await tellMember(trx, { memberId: member.id }, emailChanged, gateway.clock());
+    });
+    gateway.logger.info({ memberId: member.id, sessionId: member.sessionId }, 'changed the e-mail address');
+    return readDetails(gateway, member);
+  });
+  route(app, gateway, savePayeeName, async ({ member, body: { payeeName } }) => {
+    await setOnce(gateway, member, 'payee_name', payeeName);
+    return readDetails(gateway, member);
+  });
+  route(app, gateway, saveBirthday, async ({ member, body: { birthday } }) => {
+    await setOnce(gateway, member, 'birthday', birthday);
+    return readDetails(gateway, member);
+  });
+}

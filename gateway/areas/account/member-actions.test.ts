@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { launchGame } from '#src/contract/launch.ts';
+import { checkLedger } from '#gateway/ledger/ledger-check.ts';
+import { readProtection } from '../identity/passkeys/second-factor.ts';
+import { createAccessToken } from '../identity/session/access-token.ts';
+import { askApp } from '#gateway/testing/call-app.ts';
+import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { operatorScene } from '#gateway/testing/operator-scene.ts';
+import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
+
+forEachDatabase((dialect) => {
+  const scene = operatorScene(dialect);
+
+  describe('members', () => {
+    it('are credited and debited with a reason that stays in the ledger [S1-024]', async () => {
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      await scene.type('member', 'credit', scene.account, '50.00', '--reason', 'goodwill after case 17');
+      await scene.type('member', 'debit', scene.account.toUpperCase(), '20.50', '--reason', 'correction');
+      expect(await balanceOf(scene.gateway.db, id)).toBe(2950);
+      expect(scene.lines.at(-1)).toBe(`${scene.account.toUpperCase()} has 29.50 BRL`);
+      await expect(scene.type('member', 'debit', scene.account, '29.51', '--reason', 'too much')).rejects.toThrow(
+        'has less than that',
+      );
+      await expect(scene.type('member', 'credit', scene.account, '5', '--reason', 'x')).rejects.toThrow('two digits');
+      await expect(scene.type('member', 'credit', scene.account, '-5.00', '--reason', 'x')).rejects.toThrow();
+      await expect(scene.type('member', 'credit', scene.account, '5.00')).rejects.toThrow('--reason is needed.');
+      scene.answer = false;
+      await scene.type('member', 'credit', scene.account, '5.00', '--reason', 'unsure');
+      expect(await balanceOf(scene.gateway.db, id)).toBe(2950);
+      const refs = await scene.gateway.db.selectFrom('journals').select('ref').where('kind', '=', 'credit').execute();
+      expect(refs.some(({ ref }) => ref.endsWith(' goodwill after case 17'))).toBe(true);
+      expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    });
+
+    it('show who credited and debited them, and why', async () => {
+      await addMember(scene.gateway.db, scene.account);
+      await scene.type('member', 'credit', scene.account, '50.00', '--reason', 'case 18', '--by', 'Rita Lopes');
+      scene.gateway.advance(60_000);
+      await scene.type('member', 'debit', scene.account, '20.50', '--reason', 'typed twice');
+      scene.lines.length = 0;
+      await scene.type('ledger', 'credits', scene.account);
+      expect(scene.lines.map((line) => line.replaceAll(/ {2,}/g, ' | '))).toEqual([
+        expect.stringMatching(/ UTC \| marina\d+ \| -20\.50 BRL \| by ana\.operadora \| typed twice$/),
+        expect.stringMatching(/ UTC \| marina\d+ \| 50\.00 BRL \| by Rita Lopes \| case 18$/),
+      ]);
+      expect(await checkLedger(scene.gateway.db)).toEqual([]);
+    });
+
+    it('who have lost passkeys and recovery codes sign in by the password alone again', async () => {
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      const type = () => scene.type('member', 'second-step-off', scene.account);
+      await type();
+      expect(scene.lines.at(-1)).toBe(`${scene.account} had no second step`);
+      await scene.gateway.db.insertInto('second_factors').values({ member_id: id, since: 0 }).execute();
+      await scene.gateway.db
+        .insertInto('second_factor_codes')
+        .values({ member_id: id, code_hash: 'one', used_at: null })
+        .execute();
+      await type();
+      expect(scene.lines.at(-1)).toBe(`${scene.account} signs in by the password alone`);
+      const none = { passkeys: [], secondFactor: false, codesLeft: 0 };
+      expect(await readProtection(scene.gateway.db, id)).toMatchObject(none);
+    });
+
+    it('are locked out of every session at once, and let in again', async () => {
+      const row = await addMember(scene.gateway.db, scene.account);
+      await fundMember(scene.gateway.db, row.id, 100);
+      const { sessionId } = await openSession(scene.gateway.db, row, scene.gateway.clock());
+      const token = await createAccessToken(scene.gateway, { id: sessionId, epoch: 1 });
+      const launch = { token, body: { category: 'RNG' as const, vendor: 'COR', gameId: '', nodeId: 'COR-1' } };
+      expect((await askApp(scene.app, launchGame, launch)).status).toBe(200);
+      await scene.type('member', 'lock', scene.account);
+      expect((await askApp(scene.app, launchGame, launch)).status).toBe(401);
+      await scene.type('member', 'unlock', scene.account);
+      await scene.type('member', 'show', scene.account);
+      expect(scene.lines).toContain('status   open');
+      expect(scene.lines).toContain('balance  1.00 BRL');
+      expect((await askApp(scene.app, launchGame, launch)).status).toBe(401);
+      await expect(scene.type('member', 'lock', 'nobody')).rejects.toThrow('There is no member nobody.');
+    });
+
+    it('of another merchant are not found', async () => {
+      await addMember(scene.gateway.db, scene.account, { merchant_code: 'other' });
+      await expect(scene.type('member', 'show', scene.account)).rejects.toThrow('There is no member');
+    });
+  });
+
+  describe('the books', () => {
+    it('are checked', async () => {
+      await scene.type('ledger', 'check');
+      expect(scene.lines.at(-1)).toMatch(/^\d+ journals, no fault$/);
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      await fundMember(scene.gateway.db, id, 100);
+      await scene.gateway.db.updateTable('accounts').set({ balance_minor: 90 }).where('member_id', '=', id).execute();
+      await expect(scene.type('ledger', 'check')).rejects.toThrow('The ledger has 1 faults.');
+      await scene.gateway.db.updateTable('accounts').set({ balance_minor: 100 }).where('member_id', '=', id).execute();
+    });
+
+    it('are checked against heads that were noted before', async () => {
+      const { id } = await addMember(scene.gateway.db, scene.account);
+      await fundMember(scene.gateway.db, id, 100);
+      await scene.type('ledger', 'heads');
+      const heads = scene.lines.map((line) => line.split(' ')[0] ?? '');
+      expect(heads[0]).toMatch(/^[0-9a-f]{64}$/);
+      await fundMember(scene.gateway.db, id, 100);
+      await scene.type('ledger', 'check', ...heads);
+      expect(scene.lines.at(-1)).toMatch(/no fault$/);
+      await expect(scene.type('ledger', 'check', 'f'.repeat(64))).rejects.toThrow('The ledger has 1 faults.');
+      expect(scene.lines.at(-1)).toBe(`no journal has the noted head any more: ${'f'.repeat(64)}`);
+    });
+  });
+});

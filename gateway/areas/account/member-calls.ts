@@ -1,0 +1,31 @@
+import { memberInfo } from '#src/contract/member.ts';
+import * as v from 'valibot';
+import { findIcon } from './pictures.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { route } from '#gateway/http/route.ts';
+
+const Labels = v.array(v.string());
+
+export function addMemberRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, memberInfo, async ({ member }) => {
+    const row = await gateway.db
+      .selectFrom('members')
+      .select(['id', 'account', 'type', 'nickname', 'labels', 'vip_label'])
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('session_ended');
+    const { id, account, type, nickname } = row;
+    const labels = v.parse(Labels, JSON.parse(row.labels));
+    return {
+      id,
+      account,
+      type,
+      nickname,
+      memberLabel: labels.map((labelName) => ({ labelName })),
+      vipLabel: row.vip_label,
+      iconId: await findIcon(gateway.db, id),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { saveIcon, removeIcon as removeIconCall } from '#src/contract/account-details.ts';
+import { addPicture as addCall, picture, removePicture as removeCall } from '#src/contract/pictures.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { addPicture, readPicture, removeIcon, removePicture, replaceIcon } from './pictures.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import { route } from '#gateway/http/route.ts';
+
+/** The library for pictures is large: it is loaded with the first picture, not when the gateway starts. */
+const reEncoder = () => import('./re-encode.ts');
+
+/** What stands for a file where bodies are compared. */
+const digest = (file: Buffer) => createHash('sha256').update(file).digest('base64url');
+
+export function addPicturesRoutes(app: App, gateway: Gateway): void {
+  const { db, clock, limits } = gateway;
+
+  route(app, gateway, addCall, async ({ member, file, idempotencyKey: key }) => {
+    await limits.consume('picture', member.id);
+    const image = await (await reEncoder()).makePicture(file);
+    return runOnce(gateway, { scope: `${member.id}:picture`, key, body: digest(file) }, async (trx) => ({
+      id: await addPicture(trx, member.id, image, clock()),
+    }));
+  });
+  route(app, gateway, picture, async ({ member, query: { id } }) => ({
+    image: (await readPicture(db, member.id, id)).toString('base64'),
+  }));
+  route(app, gateway, removeCall, async ({ member, body: { id } }) => {
+    await removePicture(db, member.id, id);
+    return {};
+  });
+
+  route(app, gateway, saveIcon, async ({ member, file, idempotencyKey: key }) => {
+    await limits.consume('picture', member.id);
+    const image = await (await reEncoder()).makeIcon(file);
+    return runOnce(gateway, { scope: `${member.id}:icon`, key, body: digest(file) }, async (trx) => ({
+      iconId: await replaceIcon(trx, member.id, image, clock()),
+    }));
+  });
+  route(app, gateway, removeIconCall, async ({ member }) => {
+    await removeIcon(db, member.id);
+    return {};
+  });
+}

@@ -1,0 +1,121 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { newId } from '#gateway/process/new-id.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+/** So many pictures of a member may wait to be sent with something; of more the oldest goes. */
+const mostWaiting = 6;
+/** How long a picture waits, and how long one that was sent is stored; ms. */
+const waits = 7 * 86_400_000;
+const stored = 365 * 86_400_000;
+
+/** Stores a picture that goes with something sent later; answers its id. */
+export async function addPicture(
+  trx: Transaction<Tables>,
+  memberId: string,
+  image: Buffer,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  await trx
+    .insertInto('pictures')
+    .values({ id, member_id: memberId, kind: 'feedback', feedback_id: null, place: 0, image, created_at: now })
+    .execute();
+  const waiting = await waitingOf(trx, memberId).select('id').orderBy('id', 'desc').execute();
+  const tooMany = waiting.slice(mostWaiting).map((row) => row.id);
+  if (tooMany.length > 0) await trx.deleteFrom('pictures').where('id', 'in', tooMany).execute();
+  return id;
+}
+
+/** A picture of the member's own; throws Refusal('not_found') for any other. */
+export async function readPicture(db: Kysely<Tables>, memberId: string, id: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('image')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('not_found');
+  return row.image;
+}
+
+/** Takes back a picture that was not sent with anything; what is gone, sent or another's stays as it is. */
+export async function removePicture(db: Kysely<Tables>, memberId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('pictures')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'feedback')
+    .where('feedback_id', 'is', null)
+    .execute();
+}
+
+/** Puts pictures of the member that wait with a feedback, in this order. Throws Refusal('invalid_request') when one does not wait. */
+export async function attachPictures(
+  trx: Transaction<Tables>,
+  memberId: string,
+  feedbackId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const [place, id] of ids.entries()) {
+    const { numUpdatedRows } = await trx
+      .updateTable('pictures')
+      .set({ feedback_id: feedbackId, place })
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('kind', '=', 'feedback')
+      .where('feedback_id', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('invalid_request', { fields: ['pictures'] });
+  }
+}
+
+/** Puts a member's icon in the place of the one before; answers its id. */
+export async function replaceIcon(
+  trx: Transaction<Tables>,
+  memberId: string,
+  image: Buffer,
+  now: number,
+): Promise<string> {
+  await removeIcon(trx, memberId);
+  const id = newId(now);
+  await trx
+    .insertInto('pictures')
+    .values({ id, member_id: memberId, kind: 'icon', feedback_id: null, place: 0, image, created_at: now })
+    .execute();
+  return id;
+}
+
+export async function removeIcon(db: Kysely<Tables>, memberId: string): Promise<void> {
+  await db.deleteFrom('pictures').where('member_id', '=', memberId).where('kind', '=', 'icon').execute();
+}
+
+/** The id of a member's icon; empty when there is none. */
+export async function findIcon(db: Kysely<Tables>, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'icon')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? '';
+}
+
+/** Removes pictures that have waited in vain or are old; icons stay. */
+export async function sweepPictures({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  const old = db.deleteFrom('pictures').where('kind', '=', 'feedback');
+  await old.where('created_at', '<=', clock() - stored).execute();
+  await old
+    .where('feedback_id', 'is', null)
+    .where('created_at', '<=', clock() - waits)
+    .execute();
+}
+
+const waitingOf = (db: Kysely<Tables>, memberId: string) =>
+  db
+    .selectFrom('pictures')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'feedback')
+    .where('feedback_id', 'is', null);

@@ -1,0 +1,92 @@
+import { dayIn, isOfAge } from '#src/contract/age.ts';
+import type { AccountDetails } from '#src/contract/account-details.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { emptyProfile } from '#gateway/db/empty-profile.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { readMerchant } from '../site/merchant.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+type Profile = Tables['member_profiles'];
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** What a member has told of himself. Throws Refusal('session_ended') for one who is gone. */
+export async function readDetails(gateway: Gateway, member: Pick<Member, 'id'>): Promise<AccountDetails> {
+  const row = await gateway.db.selectFrom('members').select('nickname').where('id', '=', member.id).executeTakeFirst();
+  if (!row) throw new Refusal('session_ended');
+  const profile = await findProfile(gateway.db, member.id);
+  const { ageLimit } = await rulesOf(gateway);
+  return {
+    nickname: row.nickname,
+    email: profile?.email ?? '',
+    mobile: profile?.verified_mobile ? `•••• ${profile.verified_mobile.slice(-4)}` : '',
+    payeeName: profile?.payee_name ?? '',
+    birthday: profile?.birthday ?? '',
+    ageLimit,
+  };
+}
+
+export async function setNickname({ db }: Pick<Gateway, 'db'>, memberId: string, nickname: string): Promise<void> {
+  await db.updateTable('members').set({ nickname }).where('id', '=', memberId).execute();
+}
+
+/** Sets the e-mail address, in the transaction that `also` belongs to. */
+export async function setEmail(
+  gateway: Gateway,
+  member: Member,
+  email: string,
+  also: (trx: Transaction<Tables>) => Promise<unknown>,
+): Promise<void> {
+  await transact(gateway.db, async (trx) => {
+    await ensureProfile(trx, member);
+    await trx.updateTable('member_profiles').set({ email }).where('member_id', '=', member.id).execute();
+    await also(trx);
+  });
+}
+
+/** Sets what is set once: the same again changes nothing, something else is Refusal('no_permission'). */
+export async function setOnce(
+  gateway: Gateway,
+  member: Member,
+  column: 'payee_name' | 'birthday',
+  value: string,
+): Promise<void> {
+  if (column === 'birthday') await refuseTooYoung(gateway, value);
+  await transact(gateway.db, async (trx) => {
+    await ensureProfile(trx, member);
+    const { numUpdatedRows } = await trx
+      .updateTable('member_profiles')
+      .set({ [column]: value })
+      .where('member_id', '=', member.id)
+      .where(column, 'in', ['', value])
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('no_permission');
+  });
+}
+
+/** The birthday of somebody who is younger than the merchant asks for, or older than anybody, is refused. */
+async function refuseTooYoung(gateway: Gateway, birthday: string): Promise<void> {
+  const { ageLimit, timeZone } = await rulesOf(gateway);
+  if (!isOfAge(birthday, dayIn(gateway.clock(), timeZone), ageLimit))
+    throw new Refusal('invalid_request', { fields: ['birthday'] });
+}
+
+async function rulesOf(gateway: Gateway): Promise<{ ageLimit: number; timeZone: string }> {
+  const merchant = await readMerchant(gateway, gateway.config.merchant);
+  if (!merchant) throw new Refusal('not_found');
+  return merchant.settings;
+}
+
+const findProfile = (db: Db, memberId: string): Promise<Profile | undefined> =>
+  db.selectFrom('member_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+/** Whoever came by another way than the registration has no row until something is told. */
+async function ensureProfile(trx: Transaction<Tables>, { id, merchantCode }: Member): Promise<void> {
+  await trx
+    .insertInto('member_profiles')
+    .values({ member_id: id, merchant_code: merchantCode, ...emptyProfile })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import { chatCommands } from './actions.ts';
+import { addChatRoutes } from './calls.ts';
+import { sweepChats } from './sweep.ts';
+
+/** The live chat between a member and the operator. */
+export const chat = defineArea({
+  name: 'chat',
+  routes: [addChatRoutes],
+  actions: chatCommands,
+  sweeps: [sweepChats],
+});

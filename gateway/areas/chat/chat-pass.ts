@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { chatCodeSeconds } from '#src/contract/chat.ts';
+import { ScreenPath } from '#src/contract/push.ts';
+import { Language } from '#src/contract/wire.ts';
+import * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { openState, sealState } from '#gateway/context/sealed-state.ts';
+import { spendToken } from '#gateway/context/spend-token.ts';
+import { findOpenSession } from '../identity/session/sessions.ts';
+
+/** What the page looks like, as the launch said. `back`: the screen that its way back leads to. */
+const ChatLook = v.object({ language: Language, title: v.string(), color: v.string(), back: ScreenPath });
+const Pass = v.object({
+  sessionId: v.string(),
+  look: ChatLook,
+  /** The page holds its pass itself: the browser keeps no cookies. */
+  held: v.optional(v.literal(true)),
+});
+export type ChatPass = v.InferOutput<typeof Pass>;
+
+const codePurpose = 'chat-code';
+const passPurpose = 'chat-pass';
+/** How long a page stays signed in that was opened once, in seconds; its session may end before. */
+export const chatPassSeconds = 12 * 3600;
+
+const Code = v.object({ ...Pass.entries, jti: v.string(), exp: v.number() });
+
+/** A code for the address of the chat's page: it opens that and nothing else. */
+export const issueChatCode = (gateway: Gateway, pass: ChatPass): Promise<string> =>
+  sealState(gateway, codePurpose, { ...pass, jti: randomUUID() }, chatCodeSeconds);
+
+/** Uses a code up and answers what its page is let in with; undefined for a code that is none, used or too late. */
+export async function takeChatCode(
+  gateway: Gateway,
+  code: string,
+): Promise<{ pass: string; says: ChatPass } | undefined> {
+  const opened = await openState(gateway, codePurpose, Code, code);
+  const id = opened && createHash('sha256').update(opened.jti).digest('base64url');
+  const fresh = id && (await spendToken(gateway.db, { kind: codePurpose, id, expiresAt: opened.exp * 1000 }));
+  if (!fresh) return undefined;
+  const { sessionId, look, held } = opened;
+  const says = { sessionId, look, ...(held && { held }) };
+  return { pass: await sealState(gateway, passPurpose, says, chatPassSeconds), says };
+}
+
+/** What a pass says; null for what is none, or too old. */
+export const readChatPass = (gateway: Gateway, pass: string | undefined): Promise<ChatPass | null> =>
+  openState(gateway, passPurpose, Pass, pass);
+
+/** The member whose session a pass stands for; undefined when it has ended. */
+export const memberOfPass = (gateway: Gateway, { sessionId }: ChatPass) => findOpenSession(gateway, sessionId);

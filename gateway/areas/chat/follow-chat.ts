@@ -1,0 +1,93 @@
+import { type ChatMessage, chatPageSize, type ChatState } from '#src/contract/chat.ts';
+import { chatSilence } from '#src/contract/chat-page.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { listAfter, readChatState } from './read-conversation.ts';
+import { listenToChat } from './watch-chats.ts';
+
+/** How often the session is looked at again and a sign of life goes out, in milliseconds: proxies cut what is silent for a minute. */
+const lookAgainEvery = chatSilence / 3;
+
+/** Where a page's events go. `ended` is true once nobody reads them any more. */
+export type ChatSink = {
+  readonly message: (message: ChatMessage) => Promise<void>;
+  readonly state: (state: ChatState) => Promise<void>;
+  readonly ping: () => Promise<void>;
+  readonly over: () => Promise<void>;
+  readonly ended: () => boolean;
+  /** Calls when the page has gone. */
+  readonly onEnd: (listener: () => void) => void;
+};
+
+type Followed = {
+  readonly memberId: string;
+  /** The number of the last message that the page has. */
+  readonly after: number;
+  /** Whether the page may go on. */
+  readonly isLetIn: () => Promise<boolean>;
+};
+
+/**
+ * Tells a page what comes after a number, message by message in their order, and the state whenever it is another, until the page has gone,
+ * may no longer listen, or the gateway stops. `every` is for tests.
+ */
+export async function followChat(
+  gateway: Gateway,
+  sink: ChatSink,
+  { memberId, after, isLetIn }: Followed,
+  every = lookAgainEvery,
+): Promise<void> {
+  const news = createBell();
+  const stopListening = listenToChat(gateway, memberId, news.ring);
+  sink.onEnd(news.ring);
+  const goesOn = () => !sink.ended() && gateway.lifecycle.phase !== 'stopping';
+  let seq = after;
+  let shown = '';
+  let lookedAt = performance.now();
+  try {
+    while (goesOn()) {
+      // What comes while it is read rings for the next turn.
+      news.clear();
+      // In this order, so that no state is ahead of the messages.
+      const state = await readChatState(gateway.db, memberId);
+      const list = await listAfter(gateway.db, memberId, seq);
+      for (const message of list) await sink.message(message);
+      seq = list.at(-1)?.seq ?? seq;
+      if (JSON.stringify(state) !== shown) await sink.state(state);
+      shown = JSON.stringify(state);
+      if (list.length === chatPageSize) continue;
+      await news.wait(Math.max(0, lookedAt + every - performance.now()));
+      if (!goesOn() || performance.now() - lookedAt < every) continue;
+      if (!(await isLetIn())) return await sink.over();
+      await sink.ping();
+      lookedAt = performance.now();
+    }
+  } finally {
+    stopListening();
+  }
+}
+
+/** Rung by whoever has news; who waits goes on at once when it has been rung since it was cleared. */
+function createBell() {
+  let rung = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring: () => {
+      rung = true;
+      wake?.();
+    },
+    clear: () => {
+      rung = false;
+    },
+    wait: async (ms: number) => {
+      if (rung) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      wake = undefined;
+    },
+  };
+}

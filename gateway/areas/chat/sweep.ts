@@ -1,0 +1,12 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+
+/** How long a message of the chat is kept; ms. */
+const kept = 180 * 86_400_000;
+
+/** Removes old messages; the numbers of their conversations go on where they were. */
+export async function sweepChats({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('chat_messages')
+    .where('created_at', '<=', clock() - kept)
+    .execute();
+}

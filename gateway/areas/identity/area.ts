@@ -1,0 +1,53 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import { sweepPasskeys } from './passkeys/sweep.ts';
+import { addPasskeyRoutes } from './passkeys/calls.ts';
+import { addSignInStepRoutes } from './passkeys/sign-in-step-calls.ts';
+import { addRecoveryRoutes } from './recovery/calls.ts';
+import { sweepRecovery } from './recovery/recovery-codes.ts';
+import { addSecurityRoutes } from './recovery/security-calls.ts';
+import { registerCommands } from './registration/actions.ts';
+import { affiliateCommands } from './registration/affiliate-actions.ts';
+import { addRegistrationRoutes } from './registration/calls.ts';
+import { addCaptchaRoutes } from './session/captcha-calls.ts';
+import { addHandoverRoutes } from './session/handover-calls.ts';
+import { addPasswordRoutes } from './session/password-calls.ts';
+import { addSessionRoutes } from './session/session-calls.ts';
+import { addSessionsRoutes } from './session/sessions-calls.ts';
+import { sweepSessions } from './session/sweep.ts';
+import { addTrialRoutes } from './session/trial-calls.ts';
+import { sweepTrials } from './session/trial.ts';
+import { addIdentitiesRoutes } from './social/identity-calls.ts';
+import { initialiseProviders } from './social/providers.ts';
+import { addSocialRoutes } from './social/social-routes.ts';
+import { addVerificationRoutes } from './verification/calls.ts';
+import { keepDeliveringSms } from './verification/deliver-sms.ts';
+import { initialiseFirebase } from './verification/firebase.ts';
+import { carrierOf } from './verification/http-carrier.ts';
+import { smsCommands } from './verification/sms-actions.ts';
+import { addSmsReportRoute } from './verification/sms-report-routes.ts';
+import { sweepVerification } from './verification/sweep.ts';
+
+/** Who a member is: registration, every way to sign in, sessions, passkeys, recovery and codes by SMS. */
+export const identity = defineArea({
+  name: 'identity',
+  routes: [
+    addSessionRoutes,
+    addHandoverRoutes,
+    addSocialRoutes,
+    addIdentitiesRoutes,
+    addCaptchaRoutes,
+    addPasswordRoutes,
+    addRecoveryRoutes,
+    addSecurityRoutes,
+    addTrialRoutes,
+    addRegistrationRoutes,
+    addVerificationRoutes,
+    addSmsReportRoute,
+    addSessionsRoutes,
+    addPasskeyRoutes,
+    addSignInStepRoutes,
+  ],
+  actions: [...registerCommands, ...affiliateCommands, ...smsCommands],
+  sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepRecovery, sweepPasskeys],
+  jobs: [initialiseProviders, initialiseFirebase, (gateway) => keepDeliveringSms(gateway, carrierOf(gateway))],
+});

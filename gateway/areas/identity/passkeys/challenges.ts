@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { hashOf } from './hash.ts';
+
+/** How long a challenge may be answered, in milliseconds; browsers are told to wait as long. */
+export const challengeLifetime = 5 * 60_000;
+
+/** What a challenge is for, and who alone may answer it: a session, a device by its cookie, or a ticket. */
+export type Asked = { readonly purpose: Tables['passkey_challenges']['purpose']; readonly of: string };
+
+const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }));
+
+/** Makes a challenge (Base64url); its hash is stored. */
+export async function makeChallenge({ db, clock }: Pick<Gateway, 'db' | 'clock'>, asked: Asked): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashOf(challenge),
+      purpose: asked.purpose,
+      bound_to: hashOf(asked.of),
+      expires_at: clock() + challengeLifetime,
+    })
+    .execute();
+  return challenge;
+}
+
+/**
+ * The challenge that was answered, which is used up, right or wrong; null for one that was never made, has been answered
+ * before, has expired, or was made for something or somebody else. `clientDataJSON` is Base64url, as WebAuthn has it.
+ */
+export async function spendChallenge(
+  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
+  asked: Asked,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const data = v.safeParse(ClientData, Buffer.from(clientDataJSON, 'base64url').toString());
+  if (!data.success) return null;
+  const { challenge } = data.output;
+  const spent = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .returning(['purpose', 'bound_to', 'expires_at'])
+    .executeTakeFirst();
+  const fits = spent?.purpose === asked.purpose && spent.bound_to === hashOf(asked.of) && spent.expires_at > clock();
+  return fits ? challenge : null;
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { passkeysOf } from './passkey-rows.ts';
+import { endSecondFactor } from './second-factor.ts';
+
+type Which = { readonly memberId: string; readonly id: string };
+
+/** Throws Refusal('not_found') for what is none of the member's. */
+export async function renamePasskey({ db }: Pick<Gateway, 'db'>, { memberId, id, name }: Which & { name: string }) {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Refusal('not_found');
+}
+
+/**
+ * Takes a passkey away; with the last one the second step ends, which would have nothing but codes that run out. Throws
+ * Refusal('not_found') for what is none of the member's. Answers whether the second step ended.
+ */
+export async function removePasskey(
+  trx: Transaction<Tables>,
+  { memberId, id, now }: Which & { now: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new Refusal('not_found');
+  return (await passkeysOf(trx, memberId)).length === 0 && endSecondFactor(trx, memberId, now);
+}

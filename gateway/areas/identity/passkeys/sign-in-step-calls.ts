@@ -1,0 +1,116 @@
+import { passkeyLogin, passkeyRequest, secondStep, secondStepRequest } from '#src/contract/second-factor.ts';
+import { may } from '#src/contract/member-type.ts';
+import type { App, AppContext } from '#gateway/http/app-env.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { siteOf } from '#gateway/context/network.ts';
+import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { nameDevice, readDevice } from '../session/passkey-cookie.ts';
+import { route } from '#gateway/http/route.ts';
+import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
+import { signInMember } from '../session/sign-in-member.ts';
+import { askForAssertion, checkAssertion } from './assertions.ts';
+import { passkeysOf } from './passkey-rows.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { countProof, finishSecondStep, readTicket } from './second-step.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { countLogin } from '../session/login-guard.ts';
+
+/** Signing in by a passkey, in place of a password or after it. */
+export function addSignInStepRoutes(app: App, gateway: Gateway): void {
+  const { db, clock, limits } = gateway;
+  const partyOf = (c: AppContext) => relyingPartyOf(gateway, c.req.header('Origin'));
+
+  route(app, gateway, passkeyRequest, async ({ ip, c }) => {
+    refuseForeignOrigin(c, gateway);
+    await limits.consume('passkey-address', ip);
+    const party = partyOf(c);
+    return askForAssertion(gateway, { purpose: 'log-in', of: nameDevice(c, gateway), party, alone: true });
+  });
+
+  route(app, gateway, passkeyLogin, async ({ body, ip, c }) => {
+    refuseForeignOrigin(c, gateway);
+    await countLogin(gateway, ip);
+    const asked = {
+      purpose: 'log-in',
+      of: readDevice(c, gateway) ?? '',
+      party: partyOf(c),
+      alone: true,
+    } as const;
+    const member = await noteRefusal(ip, undefined, async () => {
+      const { member_id } = await checkAssertion(gateway, body.response, asked);
+      return findOpenMember(gateway, member_id);
+    });
+    return signInMember(c, gateway, member, { attempt: body.attempt, ip, by: 'passkey', strong: true });
+  });
+
+  route(app, gateway, secondStepRequest, async ({ body, ip, c }) => {
+    refuseForeignOrigin(c, gateway);
+    await limits.consume('passkey-address', ip);
+    const { member } = await readTicket(gateway, body.ticket);
+    const asked = { purpose: 'second-step', of: body.ticket, party: partyOf(c), alone: false } as const;
+    return askForAssertion(gateway, asked, await passkeysOf(db, member.id));
+  });
+
+  route(app, gateway, secondStep, async ({ body, ip, c }) => {
+    refuseForeignOrigin(c, gateway);
+    const { ticket, response, code, attempt } = body;
+    const { member, done } = await readTicket(gateway, ticket);
+    if ((response === undefined) === (code === undefined)) throw new Refusal('invalid_request', { fields: ['code'] });
+    const finished = { ticket, memberId: member.id, code, now: clock() };
+    const by = response ? 'password and passkey' : 'password and recovery code';
+    const enter = () =>
+      signInMember(c, gateway, member, {
+        attempt,
+        ip,
+        by,
+        strong: true,
+        spend: (trx) => finishSecondStep(trx, finished),
+      });
+    // Only the session that it has opened is given again, to a try after a lost answer.
+    if (done) return enter();
+    await limits.consume('second-step', `${member.id} ${siteOf(ip)}`);
+    await countProof(gateway, ticket);
+    const value = await noteRefusal(ip, member.id, async () => {
+      if (response) await checkOwnPasskey(c, { response, ticket, memberId: member.id });
+      return enter();
+    });
+    await limits.reset('second-step', `${member.id} ${siteOf(ip)}`);
+    if (code !== undefined) {
+      const detail = `${await countRecoveryCodes(db, member.id)} left`;
+      await noteSecurityEvent(gateway, { kind: 'recovery_code_used', memberId: member.id, ip, detail });
+    }
+    return value;
+  });
+
+  type Proof = { response: Parameters<typeof checkAssertion>[1]; ticket: string; memberId: string };
+  async function checkOwnPasskey(c: AppContext, { response, ticket, memberId }: Proof): Promise<void> {
+    const asked = { purpose: 'second-step', of: ticket, party: partyOf(c), alone: false } as const;
+    const { member_id } = await checkAssertion(gateway, response, asked);
+    if (member_id !== memberId) throw new Refusal('proof_refused');
+  }
+
+  async function noteRefusal<T>(ip: string, memberId: string | undefined, prove: () => Promise<T>): Promise<T> {
+    try {
+      return await prove();
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'proof_refused')
+        await noteSecurityEvent(gateway, { kind: 'login_failed', memberId, ip, detail: 'passkey or code refused' });
+      throw error;
+    }
+  }
+}
+
+/** The owner of a passkey; one who is locked is refused like an unknown one. */
+async function findOpenMember({ db, config }: Gateway, id: string): Promise<Tables['members']> {
+  const member = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('merchant_code', '=', config.merchant)
+    .executeTakeFirst();
+  if (!member || !may.signIn(member.type)) throw new Refusal('proof_refused');
+  return member;
+}

@@ -1,0 +1,58 @@
+import { noteFreshContact } from '#gateway/context/fresh-contact.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { emptyProfile } from '#gateway/db/empty-profile.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { mobileChanged } from '#gateway/areas/notify/push/account-messages.ts';
+import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+import { readMobile } from '../verification/mobile-number.ts';
+import { takeSmsCode, trySmsCode } from '../verification/sms-codes.ts';
+
+type Typed = {
+  readonly password: string;
+  readonly mobileNum: string;
+  readonly countryDialingCode: string;
+  readonly verificationCode: string;
+  readonly ip: string;
+  readonly key: string | undefined;
+};
+
+/**
+ * Makes a mobile number the member's, in the place of the one before: by the password, and by a code that was sent to the number.
+ * From then on it signs in and recovers the password. Refuses with `invalid_request` what is no mobile number,
+ * `wrong_password` at `password`, `verification_code_error` at the code, and `username_taken` a number that another account has.
+ */
+export async function setOwnMobile(gateway: Gateway, member: Member, typed: Typed): Promise<void> {
+  const { password, countryDialingCode, verificationCode: code, ip, key } = typed;
+  const mobile = readMobile(typed.mobileNum, countryDialingCode);
+  if (mobile === null) throw new Refusal('invalid_request', { fields: ['mobileNum'] });
+  const { right } = await checkOwnPassword(gateway, member, password);
+  if (!right) throw wrongPassword('password');
+  const numbered = { purpose: 'register', mobile, code } as const;
+  await trySmsCode(gateway, { ...numbered, ip });
+  const { id: memberId, merchantCode } = member;
+  await runOnce(gateway, { scope: `${memberId}:mobile`, key, body: { mobile } }, async (trx) => {
+    await takeSmsCode(gateway, trx, numbered);
+    const other = await trx
+      .selectFrom('member_profiles')
+      .select('member_id')
+      .where('merchant_code', '=', merchantCode)
+      .where('verified_mobile', '=', mobile)
+      .where('member_id', '<>', memberId)
+      .executeTakeFirst();
+    if (other) throw new Refusal('username_taken', { fields: ['mobileNum'] });
+    const row = { mobile, dialing_code: countryDialingCode, verified_mobile: mobile };
+    await trx
+      .insertInto('member_profiles')
+      .values({ member_id: memberId, merchant_code: merchantCode, ...emptyProfile, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+    await noteFreshContact(trx, memberId, gateway.clock());
+    await tellMember(trx, { memberId }, mobileChanged, gateway.clock());
+    return {};
+  });
+  await noteSecurityEvent(gateway, { kind: 'mobile_set', memberId, ip });
+}

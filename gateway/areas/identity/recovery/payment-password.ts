@@ -1,0 +1,97 @@
+import { checkField } from '#src/contract/field-rules.ts';
+import { isStraightRun } from '#src/contract/register-rules.ts';
+import type { setPaymentPassword as call } from '#src/contract/security.ts';
+import type { Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { readMerchant } from '#gateway/areas/site/merchant.ts';
+import { formOf } from '#gateway/areas/site/registration-form.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
+import { secretDigest } from '../session/secret-digest.ts';
+
+type Chosen = v.InferOutput<typeof call.body> & { readonly ip: string; readonly key: string | undefined };
+
+/**
+ * Sets the payment password [S2-205]: the first one by the login's password, every other one by the one before, whose failures are
+ * counted apart from those of the login. Refuses with `invalid_request` what breaks the merchant's rule or was typed in two ways, with
+ * `password_too_common`, `same_password`, `wrong_password` at the field, and `rate_limited`.
+ */
+export async function setPaymentPassword(gateway: Gateway, member: Member, chosen: Chosen): Promise<void> {
+  const { newPaymentPassword, ip, key } = chosen;
+  await checkChosen(gateway, chosen);
+  const before = await storedHash(gateway, member.id);
+  const field = before === undefined ? 'password' : 'oldPaymentPassword';
+  const right =
+    before === undefined
+      ? (await checkOwnPassword(gateway, member, chosen.password)).right
+      : await isPaymentPassword(gateway, member.id, before, chosen.oldPaymentPassword);
+  const hash = right ? await hashPassword(newPaymentPassword) : '';
+  const body = secretDigest(gateway, [chosen.password, chosen.oldPaymentPassword, newPaymentPassword]);
+  await runOnce(gateway, { scope: `${member.id}:paymentPassword`, key, body }, async (trx) => {
+    if (!right || !(await store(gateway, trx, { memberId: member.id, hash, before }))) throw wrongPassword(field);
+    return {};
+  });
+  await noteSecurityEvent(gateway, { kind: 'payment_password_set', memberId: member.id, ip });
+}
+
+type Typed = Pick<Chosen, 'oldPaymentPassword' | 'newPaymentPassword' | 'confirmNewPaymentPassword'>;
+
+/** Refuses a new payment password that breaks the merchant's rule, is easy, was typed in two ways, or is the one before. */
+export async function checkChosen(gateway: Gateway, chosen: Typed): Promise<void> {
+  const { oldPaymentPassword, newPaymentPassword, confirmNewPaymentPassword } = chosen;
+  const settings = (await readMerchant(gateway, gateway.config.merchant))?.settings;
+  if (!settings) throw new Refusal('unknown_error');
+  const rule = { ...formOf(settings.registration).fields.paymentPassword, required: true };
+  const about = (name: string) => ({ fields: [name] });
+  if (checkField(rule, newPaymentPassword).length > 0)
+    throw new Refusal('invalid_request', about('newPaymentPassword'));
+  if (confirmNewPaymentPassword !== newPaymentPassword)
+    throw new Refusal('invalid_request', about('confirmNewPaymentPassword'));
+  if (newPaymentPassword === oldPaymentPassword) throw new Refusal('same_password', about('newPaymentPassword'));
+  if (isStraightRun(newPaymentPassword)) throw new Refusal('password_too_common', about('newPaymentPassword'));
+}
+
+async function storedHash({ db }: Gateway, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_passwords')
+    .select('password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Six digits are guessed: few tries, whatever session they come from. */
+async function isPaymentPassword(gateway: Gateway, memberId: string, hash: string, typed: string): Promise<boolean> {
+  await gateway.limits.consume('payment-password', memberId);
+  const right = await verifyPassword(hash, typed);
+  if (right) await gateway.limits.reset('payment-password', memberId);
+  return right;
+}
+
+type Stored = { readonly memberId: string; readonly hash: string; readonly before: string | undefined };
+
+/** False when somebody else has just set another one. */
+async function store({ clock }: Gateway, trx: Transaction<Tables>, { memberId, hash, before }: Stored) {
+  const row = { password_hash: hash, set_at: clock() };
+  if (before === undefined) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('payment_passwords')
+      .values({ member_id: memberId, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_passwords')
+    .set(row)
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,107 @@
+import type { PaymentRecovery, recoverPaymentPassword as call } from '#src/contract/security.ts';
+import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
+import type { SmsSent } from '#src/contract/verification.ts';
+import type { Language } from '#src/contract/wire.ts';
+import type * as v from 'valibot';
+import { isContactFresh } from '#gateway/context/fresh-contact.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { readMerchant } from '#gateway/areas/site/merchant.ts';
+import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
+import { paymentCodeMail } from '#gateway/areas/notify/mail/mail-text.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import { paymentPasswordRecovered } from '#gateway/areas/notify/push/account-messages.ts';
+import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
+import { hashPassword } from '../session/password.ts';
+import { secretDigest } from '../session/secret-digest.ts';
+import { mayGo } from '../verification/sms-limits.ts';
+import { enqueueSms } from '../verification/sms-outbox.ts';
+import { paymentCodeSms } from '../verification/sms-text.ts';
+import { checkChosen } from './payment-password.ts';
+import { isRecoveryCode, issueRecoveryCode, takeRecoveryCode } from './recovery-codes.ts';
+
+/** Under which a member's codes are stored: no account name begins with a line break, so no stranger asks for them. */
+const codesOf = (memberId: string): string => `\npayment password\n${memberId}`;
+
+type Contact = { readonly way: PaymentRecovery; readonly to: string };
+
+type Profile = { readonly verified_mobile: string | null; readonly email: string | null };
+
+/** What a code for a lost payment password goes to: the verified number, else the e-mail address, unless it was set just now. */
+export async function paymentContactOf(
+  { db, clock }: Pick<Gateway, 'db' | 'clock'>,
+  memberId: string,
+  { verified_mobile: mobile, email }: Profile,
+): Promise<Contact> {
+  const to = mobile || email || '';
+  if (to === '') return { way: 'none', to };
+  if (await isContactFresh(db, memberId, clock())) return { way: 'wait', to: '' };
+  return { way: mobile ? 'sms' : 'email', to };
+}
+
+const profileOf = async ({ db }: Gateway, memberId: string): Promise<Profile> =>
+  (await db
+    .selectFrom('member_profiles')
+    .select(['verified_mobile', 'email'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()) ?? { verified_mobile: null, email: null };
+
+/**
+ * Sends a code for a lost payment password and answers when the next may be asked for. Refuses with `no_permission` where there is no
+ * contact that proves anything (paymentContactOf), and with `rate_limited`.
+ */
+export async function sendPaymentCode(gateway: Gateway, member: Member, language: Language): Promise<SmsSent> {
+  const { way, to } = await paymentContactOf(gateway, member.id, await profileOf(gateway, member.id));
+  if (way !== 'sms' && way !== 'email') throw new Refusal('no_permission');
+  await gateway.limits.consume('payment-code', member.id);
+  if (way === 'sms' && !(await mayGo(gateway, to, true))) throw new Refusal('rate_limited', { retryAfter: 3600 });
+  const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
+  await transact(gateway.db, async (trx) => {
+    const code = await issueRecoveryCode(gateway, trx, codesOf(member.id));
+    if (code === null) return;
+    const said = { brand, language, code, minutes: mailCodeLifetime / 60_000 };
+    if (way === 'email') {
+      const letter = { kind: 'recovery-code', recipient: to, lifetime: mailCodeLifetime } as const;
+      return enqueueMail(gateway, trx, { ...letter, ...paymentCodeMail(said) });
+    }
+    const text = paymentCodeSms(said);
+    await enqueueSms(gateway, trx, { mobile: to, purpose: 'noLogin', text, withheld: false });
+  });
+  return { expirationTime: gateway.clock() + mailPause };
+}
+
+type Chosen = v.InferOutput<typeof call.body> & { readonly ip: string; readonly key: string | undefined };
+
+/**
+ * Sets another payment password in the place of a lost one, by the login's password and a code (docs/decisions/061-a-lost-payment-password.md).
+ * Wrong codes count like wrong payment passwords. Refuses as setPaymentPassword does, and with `verification_code_error` at the code.
+ */
+export async function recoverPaymentPassword(gateway: Gateway, member: Member, chosen: Chosen): Promise<void> {
+  const { password, newPaymentPassword, ip, key } = chosen;
+  await checkChosen(gateway, { ...chosen, oldPaymentPassword: '' });
+  if (!(await checkOwnPassword(gateway, member, password)).right) throw wrongPassword('password');
+  const coded = { account: codesOf(member.id), code: chosen.code.replaceAll(/\s/g, '') };
+  await gateway.limits.consume('payment-password', member.id);
+  const right = await isRecoveryCode(gateway, coded);
+  const hash = right ? await hashPassword(newPaymentPassword) : '';
+  const { id: memberId } = member;
+  const body = secretDigest(gateway, [password, coded.code, newPaymentPassword]);
+  await runOnce(gateway, { scope: `${memberId}:paymentRecovery`, key, body }, async (trx) => {
+    if (!right || !(await takeRecoveryCode(gateway, trx, coded)))
+      throw new Refusal('verification_code_error', { fields: ['code'] });
+    const row = { password_hash: hash, set_at: gateway.clock() };
+    await trx
+      .insertInto('payment_passwords')
+      .values({ member_id: memberId, ...row })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+      .execute();
+    await tellMember(trx, { memberId }, paymentPasswordRecovered, gateway.clock());
+    return {};
+  });
+  await gateway.limits.reset('payment-password', memberId);
+  await noteSecurityEvent(gateway, { kind: 'payment_password_set', memberId, ip, detail: 'by a code' });
+}

@@ -1,0 +1,42 @@
+import { securityQuestions, type SecurityState } from '#src/contract/security.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { paymentContactOf } from './payment-recovery.ts';
+
+/** What is set of what proves a member. */
+export async function readSecurityState(gateway: Gateway, member: Pick<Member, 'id'>): Promise<SecurityState> {
+  const row = await gateway.db
+    .selectFrom('members')
+    .leftJoin('password_changes', 'password_changes.member_id', 'members.id')
+    .leftJoin('payment_passwords', 'payment_passwords.member_id', 'members.id')
+    .leftJoin('security_answers', 'security_answers.member_id', 'members.id')
+    .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
+    .select([
+      'changed_at',
+      'payment_passwords.set_at as paymentSetAt',
+      'question',
+      'email',
+      'mobile',
+      'verified_mobile',
+    ])
+    .where('members.id', '=', member.id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('session_ended');
+  const { verified_mobile: verified } = row;
+  return {
+    passwordChangedAt: row.changed_at,
+    paymentPassword: row.paymentSetAt !== null,
+    question: securityQuestions.find((question) => question === row.question) ?? null,
+    email: maskEmail(row.email ?? ''),
+    mobile: maskMobile(verified ?? row.mobile ?? ''),
+    mobileVerified: verified !== null && verified !== undefined,
+    paymentRecovery: (await paymentContactOf(gateway, member.id, row)).way,
+  };
+}
+
+/** `marina@exemplo.com` → `ma•••@exemplo.com` */
+const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*(?=@)/u, '$1•••');
+
+/** The last four digits alone. */
+const maskMobile = (mobile: string): string => (mobile === '' ? '' : `•••• ${mobile.slice(-4)}`);

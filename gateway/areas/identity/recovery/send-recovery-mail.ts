@@ -1,0 +1,57 @@
+import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
+import type { ChallengeAnswer, SmsSent } from '#src/contract/verification.ts';
+import type { Language } from '#src/contract/wire.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { siteOf } from '#gateway/context/network.ts';
+import { foldText } from '#gateway/db/fold-text.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { readMerchant } from '#gateway/areas/site/merchant.ts';
+import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
+import { recoveryCodeMail } from '#gateway/areas/notify/mail/mail-text.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { failureKey } from '../session/login-failures.ts';
+import { passHumanChallenge } from '../verification/human-challenge.ts';
+import { issueRecoveryCode } from './recovery-codes.ts';
+
+type Asked = ChallengeAnswer & { readonly username: string; readonly language: Language; readonly ip: string };
+
+/**
+ * Sends a code to the e-mail address of an account, once a person has been shown to ask for it, and answers when the next may be asked
+ * for. A name without an account, or without an address, takes the same statements: its letter has no recipient and never goes.
+ * Throws Refusal('human_check_failed'), and 'rate_limited' for what one network asks for.
+ */
+export async function sendRecoveryMail(gateway: Gateway, asked: Asked): Promise<SmsSent> {
+  if (!(await passHumanChallenge(gateway, 'sms', asked))) throw new Refusal('human_check_failed');
+  const { language, ip } = asked;
+  const account = foldText(asked.username);
+  const site = siteOf(ip);
+  await gateway.limits.consume('mail-address', site);
+  await gateway.limits.consume('mail-account-site', failureKey(gateway, { account, site }));
+  const recipient = await addressOf(gateway, account);
+  const brand = (await readMerchant(gateway, gateway.config.merchant))?.settings.brandName ?? '';
+  await transact(gateway.db, async (trx) => {
+    const code = await issueRecoveryCode(gateway, trx, account);
+    if (code === null) return;
+    const text = recoveryCodeMail({ brand, language, code, minutes: mailCodeLifetime / 60_000 });
+    await enqueueMail(gateway, trx, { kind: 'recovery-code', recipient, lifetime: mailCodeLifetime, ...text });
+  });
+  return { expirationTime: gateway.clock() + mailPause };
+}
+
+/**
+ * The e-mail address of an account; empty when it has none, or is none. The name that comes next is read in the place of one that
+ * nobody has: to find nothing would take less time.
+ */
+async function addressOf({ db, config }: Gateway, account: string): Promise<string> {
+  const nearest = await db
+    .selectFrom('members')
+    .leftJoin('member_profiles', 'member_profiles.member_id', 'members.id')
+    .select(['members.account_folded', 'members.status', 'member_profiles.email'])
+    .where('members.merchant_code', '=', config.merchant)
+    .where('members.account_folded', '>=', account)
+    .orderBy('members.account_folded')
+    .limit(1)
+    .executeTakeFirst();
+  const isOpen = nearest?.account_folded === account && nearest.status === 'open';
+  return (isOpen && nearest.email) || '';
+}

@@ -1,0 +1,99 @@
+import { toMinor } from '#src/contract/amount.ts';
+import type { RegisterPayload } from '#src/contract/registration.ts';
+import type { Transaction } from 'kysely';
+import { foldText } from '#gateway/db/fold-text.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { welcomeRef } from '#gateway/areas/site/bonus.ts';
+import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import type { Merchant } from '#gateway/areas/site/merchant.ts';
+import { sendMessage } from '#gateway/areas/notify/inbox/send-message.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { welcomeMessage } from './welcome-message.ts';
+
+/** What has been asked, checked and made of a registration; `mobile` in E.164 without the plus sign, `isVerified` when the code sent to it was right. */
+export type NewMember = {
+  readonly id: string;
+  readonly account: string;
+  readonly passwordHash: string;
+  /** Empty where none was asked for. */
+  readonly paymentHash: string;
+  readonly payload: RegisterPayload;
+  readonly affiliateCode: string;
+  readonly mobile: string;
+  readonly isVerified: boolean;
+  readonly merchant: Merchant;
+  readonly now: number;
+};
+
+/**
+ * Opens an account in the running transaction: member, profile, wallet, and the welcome bonus, which the ledger takes once for a
+ * member and a message says. Throws Refusal('username_taken') when somebody has the name, in any case of its letters, or the verified number.
+ */
+export async function createMember(trx: Transaction<Tables>, member: NewMember): Promise<void> {
+  const { id, account, passwordHash, payload, merchant, now } = member;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('members')
+    .values({
+      id,
+      account,
+      account_folded: foldText(account),
+      type: payload.type,
+      nickname: payload.nickname ?? '',
+      password_hash: passwordHash,
+      status: 'open',
+      labels: '[]',
+      vip_label: '',
+      merchant_code: merchant.code,
+      first_login_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'account_folded']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n)
+    throw new Refusal('username_taken', { fields: [account === member.mobile ? 'mobileNum' : 'username'] });
+  await insertProfile(trx, member);
+  if (member.paymentHash !== '')
+    await trx
+      .insertInto('payment_passwords')
+      .values({ member_id: id, password_hash: member.paymentHash, set_at: now })
+      .execute();
+  const wallet = await openWallet(trx, id, merchant.currency);
+  const { bonus } = merchant.settings.registration;
+  if (bonus === null) return;
+  const other = houseAccountId(merchant.currency);
+  await moveMoney(trx, { kind: 'bonus', ref: welcomeRef(id), wallet, other, amount: toMinor(bonus) }, now);
+  await sendMessage(trx, { memberId: id }, welcomeMessage(bonus, merchant.currency), now);
+}
+
+async function insertProfile(trx: Transaction<Tables>, member: NewMember): Promise<void> {
+  const { id, payload, merchant, mobile, isVerified, affiliateCode, now } = member;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('member_profiles')
+    .values({
+      member_id: id,
+      merchant_code: merchant.code,
+      mobile,
+      dialing_code: mobile === '' ? '' : (payload.countryDialingCode ?? ''),
+      verified_mobile: isVerified ? mobile : null,
+      email: payload.email ?? '',
+      payee_name: payload.payeeName ?? '',
+      birthday: '',
+      id_number: payload.idNumber ?? '',
+      qq_num: payload.qqNum ?? '',
+      facebook: payload.facebook ?? '',
+      wechat: payload.wechat ?? '',
+      line: payload.line ?? '',
+      whatsapp: payload.whatsapp ?? '',
+      zalo: payload.zalo ?? '',
+      recommender_id: payload.recommenderId ?? '',
+      affiliate_code: affiliateCode,
+      register_method: payload.registerMethod,
+      register_url: payload.registerUrl ?? '',
+      registered_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_code', 'verified_mobile']).doNothing())
+    .executeTakeFirst();
+  // Who asks for a code with a number that has an account is told so by SMS: this is for two at once.
+  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('username_taken', { fields: ['mobileNum'] });
+}

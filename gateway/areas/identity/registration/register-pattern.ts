@@ -1,0 +1,28 @@
+import { createContext, Script } from 'node:vm';
+import { OperatorError } from '#gateway/actions/command.ts';
+
+/** How long a pattern may take for one text, ms: anybody may type the worst one for it. */
+const patience = 50;
+const longest = 200;
+/** What old phones do not know. */
+const unknownToPhones = /\(\?<[=!]/;
+const worstTexts = ['a', '0', ' ', '-', 'é', 'ab', 'a1'].map((text) => `${text.repeat(255 / text.length)}\u0000`);
+
+/** A regular expression that browsers and gateway take, and that no text keeps busy. Throws OperatorError for any other. */
+export function readPattern(pattern: string): string {
+  if (pattern.length > longest) throw new OperatorError(`A pattern has ${longest} characters at most.`);
+  if (unknownToPhones.test(pattern)) throw new OperatorError('Old phones know no lookbehind; say it in another way.');
+  try {
+    const context = createContext({ pattern, texts: worstTexts });
+    new Script('for (const text of texts) new RegExp(pattern, "u").test(text)').runInContext(context, {
+      timeout: patience,
+    });
+  } catch (error) {
+    // Of another realm: no error of ours.
+    const isBroken = String(error).startsWith('SyntaxError');
+    throw new OperatorError(
+      isBroken ? 'This is no regular expression.' : 'This pattern takes too long for some texts; make it simpler.',
+    );
+  }
+  return pattern;
+}

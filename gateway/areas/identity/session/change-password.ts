@@ -1,0 +1,47 @@
+import type { Language } from '#src/contract/wire.ts';
+import type { changePassword as call } from '#src/contract/password.ts';
+import type * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { noteSecurityEvent } from '#gateway/context/security-events.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { endForNewPassword } from './end-for-new-password.ts';
+import { checkNewPassword } from './new-password.ts';
+import { checkOwnPassword, wrongPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { secretDigest } from './secret-digest.ts';
+import { storePassword } from './store-password.ts';
+
+type Change = v.InferOutput<typeof call.body> & {
+  readonly language: Language;
+  readonly ip: string;
+  readonly key: string | undefined;
+};
+
+/**
+ * Changes a member's password [S2-134, S2-204] and ends all other sessions; their devices are told. The same key and body again
+ * after a lost answer is done once. Refuses as checkNewPassword does, with `same_password` for the old one [S2-165], with
+ * `wrong_password` at `oldPassword`, and with `rate_limited` after too many of these.
+ */
+export async function changePassword(gateway: Gateway, member: Member, change: Change): Promise<void> {
+  const { oldPassword, newPassword, confirmNewPassword, language, ip, key } = change;
+  if (newPassword === oldPassword) throw new Refusal('same_password', { fields: ['newPassword'] });
+  await checkNewPassword(gateway, { newPassword, confirmNewPassword, words: [member.account] });
+  // Hashing takes long, and nothing else is written while a transaction of the embedded database runs.
+  const old = await checkOwnPassword(gateway, member, oldPassword);
+  const hash = old.right ? await hashPassword(newPassword) : '';
+  const asked = {
+    scope: `${member.id}:changePassword`,
+    key,
+    body: secretDigest(gateway, { oldPassword, newPassword }),
+  };
+  // A second try finds the old password wrong, and the first one's answer.
+  await runOnce(gateway, asked, async (trx) => {
+    const stored = old.right && (await storePassword(gateway, trx, { memberId: member.id, hash, before: old.hash }));
+    if (!stored) throw wrongPassword('oldPassword');
+    await endForNewPassword(gateway, trx, { memberId: member.id, except: member.sessionId, language });
+    return {};
+  });
+  await noteSecurityEvent(gateway, { kind: 'password_changed', memberId: member.id, ip });
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#src/contract/wire.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { readMerchant } from '#gateway/areas/site/merchant.ts';
+import { enqueueMail } from '#gateway/areas/notify/mail/mail-outbox.ts';
+import { passwordChangedMail } from '#gateway/areas/notify/mail/mail-text.ts';
+import { passwordChanged } from '#gateway/areas/notify/push/account-messages.ts';
+import { endSessionsOf } from './end-sessions.ts';
+
+type Ended = {
+  readonly memberId: string;
+  /** The session that changed it, and goes on. */
+  readonly except?: string;
+  readonly language: Language;
+};
+
+/** A letter about what happened is worth reading for three days; ms. */
+const newsLifetime = 72 * 3_600_000;
+
+/** What follows a new password: the sessions of the account end, and its devices and its e-mail address are told. */
+export async function endForNewPassword(gateway: Gateway, trx: Transaction<Tables>, ended: Ended): Promise<void> {
+  const { memberId, except, language } = ended;
+  await endSessionsOf(trx, { memberId, except, tell: passwordChanged, now: gateway.clock() });
+  const profile = await trx
+    .selectFrom('member_profiles')
+    .select('email')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!profile?.email) return;
+  const brand = (await readMerchant({ db: trx }, gateway.config.merchant))?.settings.brandName ?? '';
+  await enqueueMail(gateway, trx, {
+    kind: 'password-changed',
+    recipient: profile.email,
+    lifetime: newsLifetime,
+    ...passwordChangedMail({ brand, language }),
+  });
+}

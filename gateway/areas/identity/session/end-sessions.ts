@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { tellMember } from '#gateway/areas/notify/inbox/tell-member.ts';
+import type { PushMessage } from '#gateway/areas/notify/push/enqueue.ts';
+
+type Ending = {
+  readonly memberId: string;
+  /** The session that goes on. */
+  readonly except?: string | undefined;
+  /** What the devices of the member are told, those whose sessions end included. */
+  readonly tell: PushMessage;
+  readonly now: number;
+};
+
+/**
+ * Ends the sessions of a member at once, for every process. The devices hear why before their subscriptions go: what is enqueued
+ * with the end of a session still reaches its device (push/find-due.ts).
+ */
+export async function endSessionsOf(
+  trx: Transaction<Tables>,
+  { memberId, except = '', tell, now }: Ending,
+): Promise<void> {
+  await tellMember(trx, { memberId, exceptSession: except }, tell, now);
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('id', '!=', except)
+    .where('ended_at', 'is', null)
+    .execute();
+}

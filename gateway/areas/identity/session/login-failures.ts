@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
+
+/** After this much time without a failure a name or address starts afresh; milliseconds. */
+const memory = 3_600_000;
+
+/** What failures are counted for. Account names need not exist, so that they say nothing about which do. */
+export type Counted = { readonly account: string } | { readonly address: string };
+/** Tries are counted for an account and a network together. */
+type Keyed = Counted | { readonly account: string; readonly site: string };
+
+/** How often logins of this name or address have failed lately. */
+export async function countFailures(gateway: Gateway, counted: Counted): Promise<number> {
+  const rows = await gateway.db
+    .selectFrom('login_failures')
+    .select('failures')
+    .where('account_key', 'in', failureKeys(gateway, counted))
+    .where('last_failed_at', '>', gateway.clock() - memory)
+    .execute();
+  return rows.reduce((sum, { failures }) => sum + failures, 0);
+}
+
+/** Counts one more and answers how many there are now. */
+export async function addFailure(gateway: Gateway, counted: Counted): Promise<number> {
+  const now = gateway.clock();
+  const forgotten = now - memory;
+  const row = await gateway.db
+    .insertInto('login_failures')
+    .values({ account_key: failureKey(gateway, counted), failures: 1, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('account_key').doUpdateSet((eb) => ({
+        failures: eb
+          .case()
+          .when('login_failures.last_failed_at', '>', forgotten)
+          .then(eb('login_failures.failures', '+', 1))
+          .else(1)
+          .end(),
+        last_failed_at: now,
+      })),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return row.failures;
+}
+
+export async function forgetFailures(gateway: Gateway, counted: Counted): Promise<void> {
+  await gateway.db.deleteFrom('login_failures').where('account_key', 'in', failureKeys(gateway, counted)).execute();
+}
+
+/** What stands for a name or address in the database: keyed, because people type passwords where the name belongs. */
+export function failureKey(secret: Secrets, counted: Keyed): string {
+  const text = textOf(counted);
+  return createHmac('sha256', deriveKey(secret, 'login-failures')).update(text).digest('base64url');
+}
+
+const failureKeys = (gateway: Gateway, counted: Counted): string[] =>
+  everySecret(gateway).map((secret) => failureKey(secret, counted));
+
+/** A network has no space in it, so that no account name reads like another one and a network. */
+function textOf(counted: Keyed): string {
+  if ('address' in counted) return `address ${counted.address}`;
+  return 'site' in counted ? `site ${counted.site} ${counted.account}` : `account ${counted.account}`;
+}

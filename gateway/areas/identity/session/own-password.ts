@@ -1,0 +1,26 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Member } from '#gateway/context/member.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { verifyPassword } from './password.ts';
+
+/** `hash`: what the password was compared with. */
+type OwnPassword = { readonly right: boolean; readonly hash: string };
+
+/**
+ * Whether what a signed-in member typed is the password of the account. Counted for the session: whoever found a phone unlocked
+ * guesses a few times, and the owner elsewhere is not stopped. Throws Refusal('rate_limited').
+ */
+export async function checkOwnPassword(gateway: Gateway, member: Member, password: string): Promise<OwnPassword> {
+  await gateway.limits.consume('own-password', member.sessionId);
+  const { password_hash: hash } = await gateway.db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const right = await verifyPassword(hash, password);
+  if (right) await gateway.limits.reset('own-password', member.sessionId);
+  return { right, hash };
+}
+
+/** The refusal of a password that is not the account's, at the field it was typed into. */
+export const wrongPassword = (field: string): Refusal => new Refusal('wrong_password', { fields: [field] });

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { AppContext } from '#gateway/http/app-env.ts';
+
+/** As long as a challenge lives, in seconds. */
+const maxAge = 5 * 60;
+const form = /^[\w-]{22}$/;
+
+const isHttps = ({ config }: Pick<Gateway, 'config'>) => config.publicOrigin.startsWith('https:');
+const nameFor = (gateway: Pick<Gateway, 'config'>) => (isHttps(gateway) ? '__Host-mare_device' : 'mare_device');
+
+/** The device that a challenge was given to; undefined for one that has asked for none lately. */
+export function readDevice(c: AppContext, gateway: Pick<Gateway, 'config'>): string | undefined {
+  const device = getCookie(c, nameFor(gateway));
+  return device !== undefined && form.test(device) ? device : undefined;
+}
+
+/**
+ * Names this device, for as long as a challenge lives, in a cookie that no script reads and no other site sends: an answer that
+ * was copied is worth nothing elsewhere. All tabs have one name.
+ */
+export function nameDevice(c: AppContext, gateway: Pick<Gateway, 'config'>): string {
+  const device = readDevice(c, gateway) ?? randomBytes(16).toString('base64url');
+  const path = isHttps(gateway) ? '/' : '/wps/session';
+  c.header(
+    'Set-Cookie',
+    serialize(nameFor(gateway), device, { httpOnly: true, secure: true, sameSite: 'Strict', path, maxAge }),
+  );
+  return device;
+}

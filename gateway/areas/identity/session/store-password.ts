@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+
+/** `before`: the hash that is replaced; with another one in its place nothing is stored. */
+type Stored = { readonly memberId: string; readonly hash: string; readonly before?: string };
+
+/** Puts a password's hash in the place of the one before. False when somebody else has just done so, or the account is locked. */
+export async function storePassword(
+  { clock }: Pick<Gateway, 'clock'>,
+  trx: Transaction<Tables>,
+  { memberId, hash, before }: Stored,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ password_hash: hash })
+    .where('id', '=', memberId)
+    .where('status', '=', 'open')
+    .$if(before !== undefined, (update) => update.where('password_hash', '=', before ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  const changed = { changed_at: clock() };
+  await trx
+    .insertInto('password_changes')
+    .values({ member_id: memberId, ...changed })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changed))
+    .execute();
+  return true;
+}

@@ -1,0 +1,28 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { taskCodeSeconds } from '#src/contract/tasks.ts';
+import * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { openState, sealState } from '#gateway/context/sealed-state.ts';
+import { spendToken } from '#gateway/context/spend-token.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { findOpenSession } from './sessions.ts';
+
+const purpose = 'task-code';
+const Code = v.object({ sessionId: v.string(), jti: v.string(), exp: v.number() });
+
+/** A code that stands for the member of a session at the task page, and opens nothing else [S1-232]. */
+export const issueTaskCode = (gateway: Gateway, sessionId: string): Promise<string> =>
+  sealState(gateway, purpose, { sessionId, jti: randomUUID() }, taskCodeSeconds);
+
+/**
+ * Uses a code up and answers its member. Throws Refusal('handover_invalid') for a code that is none, used or expired, and
+ * for one whose session has ended.
+ */
+export async function takeTaskCode(gateway: Gateway, code: string) {
+  const opened = await openState(gateway, purpose, Code, code);
+  const id = opened && createHash('sha256').update(opened.jti).digest('base64url');
+  const fresh = id && (await spendToken(gateway.db, { kind: purpose, id, expiresAt: opened.exp * 1000 }));
+  const owner = fresh ? await findOpenSession(gateway, opened.sessionId) : undefined;
+  if (!owner) throw new Refusal('handover_invalid');
+  return owner;
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import {
+  answerOfKey,
+  type ChallengeAnswer,
+  type ChallengePurpose,
+  type WorkChallenge,
+} from '#src/contract/verification.ts';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey as deriveWorkKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
+
+/** How long a challenge may be answered, in milliseconds. */
+const lifetime = 5 * 60_000;
+
+const algorithm = 'PBKDF2/SHA-256';
+/** Rounds of the hash for each key: many keys of few rounds cost the gateway, which derives one of them, next to nothing. */
+const cost = 1000;
+/** Between which counters the key lies: so many a visitor has to try, a second or three on a slow phone, and thrice that (docs/decisions/054-codes-by-sms.md). */
+const counters: Readonly<Record<ChallengePurpose, readonly [number, number]>> = {
+  sms: [500, 1000],
+  picture: [1500, 3000],
+};
+
+/**
+ * Human verification: a work that one visitor hardly notices and ten thousand requests pay for, with nobody asked outside. Makes
+ * one; what is stored of it is a keyed hash of its answer [S2-158].
+ */
+export async function createHumanChallenge(
+  gateway: Gateway,
+  purpose: ChallengePurpose,
+  [from, to] = counters[purpose],
+): Promise<WorkChallenge> {
+  let key = '';
+  const { parameters } = await createChallenge({
+    algorithm,
+    cost,
+    counter: randomInt(from, to),
+    deriveKey: async (...given) => {
+      const derived = await deriveWorkKey(...given);
+      key = Buffer.from(derived.derivedKey).toString('hex');
+      return derived;
+    },
+  });
+  const challengeId = randomUUID();
+  await gateway.db
+    .insertInto('human_challenges')
+    .values({
+      id: challengeId,
+      purpose,
+      answer_hash: hashAnswer(gateway, { challengeId, challengeAnswer: answerOfKey(key) }),
+      expires_at: gateway.clock() + lifetime,
+    })
+    .execute();
+  const { nonce, salt, keyLength, keyPrefix } = parameters;
+  return { challengeId, algorithm, nonce, salt, cost, keyLength, keyPrefix };
+}
+
+/** Whether the work was done, for this purpose. The challenge is used up, right or wrong. */
+export async function passHumanChallenge(
+  gateway: Gateway,
+  purpose: ChallengePurpose,
+  given: ChallengeAnswer,
+): Promise<boolean> {
+  const used = await gateway.db
+    .deleteFrom('human_challenges')
+    .where('id', '=', given.challengeId)
+    .where('purpose', '=', purpose)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst();
+  if (!used || used.expires_at <= gateway.clock()) return false;
+  return everySecret(gateway).some((secret) =>
+    timingSafeEqual(Buffer.from(hashAnswer(secret, given)), Buffer.from(used.answer_hash)),
+  );
+}
+
+const hashAnswer = (secret: Secrets, { challengeId, challengeAnswer }: ChallengeAnswer): string =>
+  createHmac('sha256', deriveKey(secret, 'human-challenge'))
+    .update(`${challengeId} ${challengeAnswer}`)
+    .digest('base64url');

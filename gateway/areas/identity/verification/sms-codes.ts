@@ -1,0 +1,119 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { smsCodeLength, smsCodeLifetime, smsPause, type SmsPurpose } from '#src/contract/verification.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { siteOf } from '#gateway/context/network.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { deriveKey, everySecret, type Secrets } from '#gateway/process/secrets.ts';
+
+/** Wrong codes of everybody together; one network has fewer (`sms-try`), so that a stranger alone uses up nobody's code. */
+const mostTries = 12;
+
+/** A number in E.164 without the plus sign (mobile-number.ts), and what its code is for. */
+export type Numbered = { readonly purpose: SmsPurpose; readonly mobile: string };
+
+const drawCode = (): string => String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0');
+
+/** When the next code of the number may be asked for, epoch ms; null when it may be at once. */
+export async function pauseOf({ db, config, clock }: Gateway, { mobile, purpose }: Numbered): Promise<number | null> {
+  const row = await db
+    .selectFrom('sms_codes')
+    .select('next_at')
+    .where('merchant_code', '=', config.merchant)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('next_at', '>', clock())
+    .executeTakeFirst();
+  return row?.next_at ?? null;
+}
+
+/** Makes a code in the place of the one before; null when somebody else has just done so. */
+export async function issueSmsCode(gateway: Gateway, trx: Transaction<Tables>, numbered: Numbered) {
+  const now = gateway.clock();
+  const code = drawCode();
+  const fresh = {
+    code_hash: hashCode(gateway, numbered, code),
+    tries: 0,
+    passed_at: null,
+    spent_at: null,
+    next_at: now + smsPause,
+    expires_at: now + smsCodeLifetime,
+  };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('sms_codes')
+    .values({ merchant_code: gateway.config.merchant, ...numbered, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_code', 'mobile', 'purpose']).doUpdateSet(fresh).where('sms_codes.next_at', '<=', now),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? { code, expirationTime: fresh.next_at } : null;
+}
+
+/**
+ * Looks at a code before the transaction that uses it (takeSmsCode), because a wrong one has to be counted although the transaction
+ * is given up. The right one passes again while it lives, so that a call whose answer was lost may be sent again.
+ * Throws Refusal('verification_code_error') for a wrong, old or unknown code alike, after the same work; Refusal('rate_limited')
+ * for a network that has tried too often.
+ */
+export async function trySmsCode(
+  gateway: Gateway,
+  { code, ip, ...numbered }: Numbered & { readonly code: string; readonly ip: string },
+): Promise<void> {
+  const tries = hashCode(gateway, numbered, siteOf(ip));
+  await gateway.limits.consume('sms-try', tries);
+  const row = await gateway.db
+    .updateTable('sms_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('merchant_code', '=', gateway.config.merchant)
+    .where('mobile', '=', numbered.mobile)
+    .where('purpose', '=', numbered.purpose)
+    .where('expires_at', '>', gateway.clock())
+    .where('tries', '<', mostTries)
+    .returning('code_hash')
+    .executeTakeFirst();
+  const stored = row?.code_hash ?? hashCode(gateway, numbered, '');
+  const right = hashesOf(gateway, numbered, code).some((hash) =>
+    timingSafeEqual(Buffer.from(hash), Buffer.from(stored)),
+  );
+  if (!right) throw new Refusal('verification_code_error');
+  await gateway.db
+    .updateTable('sms_codes')
+    .set({ passed_at: gateway.clock() })
+    .where('merchant_code', '=', gateway.config.merchant)
+    .where('mobile', '=', numbered.mobile)
+    .where('code_hash', '=', stored)
+    .execute();
+  await gateway.limits.reset('sms-try', tries);
+}
+
+/**
+ * Uses up a code that trySmsCode has let pass, in the transaction of what it is for: of several at once, and of every later one,
+ * one alone. Throws Refusal('verification_code_error') for any other code.
+ */
+export async function takeSmsCode(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  { code, mobile, purpose }: Numbered & { readonly code: string },
+): Promise<void> {
+  const now = gateway.clock();
+  const { numUpdatedRows } = await trx
+    .updateTable('sms_codes')
+    .set({ spent_at: now })
+    .where('merchant_code', '=', gateway.config.merchant)
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('code_hash', 'in', hashesOf(gateway, { mobile, purpose }, code))
+    .where('passed_at', 'is not', null)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Refusal('verification_code_error');
+}
+
+const hashesOf = (gateway: Gateway, numbered: Numbered, code: string): string[] =>
+  everySecret(gateway).map((secret) => hashCode(secret, numbered, code));
+
+/** Keyed and bound to number and purpose: six digits would be found from a plain hash at once. */
+const hashCode = (secret: Secrets, { purpose, mobile }: Numbered, code: string): string =>
+  createHmac('sha256', deriveKey(secret, 'sms-code')).update(`${purpose} ${mobile} ${code}`).digest('base64url');

@@ -1,0 +1,15 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import { jackpotCommands } from './actions.ts';
+import { dropCommands } from './drop-actions.ts';
+import { addJackpotsRoutes } from './calls.ts';
+import { insertDrops } from './insert-drops.ts';
+import { jackpotsAt } from './seed.ts';
+
+/** Jackpots, which grow with real stakes and drop at a committed level. */
+export const jackpots = defineArea({
+  name: 'jackpots',
+  routes: [addJackpotsRoutes],
+  actions: [...jackpotCommands, ...dropCommands],
+  seed: (now) => ({ jackpots: jackpotsAt(now) }),
+  seedScene: insertDrops,
+});

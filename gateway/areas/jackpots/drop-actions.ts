@@ -1,0 +1,83 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { readPlayer } from '#gateway/ledger/player.ts';
+import { payJackpot } from './drop.ts';
+import { growth } from './runs.ts';
+import { sendMessage } from '../notify/inbox/send-message.ts';
+import { tellMember } from '../notify/inbox/tell-member.ts';
+import { escapeHtml } from '#gateway/process/escape-html.ts';
+import { jackpotPaid, jackpotRefused } from '../notify/push/account-messages.ts';
+import { enqueuePush } from '../notify/push/enqueue.ts';
+import { change, type Command, type Operator, OperatorError } from '#gateway/actions/command.ts';
+import { readReason } from '#gateway/actions/read-reason.ts';
+
+/** What becomes of a drop that is held (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
+export const dropCommands: readonly Command[] = [
+  {
+    name: 'jackpot pay',
+    takes: '<run>',
+    help: 'pay a drop that is held; the winner is told',
+    asks: ([run]) => `Whoever won the run ${run} is paid then. Go on?`,
+    run: (operator, [run = '']) => decide(operator, run, 'paid', pay),
+  },
+  {
+    name: 'jackpot refuse',
+    takes: '<run>',
+    help: 'refuse a drop that is held, with a reason that the winner reads; what stakes had added goes back into the jackpot',
+    flags: '--reason …',
+    asks: ([run]) => `Whoever won the run ${run} is not paid then. Go on?`,
+    run: (operator, [run = ''], options) => {
+      const reason = readReason(options);
+      return decide(operator, run, 'refused', (trx, row, now) => refuse(trx, row, now, reason), reason);
+    },
+  },
+];
+
+type Row = Tables['jackpot_drops'];
+type Follow = (trx: Transaction<Tables>, row: Row, now: number) => Promise<void>;
+
+/** What is held is decided about once. */
+async function decide(
+  operator: Operator,
+  run: string,
+  state: 'paid' | 'refused',
+  follow: Follow,
+  reason = '',
+): Promise<string> {
+  const now = operator.clock();
+  return change(operator, 'jackpots', async (trx) => {
+    const row = await trx.selectFrom('jackpot_drops').selectAll().where('run_id', '=', run).executeTakeFirst();
+    if (!row) throw new OperatorError(`There is no drop of a run ${run}.`);
+    const { numUpdatedRows } = await trx
+      .updateTable('jackpot_drops')
+      .set({ state, reason, decided_by: operator.by })
+      .where('run_id', '=', run)
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new OperatorError(`The drop of ${run} is ${row.state} already.`);
+    await follow(trx, row, now);
+    return `${state} ${fromMinor(row.amount_minor)} of ${row.jackpot_id}`;
+  });
+}
+
+async function pay(trx: Transaction<Tables>, row: Row, now: number): Promise<void> {
+  const { run_id: runId, member_id: memberId, amount_minor: amount } = row;
+  const player = await readPlayer(trx, memberId);
+  if (!player) throw new OperatorError('The winner is not there any more.');
+  await tellMember(trx, { memberId }, jackpotPaid, now);
+  await payJackpot(trx, { runId, memberId, currency: player.currency, amount }, now);
+}
+
+async function refuse(trx: Transaction<Tables>, row: Row, now: number, reason: string): Promise<void> {
+  const { jackpot_id: id, member_id: memberId, amount_minor: amount, seed_minor: seed } = row;
+  await trx
+    .updateTable('jackpots')
+    .set((eb) => ({ grown: eb('grown', '+', (amount - seed) * growth) }))
+    .where('id', '=', id)
+    .execute();
+  const said = `<p>${escapeHtml(reason)}</p>`;
+  const { body: _body, ...message } = jackpotRefused;
+  await sendMessage(trx, { memberId }, { ...message, content: { pt: said, en: said } }, now);
+  await enqueuePush(trx, { memberId }, jackpotRefused, now);
+}

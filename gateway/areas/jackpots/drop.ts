@@ -1,0 +1,82 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import type { Transaction } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { houseAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { countHousePayment, type HousePayment, tellOfHousePayment } from '#gateway/ledger/house-payments.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import type { EndedRound } from '../vendors/vendor-round.ts';
+import { sendMessage } from '../notify/inbox/send-message.ts';
+import { jackpotHeld, jackpotWon } from '../notify/push/account-messages.ts';
+import { enqueuePush } from '../notify/push/enqueue.ts';
+import { heldJackpotMessage, jackpotMessage } from './jackpot-message.ts';
+import { amountOf, growth, newRun, openLevel } from './runs.ts';
+
+/**
+ * Pays a jackpot that has come to its level to the member whose round took it there, once: its run ends, its level is told, and the
+ * next one begins. What has grown of a minor unit that is not whole goes on into that one. The house pays, up to what it pays for a vendor's
+ * rounds in a day: beyond that the drop is held, the member is told, and the operator decides. Answers what is done after the commit.
+ */
+export async function drop(
+  gateway: Gateway,
+  trx: Transaction<Tables>,
+  row: Tables['jackpots'],
+  { memberId, vendor, roundId, currency, stakeMinor }: EndedRound,
+): Promise<() => void> {
+  const now = gateway.clock();
+  const opened = await openLevel(gateway, row);
+  if (!opened) throw new Error(`the level of ${row.run_id} is not known`);
+  const amount = amountOf(row);
+  const next = await newRun(gateway, { seedMinor: row.seed_minor, capMinor: row.cap_minor }, now);
+  const ended = await trx
+    .updateTable('jackpots')
+    .set({ ...next, grown: row.grown % growth })
+    .where('id', '=', row.id)
+    .where('run_id', '=', row.run_id)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows !== 1n) throw new Error(`the run ${row.run_id} has ended`);
+  const payment: HousePayment = {
+    ...{ kind: 'jackpot', ref: row.run_id, memberId, currency, amount, capped: false },
+    stakes: [{ vendor, minor: stakeMinor }],
+  };
+  const counted = await countHousePayment(trx, payment, gateway.config.rewardLimits, now);
+  await trx
+    .insertInto('jackpot_drops')
+    .values({
+      run_id: row.run_id,
+      jackpot_id: row.id,
+      member_id: memberId,
+      vendor,
+      round_id: roundId,
+      amount_minor: amount,
+      seed_minor: row.run_seed_minor,
+      cap_minor: row.run_cap_minor,
+      level_minor: opened.levelMinor,
+      salt: opened.salt,
+      commitment: row.commitment,
+      started_at: row.started_at,
+      dropped_at: now,
+      state: counted.held ? 'held' : 'paid',
+      reason: '',
+      decided_by: '',
+    })
+    .execute();
+  const names = { pt: row.name_pt, en: row.name_en };
+  const told = counted.held ? heldJackpotMessage : jackpotMessage;
+  await sendMessage(trx, { memberId }, told(names, fromMinor(amount), currency), now);
+  await enqueuePush(trx, { memberId }, counted.held ? jackpotHeld : jackpotWon, now);
+  if (!counted.held) await payJackpot(trx, { runId: row.run_id, memberId, currency, amount }, now);
+  return () => tellOfHousePayment(gateway, payment, counted);
+}
+
+type Won = { readonly runId: string; readonly memberId: string; readonly currency: string; readonly amount: number };
+
+/** Books what a run has paid, once. */
+export async function payJackpot(
+  trx: Transaction<Tables>,
+  { runId, memberId, currency, amount }: Won,
+  now: number,
+): Promise<void> {
+  const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency) };
+  await moveMoney(trx, { kind: 'jackpot', ref: runId, ...accounts, amount }, now);
+}

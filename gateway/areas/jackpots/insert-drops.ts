@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { toMinor } from '#src/contract/amount.ts';
+import { commitmentOf } from '#src/contract/commitment.ts';
+import { levelText } from '#src/contract/jackpot-level.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { DemoScene } from '#gateway/http/define-area.ts';
+import { houseAccountId, walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { newId } from '#gateway/process/new-id.ts';
+import { insertRows } from '#gateway/db/insert-rows.ts';
+import { jackpotsAt } from './seed.ts';
+
+const hour = 3_600_000;
+
+/** What the jackpots have paid before the demonstration began, oldest first. */
+const pastDrops = [
+  { jackpot: 'ressaca', account: 'irene.salles', level: '31207.55', amount: '31207.61', hoursAgo: 410 },
+  { jackpot: 'mare-alta', account: 'paulo.gama', level: '3415.20', amount: '3415.28', hoursAgo: 52 },
+  { jackpot: 'onda', account: 'lucia.farias', level: '167.48', amount: '167.53', hoursAgo: 29 },
+  { jackpot: 'onda', account: 'davi.rocha', level: '402.90', amount: '402.90', hoursAgo: 5 },
+] as const;
+
+/** Pays the drops of the past through the ledger, each with a level and a commitment that fit. */
+export async function insertDrops(trx: Transaction<Tables>, { members, currency, now }: DemoScene): Promise<void> {
+  const jackpots = jackpotsAt(now);
+  for (const { jackpot: id, account, level, amount, hoursAgo } of pastDrops) {
+    const jackpot = jackpots.find((row) => row.id === id);
+    const memberId = members.get(account);
+    if (!jackpot || memberId === undefined) throw new Error(`no jackpot ${id} or no member ${account}`);
+    const at = now - hoursAgo * hour;
+    const salt = randomBytes(16).toString('hex');
+    const drop = {
+      run_id: newId(at),
+      jackpot_id: id,
+      member_id: memberId,
+      vendor: '',
+      round_id: '',
+      amount_minor: toMinor(amount),
+      seed_minor: jackpot.seed_minor,
+      cap_minor: jackpot.cap_minor,
+      level_minor: toMinor(level),
+      salt,
+      commitment: await commitmentOf(levelText(level, salt)),
+      started_at: at - 24 * hour,
+      dropped_at: at,
+      state: 'paid' as const,
+      reason: '',
+      decided_by: '',
+    };
+    await insertRows(trx, 'jackpot_drops', [drop]);
+    const accounts = { wallet: walletId(memberId, currency), other: houseAccountId(currency) };
+    await moveMoney(trx, { kind: 'jackpot', ref: drop.run_id, ...accounts, amount: drop.amount_minor }, at);
+  }
+}

@@ -1,0 +1,33 @@
+import { cachedValue } from '#gateway/context/cached-value.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+
+/** How often is looked whether an announcement has begun or ended, in milliseconds. */
+const lookEvery = 1000;
+
+/** When announcements that are on begin and end, epoch ms. */
+export const announcementTimes = cachedValue<number[]>(['announcements'], async ({ db }) => {
+  const rows = await db.selectFrom('announcements').select(['starts_at', 'ends_at']).where('active', '=', 1).execute();
+  return rows.flatMap(({ starts_at, ends_at }) => (ends_at === null ? [starts_at] : [starts_at, ends_at]));
+});
+
+/**
+ * Tells this process of each announcement that begins or ends, when it does: what was made before is made anew. Nobody writes
+ * anything at that moment; every gateway has the same times and a clock. Answers how to stop.
+ */
+export function keepAnnouncing(gateway: Gateway): { look: () => Promise<void>; stop: () => void } {
+  let before = gateway.clock();
+  const look = async () => {
+    const times = await announcementTimes(gateway);
+    const now = gateway.clock();
+    const passed = times.some((time) => time > before && time <= now);
+    before = now;
+    if (passed) gateway.events.emit('changed', 'announcements');
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) =>
+      gateway.logger.warn({ err: error }, 'the times of announcements could not be read'),
+    );
+  }, lookEvery);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
+}

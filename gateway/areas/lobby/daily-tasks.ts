@@ -1,0 +1,50 @@
+import { type DailyTaskKind, dailyTaskKinds, type Missions } from '#src/contract/tasks.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { dayOf } from '#gateway/ledger/day-of.ts';
+import type { MerchantSettings } from '../site/merchant.ts';
+import { findMerchant } from './site-status.ts';
+
+type Done = Readonly<Record<DailyTaskKind, number>>;
+
+/**
+ * The tasks of this day in the merchant's time zone: the goals that the operator has set (0: there is no such task), and what a
+ * member has done of them, as the ledger's rounds say.
+ */
+export async function readDailyTasks(gateway: Gateway, memberId: string | undefined) {
+  return tasksOf(gateway, (await findMerchant(gateway)).settings, memberId);
+}
+
+async function tasksOf(gateway: Gateway, settings: MerchantSettings, memberId: string | undefined) {
+  const { start, end } = dayOf(gateway.clock(), settings.timeZone);
+  const done = memberId === undefined ? undefined : await countPlay(gateway.db, memberId, start);
+  const tasks = dailyTaskKinds
+    .map((kind) => ({ kind, goal: settings.dailyTasks[kind], ...(done && { done: done[kind] }) }))
+    .filter(({ goal }) => goal > 0);
+  return { endsAt: end, tasks };
+}
+
+/** A member's missions: the tasks of this day natively, while the operator lets the programme run [S1-227]. */
+export async function readMissions(gateway: Gateway, memberId: string): Promise<Missions> {
+  const { settings } = await findMerchant(gateway);
+  if (!settings.promotions.includes('mission'))
+    return { endsAt: dayOf(gateway.clock(), settings.timeZone).end, missions: [] };
+  const { endsAt, tasks } = await tasksOf(gateway, settings, memberId);
+  return { endsAt, missions: tasks.map(({ kind, goal, done = 0 }) => ({ kind, goal, done })) };
+}
+
+/** What a member has played since a moment; a round whose bets were all rolled back is none. */
+async function countPlay(db: Kysely<Tables>, memberId: string, since: number): Promise<Done> {
+  return db
+    .selectFrom('rounds')
+    .select([
+      sql<number>`count(*)`.as('rounds'),
+      sql<number>`count(distinct node_id)`.as('games'),
+      sql<number>`count(distinct vendor)`.as('vendors'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', since)
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,32 @@
+import {
+  addFavourite as addCall,
+  favouriteGames,
+  favouriteGamesList,
+  removeFavourite as removeCall,
+} from '#src/contract/favourites.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import { route } from '#gateway/http/route.ts';
+import { addFavourite, listFavouriteIds, listFavourites, removeFavourite } from './favourites.ts';
+
+export function addFavouritesRoutes(app: App, gateway: Gateway): void {
+  const { db, clock } = gateway;
+
+  route(app, gateway, favouriteGamesList, ({ member, query }) => listFavourites(db, member.id, query, query.language));
+  route(app, gateway, favouriteGames, ({ member, query }) => listFavouriteIds(db, member.id, query));
+
+  // Setting a state twice does no harm, but a repeat that comes late would undo what was done since.
+  route(app, gateway, addCall, ({ member, body: { nodeId, vendor }, idempotencyKey: key }) =>
+    runOnce(gateway, { scope: `${member.id}:addFavourite`, key, body: { nodeId, vendor } }, async (trx) => {
+      await addFavourite(trx, member.id, { nodeId, vendor }, clock());
+      return { success: true, nodeId };
+    }),
+  );
+  route(app, gateway, removeCall, ({ member, body: { nodeId, vendor }, idempotencyKey: key }) =>
+    runOnce(gateway, { scope: `${member.id}:removeFavourite`, key, body: { nodeId, vendor } }, async (trx) => {
+      await removeFavourite(trx, member.id, nodeId);
+      return { success: true, nodeId };
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { changes } from '#src/contract/changes.ts';
+import { country, customerService, systemStatus, whiteLabel } from '#src/contract/system.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { readServiceEntries, readStatus, readWhiteLabel } from './site-status.ts';
+import { readTopicVersions } from './topic-versions.ts';
+import { route } from '#gateway/http/route.ts';
+import { readSiteState } from '../site/site-state.ts';
+
+export function addSystemRoutes(app: App, gateway: Gateway): void {
+  // A closed site shows the visitor's address: that answer is this visitor's alone, and no buffer caches it.
+  const sharedNow = async () => {
+    const { maintenance, regionRestriction } = await readSiteState(gateway);
+    return !maintenance && !regionRestriction;
+  };
+  route(app, gateway, systemStatus, ({ ip }) => readStatus(gateway, ip), { sharedNow });
+
+  route(app, gateway, whiteLabel, () => readWhiteLabel(gateway));
+
+  route(app, gateway, country, async ({ query: { language } }) => {
+    const rows = await gateway.db.selectFrom('countries').selectAll().orderBy('sort_order').orderBy('code').execute();
+    return {
+      defaultCode: rows.find((row) => row.is_default === 1)?.code ?? rows[0]?.code ?? '',
+      list: rows.map((row) => ({
+        code: row.code,
+        name: language === 'en' ? row.name_en : row.name_pt,
+        dialingCode: row.dialing_code,
+      })),
+    };
+  });
+
+  route(app, gateway, customerService, ({ query: { language } }) => readServiceEntries(gateway, language));
+
+  route(app, gateway, changes, () => readTopicVersions(gateway));
+}

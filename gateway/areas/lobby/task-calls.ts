@@ -1,0 +1,26 @@
+import { dailyTasks, ownMissions, taskCode, taskCodeSeconds } from '#src/contract/tasks.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { isLoopback } from '#gateway/context/network.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { route } from '#gateway/http/route.ts';
+import { readDailyTasks, readMissions } from './daily-tasks.ts';
+import { issueTaskCode, takeTaskCode } from '../identity/session/task-code.ts';
+
+/** What the task page is opened with, and what its server asks for in return (docs/decisions/064-a-code-for-the-task-page.md). */
+export function addTasksRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, taskCode, async ({ member }) => ({
+    code: await issueTaskCode(gateway, member.sessionId),
+    expiresIn: taskCodeSeconds,
+  }));
+
+  route(app, gateway, ownMissions, ({ member }) => readMissions(gateway, member.id));
+
+  // It reads, and one server asks for every member: it is counted as a read.
+  const ask = async ({ body, ip }: { body: { code?: string | undefined }; ip: string }) => {
+    if (!isLoopback(ip)) await gateway.limits.consume('read', ip);
+    if (body.code === undefined) return readDailyTasks(gateway, undefined);
+    const owner = await takeTaskCode(gateway, body.code);
+    return { name: owner.account, ...(await readDailyTasks(gateway, owner.id)) };
+  };
+  route(app, gateway, dailyTasks, ask, { limitsItself: true });
+}

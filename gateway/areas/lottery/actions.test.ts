@@ -1,0 +1,84 @@
+import { isTrueDraw } from '#src/contract/lottery-draw.ts';
+import { type Draw, lotteryGames, openedOfGame } from '#src/contract/lottery.ts';
+import { describe, expect, it } from 'vitest';
+import { holdDraws, saleAhead } from './hold-draws.ts';
+import { valueOf } from '#gateway/testing/call-app.ts';
+import { forEachDatabase } from '#gateway/testing/databases.ts';
+import { operatorScene } from '#gateway/testing/operator-scene.ts';
+
+forEachDatabase((dialect) => {
+  const scene = operatorScene(dialect);
+  const hold = async () => {
+    while ((await holdDraws(scene.gateway)) > 0);
+  };
+  const sold = async () => (await valueOf(scene.app, lotteryGames)).games.map(({ nodeId }) => nodeId);
+  describe('the lotteries', () => {
+    it('are games that get a rhythm, and are sold or not', async () => {
+      await scene.type('lottery', 'set', 'COR-1', '5');
+      await hold();
+      expect(await sold()).toEqual(['COR-1']);
+      await scene.type('lottery', 'set', 'COR-2', '1440', '20:05');
+      await scene.type('lottery', 'list');
+      expect(scene.lines.join('\n')).toMatch(/COR-2\s+every 1440 min\s+from 20:05\s+on\s+cor_2/);
+      await scene.type('lottery', 'sale', 'COR-2', 'off');
+      expect(await sold()).toEqual(['COR-1']);
+    });
+
+    it('have draws that are computed again from their seed, and from no other', async () => {
+      scene.gateway.advance(300_000);
+      await hold();
+      await scene.type('lottery', 'draws', 'COR-1');
+      const [numero = '', , , , ...rest] = (scene.lines[0] ?? '').split(/\s+/);
+      const seed = rest.at(-1) ?? '';
+      await scene.type('lottery', 'verify', 'COR-1', numero);
+      expect(scene.lines.at(-1)).toMatch(/^numbers {5}(\d+ ){4}\d+$/);
+      await scene.type('lottery', 'verify', 'COR-1', numero, seed);
+      expect(scene.lines.at(-1)).toBe(scene.lines.at(-4));
+      const other = scene.type('lottery', 'verify', 'COR-1', numero, 'f'.repeat(64));
+      await expect(other).rejects.toThrow('not the one');
+    });
+
+    it('have a thousand draws that the app and the command compute alike, and both refuse another seed', async () => {
+      const draws: Draw[] = [];
+      for (let day = 0; day < 4; day += 1) {
+        scene.gateway.advance(saleAhead);
+        await hold();
+      }
+      for (let pageNo = 1; draws.length < 1000; pageNo += 1) {
+        const query = { vendor: 'COR', gameCode: 'cor_1', pageNo };
+        draws.push(...(await valueOf(scene.app, openedOfGame, { query })).draws);
+      }
+      for (const [index, { numero, commitment, seed = '', numbers = [] }] of draws.slice(0, 1000).entries()) {
+        const shown = { nodeId: 'COR-1', numero, commitment, seed, numbers };
+        expect(await isTrueDraw(shown)).toBe(true);
+        await scene.type('lottery', 'verify', 'COR-1', numero);
+        expect(scene.lines.at(-1)).toBe(`numbers     ${numbers.join(' ')}`);
+        if (index % 20 > 0) continue;
+        const changed = seed.replace(/^./, (first) => (first === '0' ? '1' : '0'));
+        expect(await isTrueDraw({ ...shown, seed: changed })).toBe(false);
+        await expect(scene.type('lottery', 'verify', 'COR-1', numero, changed)).rejects.toThrow('not the one');
+      }
+    });
+
+    it('lose a draw that is called off, once it was asked whether it shall be', async () => {
+      const coming = async () => (await valueOf(scene.app, lotteryGames)).games[0]?.next?.numero ?? '';
+      const numero = await coming();
+      await scene.type('lottery', 'void', numero);
+      expect(scene.asked).toHaveLength(1);
+      expect(await coming()).not.toBe(numero);
+      await expect(scene.type('lottery', 'void', numero)).rejects.toThrow('still to come');
+    });
+
+    it.each([
+      ['in fives', ['lottery', 'set', 'COR-1', '7']],
+      ['in fives', ['lottery', 'set', 'COR-1', '5', '20:03']],
+      ['in fives', ['lottery', 'set', 'COR-1', '5', '25:00']],
+      ['There is no game', ['lottery', 'set', 'COR-999', '5']],
+      ['There is no lottery', ['lottery', 'sale', 'COR-5', 'on']],
+      ['There is no lottery', ['lottery', 'draws', 'COR-5']],
+      ['There is no draw', ['lottery', 'verify', 'COR-1', '20991231-001']],
+    ])('are refused with "%s"', async (sentence, argv) => {
+      await expect(scene.type(...argv)).rejects.toThrow(sentence);
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import { lotteryCommands } from './actions.ts';
+import { addLotteryRoutes } from './calls.ts';
+import { keepDrawing } from './hold-draws.ts';
+
+/** Lotteries, drawn by the gateway from committed seeds. */
+export const lottery = defineArea({
+  name: 'lottery',
+  routes: [addLotteryRoutes],
+  actions: lotteryCommands,
+  jobs: [keepDrawing],
+});

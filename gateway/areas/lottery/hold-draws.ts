@@ -1,0 +1,95 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { announceChange } from '#gateway/db/announce-change.ts';
+import { readMerchant } from '../site/merchant.ts';
+import { keepTaking } from '#gateway/process/keep-taking.ts';
+import { newSeed, openSeed } from './seeds.ts';
+import { slotMinutes, slotsBetween } from './slots.ts';
+
+/** Draws are on sale this long before they take place, in milliseconds: a lottery of once a day always has its next. */
+export const saleAhead = 28 * 3_600_000;
+const slotLength = slotMinutes * 60_000;
+/** What is drawn late, or made ahead at the first start, is done in such pieces. */
+const atOnce = 100;
+/** How often is looked whether a draw is due, in milliseconds. */
+const lookEvery = 500;
+
+/** Makes the draws of the next hours, each with its commitment, and holds those that are due. Answers how many it made or held. */
+export async function holdDraws(gateway: Gateway): Promise<number> {
+  if (!(await hasLotteries(gateway))) return 0;
+  const done = (await holdDue(gateway)) + (await makeAhead(gateway));
+  if (done > 0) announceChange(gateway, 'draws');
+  return done;
+}
+
+/** The same from now on, as time passes; answers how to stop. */
+export const keepDrawing = (gateway: Gateway): (() => Promise<void>) =>
+  keepTaking({
+    logger: gateway.logger,
+    take: () => holdDraws(gateway),
+    failure: 'a draw could not be held',
+    pauseAfter: (taken) => (taken >= atOnce ? 0 : lookEvery),
+  });
+
+async function hasLotteries({ db }: Gateway): Promise<boolean> {
+  return (await db.selectFrom('lotteries').select('node_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function makeAhead(gateway: Gateway): Promise<number> {
+  const { db, clock, config } = gateway;
+  const now = clock();
+  const { at } = await db
+    .selectFrom('draws')
+    .select((eb) => eb.fn.max('draws_at').as('at'))
+    .executeTakeFirstOrThrow();
+  const last = Math.max(now, at ?? 0);
+  // The next slot is made once it is whole: most looks end here.
+  if (last > now + saleAhead - slotLength) return 0;
+  const merchant = await readMerchant(gateway, config.merchant);
+  if (!merchant) return 0;
+  const slots = slotsBetween(last, now + saleAhead, merchant.settings.timeZone).slice(0, atOnce);
+  if (slots.length === 0) return 0;
+  const rows = await Promise.all(
+    slots.map(async ({ numero, drawsAt, minute }) => ({
+      numero,
+      draws_at: drawsAt,
+      minute,
+      state: 'selling' as const,
+      ...(await newSeed(gateway, numero)),
+      seed: null,
+      ended_at: null,
+    })),
+  );
+  // Of several processes the first one's seeds stand.
+  const made = await db
+    .insertInto('draws')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(made.numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Opens the seeds of what is due. A draw is one conditional update: whoever comes second, or again, changes nothing. */
+async function holdDue(gateway: Gateway): Promise<number> {
+  const { db, clock, logger } = gateway;
+  const due = await db
+    .selectFrom('draws')
+    .select(['numero', 'commitment', 'sealed_seed'])
+    .where('state', '=', 'selling')
+    .where('draws_at', '<=', clock())
+    .orderBy('draws_at')
+    .limit(atOnce)
+    .execute();
+  let held = 0;
+  for (const draw of due) {
+    const seed = await openSeed(gateway, draw);
+    if (seed === null) logger.error({ event: 'draw_void', numero: draw.numero }, 'no secret opens the seed of a draw');
+    const ended = await db
+      .updateTable('draws')
+      .set({ state: seed === null ? 'void' : 'drawn', seed, ended_at: clock() })
+      .where('numero', '=', draw.numero)
+      .where('state', '=', 'selling')
+      .executeTakeFirst();
+    held += Number(ended.numUpdatedRows);
+  }
+  return held;
+}

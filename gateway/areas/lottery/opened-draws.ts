@@ -1,0 +1,70 @@
+import { numbersOf } from '#src/contract/lottery-draw.ts';
+import { type Draw, drawsOnPage, type LotteriesQuery, type Lottery } from '#src/contract/lottery.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { comingDraw } from './coming-draws.ts';
+import { findLotteries, type LotteryRow, toLottery } from './list-lotteries.ts';
+import { type Rhythm, takesPart } from './slots.ts';
+
+type DrawRow = Tables['draws'];
+
+/** A draw of one lottery as it is told: its numbers are computed from the seed that was opened. */
+async function toDraw(row: DrawRow, nodeId: string): Promise<Draw> {
+  const { numero, state, seed } = row;
+  const drawn = seed === null ? undefined : { seed, numbers: await numbersOf(seed, { nodeId, numero }) };
+  return { ...comingDraw(row), state, ...drawn };
+}
+
+/** The draws that are over and in which a rhythm took part, newest first. */
+const ended = ({ db }: Gateway, { every_minutes, first_minute }: Rhythm) =>
+  db
+    .selectFrom('draws')
+    .selectAll()
+    .where('state', 'in', ['drawn', 'void'])
+    .where('minute', '>=', first_minute)
+    .where((eb) => eb(eb(eb.parens('minute', '-', first_minute), '%', every_minutes), '=', 0))
+    .orderBy('draws_at', 'desc');
+
+/** A page of what a lottery has drawn, newest first [S1-369]. */
+export async function listOpened(gateway: Gateway, lottery: LotteryRow, pageNo: number) {
+  const rows = await ended(gateway, lottery)
+    .limit(drawsOnPage + 1)
+    .offset((pageNo - 1) * drawsOnPage)
+    .execute();
+  const draws = await Promise.all(rows.slice(0, drawsOnPage).map((row) => toDraw(row, lottery.node_id)));
+  return { draws, pageNum: pageNo, hasMore: rows.length > drawsOnPage };
+}
+
+/**
+ * One draw of a lottery; undefined when there is none of that number. One that is still to come has to fit the lottery's rhythm, one
+ * that is over is known whatever the rhythm has become: tickets of it are out.
+ */
+export async function findDraw({ db }: Gateway, lottery: LotteryRow, numero: string): Promise<Draw | undefined> {
+  const row = await db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
+  if (!row || (row.state === 'selling' && !takesPart(lottery, row.minute))) return undefined;
+  return toDraw(row, lottery.node_id);
+}
+
+/** The last drawn numbers of every lottery that has any [S1-370]. */
+export async function listLastNumbers(
+  gateway: Gateway,
+  query: LotteriesQuery,
+): Promise<{ game: Lottery; draw: Draw }[]> {
+  const lotteries = await findLotteries(gateway, query);
+  const day = 86_400_000;
+  const rows = await gateway.db
+    .selectFrom('draws')
+    .selectAll()
+    .where('state', '=', 'drawn')
+    // Every lottery is drawn once a day at least; a day and an hour where clocks are put back.
+    .where('draws_at', '>', gateway.clock() - day - day / 24)
+    .orderBy('draws_at', 'desc')
+    .execute();
+  const results = await Promise.all(
+    lotteries.map(async (lottery) => {
+      const last = rows.find(({ minute }) => takesPart(lottery, minute));
+      return last && { game: await toLottery(gateway, lottery, query), draw: await toDraw(last, lottery.node_id) };
+    }),
+  );
+  return results.filter((result) => result !== undefined);
+}

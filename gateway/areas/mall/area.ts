@@ -1,0 +1,13 @@
+import { defineArea } from '#gateway/http/define-area.ts';
+import { mallCommands } from './actions.ts';
+import { addMallRoutes } from './calls.ts';
+import { orderCommands } from './order-actions.ts';
+import { mallGoods } from './seed.ts';
+
+/** The point mall: members exchange points for credits and gifts. */
+export const mall = defineArea({
+  name: 'mall',
+  routes: [addMallRoutes],
+  actions: [...mallCommands, ...orderCommands],
+  seed: () => ({ mall_goods: mallGoods }),
+});

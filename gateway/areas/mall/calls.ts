@@ -1,0 +1,34 @@
+import { mall, mallOrders, redeemGood } from '#src/contract/mall.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { runOnce } from '#gateway/ledger/idempotency.ts';
+import { tellOfHousePayment } from '#gateway/ledger/house-payments.ts';
+import { readPlayer } from '#gateway/ledger/player.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { route } from '#gateway/http/route.ts';
+import { listGoods, listOrders } from './list-mall.ts';
+import { readPoints } from './points.ts';
+import { redeem } from './redeem.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+/** The point mall: what members have earned by playing, and what they take for it [S1-084]. */
+export function addMallRoutes(app: App, gateway: Gateway): void {
+  const { db, clock } = gateway;
+  route(app, gateway, mall, async ({ member, query: { language } }) => {
+    const player = await readPlayer(db, member.id);
+    if (!player) throw new Refusal('session_ended');
+    const points = await readPoints(db, { memberId: member.id, currency: player.currency });
+    return { ...points, goods: await listGoods(db, language) };
+  });
+  route(app, gateway, mallOrders, ({ member, query }) => listOrders(db, { memberId: member.id, ...query }));
+  route(app, gateway, redeemGood, async ({ member, body: { token: _token, ...body }, idempotencyKey: key }) => {
+    const asked = { memberId: member.id, goodId: body.id, points: body.points, now: clock() };
+    const seen: { told?: Awaited<ReturnType<typeof redeem>>['told'] } = {};
+    const value = await runOnce(gateway, { scope: `${member.id}:mall-redeem`, key, body }, async (trx) => {
+      const { value: done, told } = await redeem(trx, asked, gateway.config.rewardLimits);
+      seen.told = told;
+      return done;
+    });
+    if (seen.told) tellOfHousePayment(gateway, seen.told.payment, seen.told.counted);
+    return value;
+  });
+}

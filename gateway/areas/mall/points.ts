@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { compiled, type Params } from '#gateway/db/compiled.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { VendorStakes } from '#gateway/ledger/house-payments.ts';
+
+/** A member, and the currency that his points are earned in. */
+type Whose = { readonly memberId: string; readonly currency: string };
+
+/**
+ * One point for each whole unit of the currency in the sum of what a member has staked in rounds that have ended. A bet that was rolled back
+ * stands in no stake, and a round without a bet is cancelled, also when that comes after its end.
+ */
+const earnedOf = (memberId: RawBuilder<string>, currency: RawBuilder<string>): RawBuilder<number> => sql<number>`(
+  select cast(coalesce(sum(stake_minor), 0) as bigint) / 100 from ${sql.table('rounds')}
+  where member_id = ${memberId} and currency = ${currency} and state = 'ended')`;
+
+const points = compiled((db, param: Params<Whose>) =>
+  db
+    .selectFrom('members')
+    .leftJoin('mall_points', 'mall_points.member_id', 'members.id')
+    .select(earnedOf(param('memberId'), param('currency')).as('earned'))
+    .select((eb) => eb.fn.coalesce('mall_points.spent', eb.lit(0)).as('spent'))
+    .where('members.id', '=', param('memberId')),
+);
+
+/** What a member has earned, and what is left of it; never below zero, also when a stake that was spent is taken back. */
+export async function readPoints(db: Kysely<Tables>, whose: Whose): Promise<{ earned: number; balance: number }> {
+  const { earned = 0, spent = 0 } = (await points.first(db, whose)) ?? {};
+  return { earned, balance: Math.max(0, earned - spent) };
+}
+
+/** Spends points if there are as many, and answers all that the member has spent by now, or null: one write, under the condition that they are there. */
+export async function spendPoints(db: Kysely<Tables>, whose: Whose, price: number): Promise<number | null> {
+  await db
+    .insertInto('mall_points')
+    .values({ member_id: whose.memberId, spent: 0 })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+  const row = await db
+    .updateTable('mall_points')
+    .set((eb) => ({ spent: eb('spent', '+', price) }))
+    .where('member_id', '=', whose.memberId)
+    .where((eb) => eb(eb('spent', '+', price), '<=', earnedOf(sql.val(whose.memberId), sql.val(whose.currency))))
+    .returning('spent')
+    .executeTakeFirst();
+  return row?.spent ?? null;
+}
+
+const byVendor = compiled((db, param: Params<Whose>) =>
+  db
+    .selectFrom('rounds')
+    .select(['vendor', sql<number>`cast(sum(stake_minor) as bigint)`.as('minor')])
+    .where('member_id', '=', param('memberId'))
+    .where('currency', '=', param('currency'))
+    .where('state', '=', 'ended')
+    .groupBy('vendor'),
+);
+
+/** The stakes that a member's points come of, by vendor. */
+export const readStakes = (db: Kysely<Tables>, whose: Whose): Promise<VendorStakes[]> => byVendor.all(db, whose);
+
+/** Points for stakes. */
+export const pointsFor = (stakes: readonly VendorStakes[]): number =>
+  Math.floor(stakes.reduce((sum, { minor }) => sum + minor, 0) / 100);
+
+/** Gives points back that an order had taken. */
+export async function returnPoints(db: Kysely<Tables>, memberId: string, price: number): Promise<void> {
+  await db
+    .updateTable('mall_points')
+    .set((eb) => ({ spent: eb('spent', '-', price) }))
+    .where('member_id', '=', memberId)
+    .execute();
+}

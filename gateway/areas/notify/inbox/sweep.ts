@@ -1,0 +1,16 @@
+import type { Gateway } from '#gateway/context/gateway.ts';
+
+/** How long a message is kept; ms. */
+const kept = 365 * 86_400_000;
+
+/** Removes messages that are old, and those that nobody has any more. */
+export async function sweepMessages({ db, clock }: Pick<Gateway, 'db' | 'clock'>): Promise<void> {
+  const before = clock() - kept;
+  await db.deleteFrom('inbox').where('created_at', '<=', before).execute();
+  await db
+    .deleteFrom('messages')
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('inbox').select('message_id').whereRef('inbox.message_id', '=', 'messages.id'))),
+    )
+    .execute();
+}

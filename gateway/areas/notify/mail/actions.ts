@@ -1,0 +1,23 @@
+import { latestMails, readMail } from './mail-outbox.ts';
+import { type Command, OperatorError, printTime } from '#gateway/actions/command.ts';
+
+const shown = 20;
+
+/** What a mailbox would have got, where no mail server is set up. */
+export const mailCommands: readonly Command[] = [
+  {
+    name: 'mail',
+    takes: '[id]',
+    reads: true,
+    help: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
+    run: async ({ db, merchant, secrets }, [id]) => {
+      const mails = await latestMails(db, merchant, id === undefined ? shown : 1000);
+      if (id === undefined)
+        return mails.map((mail) => [mail.id, printTime(mail.created_at), mail.recipient, mail.kind, mail.state]);
+      const mail = mails.find((one) => one.id === id);
+      if (!mail) throw new OperatorError(`There is no letter ${id}.`);
+      const read = readMail(secrets.read(), mail);
+      return read ? `To: ${mail.recipient}\nSubject: ${read.subject}\n\n${read.text}` : 'its text is not here any more';
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PostgresAdapter, sql } from 'kysely';
+import { type Command, type Operator, OperatorError } from '#gateway/actions/command.ts';
+
+/** A copy of the embedded database. */
+export const backupCommands: readonly Command[] = [
+  {
+    name: 'backup',
+    takes: '<file>',
+    help: 'copy the embedded database, as it is at this moment, into a new file; a running gateway goes on',
+    run: copyDatabase,
+  },
+];
+
+/** In one read of the database, which writes beside it neither delay nor make begin again. */
+async function copyDatabase({ db }: Operator, [name = '']: readonly string[]) {
+  if (db.getExecutor().adapter instanceof PostgresAdapter)
+    throw new OperatorError('PostgreSQL is copied by its own pg_dump.');
+  const file = resolve(name);
+  makeEmpty(file);
+  try {
+    await sql`vacuum into ${file}`.execute(db);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+  return `copied to ${file}`;
+}
+
+/** A new file that only its owner can read, as the database is. */
+function makeEmpty(file: string) {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    const there = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw new OperatorError(there ? `There is a file ${file} already.` : `The file ${file} cannot be written.`, {
+      cause: error,
+    });
+  }
+}

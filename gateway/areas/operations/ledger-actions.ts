@@ -1,0 +1,89 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import { foldText } from '#gateway/db/fold-text.ts';
+import { chainHeads, missingHashes } from '#gateway/ledger/ledger-chain.ts';
+import { checkLedger } from '#gateway/ledger/ledger-check.ts';
+import { type Command, countRows, type Operator, OperatorError, printTime } from '#gateway/actions/command.ts';
+
+const shown = 20;
+
+/** What was won, and whether the books are right. */
+export const ledgerCommands: readonly Command[] = [
+  {
+    name: 'winners',
+    reads: true,
+    help: `the latest ${shown} wins, with the members' full names`,
+    run: async ({ db, merchant }) => {
+      const rows = await db
+        .selectFrom('rounds')
+        .innerJoin('members', 'members.id', 'rounds.member_id')
+        .select(['rounds.ended_at', 'rounds.node_id', 'rounds.stake_minor', 'rounds.win_minor', 'rounds.currency'])
+        .select('members.account')
+        .where('rounds.win_minor', '>', 0)
+        .where('rounds.ended_at', 'is not', null)
+        .where('members.merchant_code', '=', merchant)
+        .orderBy('rounds.ended_at', 'desc')
+        .limit(shown)
+        .execute();
+      return rows.map((row) => [
+        printTime(row.ended_at ?? 0),
+        row.account,
+        row.node_id,
+        `stake ${fromMinor(row.stake_minor)}`,
+        `win ${fromMinor(row.win_minor)} ${row.currency}`,
+      ]);
+    },
+  },
+  {
+    name: 'ledger check',
+    reads: true,
+    takes: '[head…]',
+    help: 'whether every journal is as it was written, sums to zero, and makes the balances; and whether noted heads still stand',
+    run: async (operator, heads) => {
+      const faults = await checkLedger(operator.db);
+      const missing = await missingHashes(operator.db, heads);
+      for (const { what, id } of faults) operator.print(`${what}: ${id}`);
+      for (const head of missing) operator.print(`no journal has the noted head any more: ${head}`);
+      const found = faults.length + missing.length;
+      if (found > 0) throw new OperatorError(`The ledger has ${found} faults.`);
+      return `${await countRows(operator, 'journals')} journals, no fault`;
+    },
+  },
+  {
+    name: 'ledger heads',
+    reads: true,
+    help: 'the hash of the last journal of every chain, to be stored elsewhere and given to a later check',
+    run: async ({ db }) => (await chainHeads(db)).map(({ hash, seq, chain }) => [hash, seq, chain]),
+  },
+  {
+    name: 'ledger credits',
+    reads: true,
+    takes: '[account]',
+    help: `the latest ${shown} credits and debits by hand: whose, who gave or took them, and why`,
+    run: listCredits,
+  },
+];
+
+async function listCredits({ db, merchant }: Operator, [account]: readonly string[]) {
+  let moves = db
+    .selectFrom('journals')
+    .innerJoin('postings', 'postings.journal_id', 'journals.id')
+    .innerJoin('accounts', 'accounts.id', 'postings.account_id')
+    .innerJoin('members', 'members.id', 'accounts.member_id')
+    .select(['journals.created_at', 'journals.kind', 'journals.ref', 'journals.made_by'])
+    .select(['members.account', 'postings.amount_minor', 'accounts.currency'])
+    .where('journals.kind', 'in', ['credit', 'debit'])
+    .where('members.merchant_code', '=', merchant)
+    .orderBy('journals.created_at', 'desc')
+    .orderBy('journals.id', 'desc')
+    .limit(shown);
+  if (account !== undefined) moves = moves.where('members.account_folded', '=', foldText(account));
+  const rows = await moves.execute();
+  return rows.map((row) => [
+    printTime(row.created_at),
+    row.account,
+    `${fromMinor(row.amount_minor)} ${row.currency}`,
+    `by ${row.made_by || 'unknown'}`,
+    // The id before it makes each cause another.
+    row.ref.slice(row.ref.indexOf(' ') + 1),
+  ]);
+}

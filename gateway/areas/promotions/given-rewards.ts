@@ -1,0 +1,83 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import { type GivenReward, rewardPageSize } from '#src/contract/rewards.ts';
+import type { Language } from '#src/contract/wire.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#gateway/db/tables.ts';
+import { welcomeRef } from '../site/bonus.ts';
+import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { readPlayer } from '#gateway/ledger/player.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+type Asked = { readonly memberId: string; readonly pageNo: number; readonly language: Language };
+
+/**
+ * A page of what a member was given, the last first. What was given is looked up by its cause, and its amount in the ledger: a
+ * member's bets, of which there are many, are not gone through.
+ */
+export async function listGivenRewards(db: Kysely<Tables>, { memberId, pageNo, language }: Asked) {
+  const player = await readPlayer(db, memberId);
+  if (!player) throw new Refusal('session_ended');
+  const given = booked(db, memberId, player.currency);
+  const { n } = await given.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  const rows = await given
+    .select(['journals.id', 'causes.kind', 'causes.title_pt', 'causes.title_en', 'causes.stage'])
+    .select(['postings.amount_minor', 'journals.created_at'])
+    .orderBy('journals.created_at', 'desc')
+    .orderBy('journals.id', 'desc')
+    .limit(rewardPageSize)
+    .offset((pageNo - 1) * rewardPageSize)
+    .execute();
+  const list = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: language === 'en' ? row.title_en : row.title_pt,
+    stage: row.stage,
+    amount: fromMinor(row.amount_minor),
+    at: row.created_at,
+  }));
+  return { list, pageNum: pageNo, totalPages: Math.ceil(n / rewardPageSize), totalCount: n };
+}
+
+/** The causes that there are for a member, each with its journal and what his wallet gained by it. */
+const booked = (db: Kysely<Tables>, memberId: string, currency: string) =>
+  db
+    .selectFrom(causesOf(db, memberId).as('causes'))
+    .innerJoin('journals', (join) =>
+      join.onRef('journals.kind', '=', 'causes.kind').onRef('journals.ref', '=', 'causes.ref'),
+    )
+    .innerJoin('postings', (join) =>
+      join
+        .onRef('postings.journal_id', '=', 'journals.id')
+        .on('postings.account_id', '=', walletId(memberId, currency)),
+    );
+
+const kindIs = (kind: GivenReward['kind']) => sql.lit(kind).as('kind');
+
+function causesOf(db: Kysely<Tables>, memberId: string) {
+  const ofPromotions = db
+    .selectFrom('promotion_rewards')
+    .innerJoin('promotions', 'promotions.id', 'promotion_rewards.promotion_id')
+    .select([kindIs('promotion'), 'promotion_rewards.id as ref'])
+    .select(['promotions.title_pt', 'promotions.title_en', 'promotion_rewards.stage'])
+    .where('promotion_rewards.member_id', '=', memberId)
+    .where('promotion_rewards.state', '=', 'claimed');
+  const ofJackpots = db
+    .selectFrom('jackpot_drops')
+    .innerJoin('jackpots', 'jackpots.id', 'jackpot_drops.jackpot_id')
+    .select([kindIs('jackpot'), 'jackpot_drops.run_id as ref'])
+    .select(['jackpots.name_pt as title_pt', 'jackpots.name_en as title_en', sql.lit(0).as('stage')])
+    .where('jackpot_drops.member_id', '=', memberId);
+  const ofMall = db
+    .selectFrom('mall_orders')
+    .innerJoin('mall_goods', 'mall_goods.id', 'mall_orders.good_id')
+    .select([kindIs('mall'), 'mall_orders.id as ref'])
+    .select(['mall_goods.name_pt as title_pt', 'mall_goods.name_en as title_en', sql.lit(0).as('stage')])
+    .where('mall_orders.member_id', '=', memberId)
+    .where('mall_orders.kind', '=', 'credit');
+  const ofRegistration = db
+    .selectFrom('members')
+    .select([kindIs('bonus'), sql.val(welcomeRef(memberId)).as('ref')])
+    .select([sql.lit('').as('title_pt'), sql.lit('').as('title_en'), sql.lit(0).as('stage')])
+    .where('members.id', '=', memberId);
+  return ofPromotions.unionAll(ofJackpots).unionAll(ofMall).unionAll(ofRegistration);
+}

@@ -1,0 +1,21 @@
+import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import type { App } from '#gateway/http/app-env.ts';
+import { route } from '#gateway/http/route.ts';
+import { readAccountRecord } from './account-record.ts';
+import { readBettingRecord } from './betting-record.ts';
+import { readProfitAndLoss } from './profit-and-loss.ts';
+import { whoseRecords } from './whose-records.ts';
+
+/** What a member has played and what was booked to the balance [S1-080, S1-081, S1-082]. */
+export function addRecordsRoutes(app: App, gateway: Gateway): void {
+  route(app, gateway, bettingRecord, async ({ member, query }) =>
+    readBettingRecord(await whoseRecords(gateway, member), query),
+  );
+  route(app, gateway, accountRecord, async ({ member, query }) =>
+    readAccountRecord(await whoseRecords(gateway, member), query),
+  );
+  route(app, gateway, profitAndLoss, async ({ member, query }) =>
+    readProfitAndLoss(await whoseRecords(gateway, member), query.days),
+  );
+}

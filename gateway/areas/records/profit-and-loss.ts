@@ -1,0 +1,57 @@
+import { fromMinor } from '#src/contract/amount.ts';
+import type { CallValue } from '#src/contract/call.ts';
+import { kindsOf, type profitAndLoss } from '#src/contract/records.ts';
+import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { idsFrom } from '#gateway/process/new-id.ts';
+import { postingsWithin } from './postings-within.ts';
+import { sumOf } from './sum-of.ts';
+import type { Whose } from './whose-records.ts';
+
+type Sums = { stake: number; win: number; bonus: number };
+
+/** Where a kind counts, and with which sign; what was given back was not staked. */
+const counts = new Map<string, readonly [keyof Sums, 1 | -1]>([
+  ['bet', ['stake', -1]],
+  ['rollback', ['stake', -1]],
+  ['win', ['win', 1]],
+  ...kindsOf.bonuses.map((kind) => [kind, ['bonus', 1]] as const),
+]);
+
+/**
+ * What a player staked and won, and was given, on each of some days: as it was booked, so that it is what the balance moved by. `days`: the
+ * moments at which they begin, and at which the last one ends; epoch ms. A day without any of it is left out.
+ */
+export async function readProfitAndLoss(
+  { db, playerId, currency }: Whose,
+  days: readonly number[],
+): Promise<CallValue<typeof profitAndLoss>> {
+  const spans = days.slice(0, -1).map((at, index) => ({ first: idsFrom(at), end: idsFrom(days[index + 1] ?? at) }));
+  const rows = await postingsWithin(db, walletId(playerId, currency), spans)
+    .innerJoin('journals', 'journals.id', 'postings.journal_id')
+    .select(['journals.kind', sumOf('postings.amount_minor').as('sum')])
+    .groupBy('journals.kind')
+    .execute();
+  const total = nothing();
+  const items = days.slice(0, -1).flatMap((at) => {
+    const first = idsFrom(at);
+    const booked = rows.filter((row) => row.first === first && counts.has(row.kind));
+    if (booked.length === 0) return [];
+    const day = nothing();
+    for (const { kind, sum } of booked) {
+      const [part, sign] = counts.get(kind) ?? ['win', 1];
+      day[part] += sign * sum;
+      total[part] += sign * sum;
+    }
+    return [{ at, ...inAmounts(day) }];
+  });
+  return { items: items.toReversed(), pageNum: 1, totalPages: 1, totals: { currency, ...inAmounts(total) } };
+}
+
+const nothing = (): Sums => ({ stake: 0, win: 0, bonus: 0 });
+
+const inAmounts = ({ stake, win, bonus }: Sums) => ({
+  stake: fromMinor(stake),
+  win: fromMinor(win),
+  bonus: fromMinor(bonus),
+  net: fromMinor(win + bonus - stake),
+});

@@ -1,0 +1,63 @@
+import { Amount } from '#src/contract/amount.ts';
+import { prizeModes } from '#src/contract/game-type.ts';
+import * as v from 'valibot';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { StoredRegistration } from './registration-form.ts';
+
+const Text = v.string();
+const Flags = v.record(Text, v.boolean());
+const Template = v.picklist(['base', 'new']);
+
+/** What a daily task asks for; 0: there is no such task. */
+const goal = (usual: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), usual);
+
+/** What `merchants.settings` holds as JSON: the contract's WhiteLabel and the settings of its Status. */
+export const MerchantSettings = v.object({
+  brandName: Text,
+  ageLimit: v.number(),
+  timeZone: Text,
+  defaultLanguage: v.picklist(['pt', 'en']),
+  menu: v.array(Text),
+  flags: Flags,
+  promotions: v.array(Text),
+  registration: v.optional(StoredRegistration, {}),
+  paths: v.optional(v.record(Text, Text), {}),
+  mainDomain: v.optional(Text, ''),
+  /** What comes onto the winners' board: wins of so many times their stake, or of this amount. */
+  winners: v.optional(v.object({ times: v.pipe(v.number(), v.integer(), v.minValue(1)), amount: Amount }), {
+    times: 10,
+    amount: '20.00',
+  }),
+  /** How a lottery's lobby is opened [S1-300]. */
+  lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
+  /** The id of the free-play module; without it no game is played for nothing. */
+  freePlayModule: v.optional(Text),
+  dailyTasks: v.optional(v.object({ rounds: goal(10), games: goal(3), vendors: goal(2) }), {}),
+  mobileTemplate: v.optional(v.object({ mem_cen: Template, dep_func: Template }), {
+    mem_cen: 'base',
+    dep_func: 'base',
+  }),
+});
+export type MerchantSettings = v.InferOutput<typeof MerchantSettings>;
+
+/** A merchant with its ISO 4217 currency and the symbol shown before amounts [S1-022]. */
+export type Merchant = {
+  readonly code: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly settings: MerchantSettings;
+};
+
+/** Whether a flag of the merchant whose site this is stands on. */
+export async function hasFlag(gateway: Pick<Gateway, 'db' | 'config'>, name: string): Promise<boolean> {
+  const merchant = await readMerchant(gateway, gateway.config.merchant);
+  return merchant?.settings.flags[name] === true;
+}
+
+/** The merchant as the database has it; null when there is none of that code. Throws when its settings are damaged. */
+export async function readMerchant({ db }: Pick<Gateway, 'db'>, code: string): Promise<Merchant | null> {
+  const row = await db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst();
+  if (!row) return null;
+  const settings = v.parse(v.pipe(v.string(), v.parseJson(), MerchantSettings), row.settings);
+  return { code: row.code, currency: row.currency, currencySymbol: row.currency_symbol, settings };
+}

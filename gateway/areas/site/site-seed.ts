@@ -1,0 +1,148 @@
+import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import { menuKeys } from '#src/contract/menu-keys.ts';
+import type { RegisterField } from '#src/contract/registration.ts';
+import { chatFlag, gameFiltersFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
+import { flag } from '#gateway/db/flag.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import type * as v from 'valibot';
+import type { Merchant, MerchantSettings } from './merchant.ts';
+
+const support = 'https://suporte.mare.example';
+type Entry = Omit<Tables['service_entries'], 'path'> & { url: string };
+
+/** Ways to reach the service, as plain addresses. The domain `.example` belongs to nobody. */
+export const serviceEntries: readonly Entry[] = [
+  ['chat', 'LIVECHAT', 'Atendimento ao vivo', 'Live service', 'chat?fila=geral'] as const,
+  ['chat-1', 'LIVECHAT 1', 'Pagamentos e saques', 'Payments and withdrawals', 'chat?fila=pagamentos'] as const,
+  ['telegram', 'TELEGRAM', 'Telegram da Maré', 'Maré on Telegram', 'telegram'] as const,
+].map(([id, cs_type, title_pt, title_en, path], index) => {
+  return { id, cs_type, title_pt, title_en, url: `${support}/${path}`, sort_order: (index + 1) * 10 };
+});
+
+/** Downloads and messengers. */
+export const resources: readonly Tables['resources'][] = [
+  { resource_type: 'IOS', url: 'https://apps.mare.example/ios', sort_order: 10 },
+  { resource_type: 'Android', url: 'https://apps.mare.example/android/mare.apk', sort_order: 20 },
+  { resource_type: 'MOBILECONFIG', url: '/downloads/mare.mobileconfig', sort_order: 30 },
+  { resource_type: 'LINE', url: `${support}/line`, sort_order: 40 },
+  { resource_type: 'TELEGRAM', url: `${support}/telegram`, sort_order: 50 },
+  // On the games' origin [S1-231].
+  { resource_type: 'TASK', url: '/tasks/', sort_order: 70 },
+  { resource_type: 'SPEEDTEST', url: '/m/speedTest', sort_order: 60 },
+];
+
+/** Keys of the agent's menu grid, in its order; online service needs none. */
+export const agentKeys = [
+  'AGEPAG',
+  'TRANSREC3',
+  'DOWNMAN',
+  'AGENTRANSMULTDOWN3',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'GAMSER',
+  'AGEREBINC3',
+  'SECPRIV',
+  'MAILCEN',
+] as const;
+
+const on = (keys: readonly string[], value = true): Record<string, boolean> =>
+  Object.fromEntries(keys.map((key) => [key, value]));
+
+/** Fields that the form has beside username and password, none of which has to be filled in. */
+const withFields = (names: readonly RegisterField[]) =>
+  Object.fromEntries(names.map((name) => [name, { ...defaultRegisterForm.fields[name], enabled: true }]));
+
+type Settings = v.InferInput<typeof MerchantSettings>;
+
+/**
+ * Two merchants: `mare` is Brazilian and lets everything show; `seedline` has the requirements' defaults (CNY, 21) and
+ * most things off, so that both ways are seen.
+ */
+export const merchants: readonly (Omit<Merchant, 'settings'> & { settings: Settings })[] = [
+  {
+    code: 'mare',
+    currency: 'BRL',
+    currencySymbol: 'R$',
+    settings: {
+      brandName: 'Maré',
+      ageLimit: 18,
+      timeZone: 'America/Sao_Paulo',
+      defaultLanguage: 'pt',
+      menu: [...menuKeys],
+      flags: {
+        [chatFlag]: true,
+        [mailFlag]: true,
+        [mobileCodeLoginFlag]: true,
+        facebookLogin: false,
+        googleLogin: false,
+        socialLogin: false,
+        downloadWindow: true,
+        dividend: true,
+        [gameFiltersFlag]: true,
+        [testModeFlag]: false,
+        ...on(agentKeys),
+      },
+      promotions: ['referral', 'mission'],
+      registration: {
+        methods: { username: true, mobileNum: true },
+        mobileNumPassword: false,
+        captcha: false,
+        bonus: '20.00',
+        fields: withFields(['affiliateCode', 'email', 'nickname']),
+      },
+      freePlayModule: 'MARE_DEMO',
+      paths: { affiliateService: `${support}/afiliados` },
+      mobileTemplate: { mem_cen: 'new', dep_func: 'new' },
+    },
+  },
+  {
+    code: 'seedline',
+    currency: 'CNY',
+    currencySymbol: '￥',
+    settings: {
+      brandName: 'Seedline',
+      ageLimit: 21,
+      timeZone: 'Asia/Shanghai',
+      defaultLanguage: 'pt',
+      menu: ['myAccount', 'deposit', 'withdraw', 'accountRecord', 'securityCenter'],
+      flags: {
+        [chatFlag]: false,
+        [mailFlag]: false,
+        [mobileCodeLoginFlag]: false,
+        facebookLogin: false,
+        googleLogin: false,
+        socialLogin: false,
+        downloadWindow: false,
+        dividend: false,
+        [gameFiltersFlag]: false,
+        [testModeFlag]: false,
+        ...on(agentKeys, false),
+      },
+      promotions: [],
+      mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+    },
+  },
+];
+
+type CountryRow = readonly [code: string, pt: string, en: string, dialing: string];
+
+// prettier-ignore
+const countryRows: readonly CountryRow[] = [
+  ['BR', 'Brasil', 'Brazil', '55'], ['PT', 'Portugal', 'Portugal', '351'], ['AO', 'Angola', 'Angola', '244'], ['MZ', 'Moçambique', 'Mozambique', '258'],
+  ['CV', 'Cabo Verde', 'Cape Verde', '238'], ['AR', 'Argentina', 'Argentina', '54'], ['UY', 'Uruguai', 'Uruguay', '598'], ['PY', 'Paraguai', 'Paraguay', '595'],
+  ['CL', 'Chile', 'Chile', '56'], ['BO', 'Bolívia', 'Bolivia', '591'], ['PE', 'Peru', 'Peru', '51'], ['CO', 'Colômbia', 'Colombia', '57'], ['MX', 'México', 'Mexico', '52'],
+  ['US', 'Estados Unidos', 'United States', '1'], ['GB', 'Reino Unido', 'United Kingdom', '44'], ['ES', 'Espanha', 'Spain', '34'], ['CN', 'China', 'China', '86'],
+  ['JP', 'Japão', 'Japan', '81'], ['PH', 'Filipinas', 'Philippines', '63'], ['VN', 'Vietnã', 'Vietnam', '84'], ['TH', 'Tailândia', 'Thailand', '66'],
+];
+
+/** Countries with their dialling codes; Brazil is preset. */
+export const countries: readonly Tables['countries'][] = countryRows.map(
+  ([code, name_pt, name_en, dialing_code], index) => ({
+    code,
+    name_pt,
+    name_en,
+    dialing_code,
+    is_default: flag(index === 0),
+    sort_order: (index + 1) * 10,
+  }),
+);

@@ -1,0 +1,38 @@
+import type { Call } from '#src/contract/call.ts';
+import type { Gateway } from '#gateway/context/gateway.ts';
+import { cachedValue } from '#gateway/context/cached-value.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+export type SiteState = {
+  readonly maintenance: boolean;
+  /** Epoch ms; null where nobody has said. */
+  readonly maintenanceUntil: number | null;
+  readonly regionRestriction: boolean;
+};
+
+/** Seconds after which a caller may ask again while the site is closed. */
+const retryAfter = 60;
+/** What answers while the site is closed: who asks must be able to learn that it is, and when it no longer is, and to ask somebody why. */
+const alwaysOpen: ReadonlySet<string> = new Set(['systemStatus', 'whiteLabel', 'customerService', 'changes']);
+
+/** Whether the site is open, for every call asks it first. */
+export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, config }) => {
+  const row = await db
+    .selectFrom('site_state')
+    .select(['maintenance', 'maintenance_until', 'region_restriction'])
+    .where('merchant_code', '=', config.merchant)
+    .executeTakeFirst();
+  return {
+    maintenance: row?.maintenance === 1,
+    maintenanceUntil: row?.maintenance_until ?? null,
+    regionRestriction: row?.region_restriction === 1,
+  };
+});
+
+/** Refuses a call while the site is under maintenance or closed to the region; maintenance comes first [S1-244]. */
+export async function refuseWhileClosed(gateway: Gateway, call: Call): Promise<void> {
+  if (alwaysOpen.has(call.name)) return;
+  const { maintenance, regionRestriction } = await readSiteState(gateway);
+  if (maintenance) throw new Refusal('maintenance', { retryAfter });
+  if (regionRestriction) throw new Refusal('region_restricted');
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { lobbyCode } from '#src/contract/game-type.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+/** What a launch asks for. Without a game it is the vendor's lobby, which the game code `lobby` names as well. */
+export type Wanted = {
+  readonly category: string;
+  readonly vendor: string;
+  readonly gameId: string;
+  readonly nodeId: string;
+};
+
+/**
+ * The game that a launch opens: by node, by the vendor's game id, or the vendor's lobby, which is the game of that id, else
+ * the first of the category, else the vendor's first. No lottery is opened that was not asked for: which one, the player chooses
+ * (docs/decisions/075-a-lottery-opens-that-lottery.md). Refuses with game_not_found, vendor_closed and game_unavailable.
+ */
+export async function findLaunchGame(db: Kysely<Tables>, wanted: Wanted) {
+  const game = await find(db, wanted);
+  if (!game) throw new Refusal('game_not_found');
+  if (!game.open) throw new Refusal('vendor_closed');
+  if (!game.active) throw new Refusal('game_unavailable');
+  return game;
+}
+
+async function find(db: Kysely<Tables>, { category, vendor, gameId, nodeId }: Wanted) {
+  const games = db
+    .selectFrom('games')
+    .innerJoin('vendors', 'vendors.vassalage', 'games.vassalage')
+    .leftJoin('lotteries', 'lotteries.node_id', 'games.node_id')
+    .select(['lotteries.node_id as lottery'])
+    .select(['games.node_id', 'games.name_pt', 'games.name_en', 'games.icon_url', 'games.freeplay', 'games.active'])
+    .select(['vendors.vassalage', 'vendors.open', 'vendors.frame_allowed'])
+    .where('games.vassalage', '=', vendor)
+    // Such an entry opens the vendor's list in the app; there is nothing to play [S1-303].
+    .where('games.is_game_h5', '!=', 'VASSALAGE');
+  if (nodeId !== '') {
+    const byNode = games.where('games.node_id', '=', nodeId);
+    return (gameId === '' ? byNode : byNode.where('games.game_id', '=', gameId)).executeTakeFirst();
+  }
+  const named = await games
+    .where('games.game_id', '=', gameId || lobbyCode)
+    .orderBy('games.sort_order')
+    .executeTakeFirst();
+  if (named || (gameId !== '' && gameId !== lobbyCode)) return named;
+  return games
+    .where('games.active', '=', 1)
+    .where('lotteries.node_id', 'is', null)
+    .orderBy((eb) => eb.case().when('games.game_type', '=', category).then(0).else(1).end())
+    .orderBy('games.sort_order')
+    .executeTakeFirst();
+}

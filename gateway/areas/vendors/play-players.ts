@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { playCurrency } from '#src/contract/play-money.ts';
+import type { Kysely } from 'kysely';
+import { inPlayMoney } from '#gateway/db/play-tables.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { transact } from '#gateway/db/transact.ts';
+import { openWallet } from '#gateway/ledger/ledger-accounts.ts';
+import { readPlayer } from '#gateway/ledger/player.ts';
+import { bankId, deal, freshChips, playerIdOf } from '#gateway/ledger/play-money.ts';
+
+/** What a player has is there this long after the last launch, in milliseconds. */
+export const playerLife = 86_400_000;
+/** A round that its vendor has never ended keeps its player no longer than this. */
+const openRoundLife = 7 * playerLife;
+
+/** A trial guest, or a visitor by the hash of a cookie. */
+export type PlayOwner = { readonly member_id: string } | { readonly cookie_hash: string };
+
+/** The player of an owner, as long as what he has is there. */
+export const findPlayPlayer = (db: Kysely<Tables>, owner: PlayOwner, now: number) =>
+  db
+    .selectFrom('play_players')
+    .select(['id', 'expires_at'])
+    .where((eb) => eb.and(owner))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** How many chips an owner's player has; undefined while he is none. */
+export async function readChips(db: Kysely<Tables>, owner: PlayOwner, now: number): Promise<number | undefined> {
+  const player = await findPlayPlayer(db, owner, now);
+  return player && (await readPlayer(db, player.id))?.balanceMinor;
+}
+
+/**
+ * Makes an owner the player that he is, with a fresh hand of chips where he is a new one, and keeps him for another day.
+ * However many ask at once, there is one.
+ */
+export async function takePlaySeat(
+  db: Kysely<Tables>,
+  owner: PlayOwner,
+  merchantCode: string,
+  now: number,
+): Promise<{ id: string; expiresAt: number }> {
+  const expiresAt = now + playerLife;
+  return transact(inPlayMoney(db), async (trx) => {
+    const id = playerIdOf(randomUUID());
+    const seated = await trx
+      .insertInto('play_players')
+      .values({
+        member_id: null,
+        cookie_hash: null,
+        ...owner,
+        id,
+        merchant_code: merchantCode,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .onConflict((conflict) =>
+        conflict.column('member_id' in owner ? 'member_id' : 'cookie_hash').doUpdateSet({ expires_at: expiresAt }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (seated.id === id) {
+      await openWallet(trx, id, playCurrency);
+      await deal(trx, id, freshChips, now);
+    }
+    return { id: seated.id, expiresAt };
+  });
+}
+
+/** Removes the players whose time is over, each with all that was booked for him. One whose round is open stays a while longer. */
+export async function sweepPlayPlayers(db: Kysely<Tables>, now: number): Promise<void> {
+  const over = await db
+    .selectFrom('play_players')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now - openRoundLife),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('play_rounds')
+              .select('play_rounds.id')
+              .whereRef('play_rounds.member_id', '=', 'play_players.id')
+              .where('play_rounds.ended_at', 'is', null),
+          ),
+        ),
+      ]),
+    )
+    .limit(500)
+    .execute();
+  for (const { id } of over) await removePlayer(db, id, now);
+}
+
+const removePlayer = (db: Kysely<Tables>, playerId: string, now: number): Promise<void> =>
+  transact(db, async (trx) => {
+    const gone = await trx
+      .updateTable('play_players')
+      .set({ cookie_hash: null, member_id: null })
+      .where('id', '=', playerId)
+      .where('expires_at', '<=', now)
+      .executeTakeFirst();
+    // He has come back meanwhile.
+    if (gone.numUpdatedRows === 0n) return;
+    const journals = trx
+      .selectFrom('play_postings')
+      .innerJoin('play_accounts', 'play_accounts.id', 'play_postings.account_id')
+      .select('play_postings.journal_id')
+      .where('play_accounts.member_id', '=', playerId);
+    const ids = (await journals.execute()).map(({ journal_id: id }) => id);
+    for (let from = 0; from < ids.length; from += 500) {
+      const some = ids.slice(from, from + 500);
+      await trx.deleteFrom('play_postings').where('journal_id', 'in', some).execute();
+      await trx.deleteFrom('play_journals').where('id', 'in', some).execute();
+    }
+    await trx
+      .deleteFrom('play_accounts')
+      .where((eb) => eb.or([eb('member_id', '=', playerId), eb('id', '=', bankId(playerId))]))
+      .execute();
+    for (const table of ['play_rounds', 'play_transactions', 'play_codes', 'play_tokens'] as const)
+      await trx.deleteFrom(table).where('member_id', '=', playerId).execute();
+    await trx.deleteFrom('play_players').where('id', '=', playerId).execute();
+  });

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Config } from '#gateway/process/config.ts';
+import { compiled, type Params } from '#gateway/db/compiled.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import type { Logger } from '#gateway/process/logger.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+
+/**
+ * `roundMinor`: how far the wins of one round may exceed its stakes. `dayMinor`: how far a vendor's account may fall in one day
+ * of UTC, from what it held before the day's first win. `lateWinFor`: how long after its end a round takes wins, in ms.
+ */
+export type VendorLimits = Config['vendorLimits'];
+
+/** The highest win of one transaction, in minor units: a jackpot, never a slip of the pen. */
+const winLimit = 10_000_000_000;
+
+/** A win, or how much a vendor has paid out beyond what it has taken, and the most that is allowed; minor units. */
+type Exposure = { readonly of: 'win' | 'round' | 'day'; readonly minor: number; readonly most: number };
+
+/** A win that would take a vendor beyond what it may pay out; the transaction it is thrown in must roll back. */
+class ExposureReached extends Refusal {
+  readonly exposure: Exposure;
+
+  constructor(exposure: Exposure) {
+    super('limit_reached');
+    this.exposure = exposure;
+  }
+}
+
+const day = 86_400_000;
+
+type Key = { accountId: string; day: number };
+const opening = compiled((db, param: Params<Key>) =>
+  db
+    .selectFrom('vendor_days')
+    .select('opening_minor')
+    .where('account_id', '=', param('accountId'))
+    .where('day', '=', param('day')),
+);
+const open = compiled((db, param: Params<Key & { minor: number }>) =>
+  db
+    .insertInto('vendor_days')
+    .values({ account_id: param('accountId'), day: param('day'), opening_minor: param('minor') }),
+);
+
+/** Refuses a win that is too high by itself. Throws ExposureReached. */
+export function refuseHighWin(minor: number) {
+  if (minor > winLimit) throw new ExposureReached({ of: 'win', minor, most: winLimit });
+}
+
+/** Refuses a round whose wins have come too far above its stakes. Throws ExposureReached. */
+export function refuseRoundExposure(round: { win_minor: number; stake_minor: number }, { roundMinor }: VendorLimits) {
+  const minor = round.win_minor - round.stake_minor;
+  if (minor > roundMinor) throw new ExposureReached({ of: 'round', minor, most: roundMinor });
+}
+
+/**
+ * Refuses a win, booked in the running transaction, that takes the vendor's account too far down today; throws ExposureReached.
+ * Answers today's exposure when this win took it past half of what is allowed, else null. `held` is the account's balance after
+ * the win, whose row this transaction has locked: nobody else opens the day meanwhile.
+ */
+export async function refuseDayExposure(
+  trx: Transaction<Tables>,
+  { accountId, held, won }: { readonly accountId: string; readonly held: number; readonly won: number },
+  { dayMinor }: VendorLimits,
+  now: number,
+): Promise<Exposure | null> {
+  const key = { accountId, day: Math.floor(now / day) };
+  const known = await opening.first(trx, key);
+  if (!known) await open.run(trx, { ...key, minor: held + won });
+  const minor = (known?.opening_minor ?? held + won) - held;
+  const exposure = { of: 'day' as const, minor, most: dayMinor };
+  if (minor > dayMinor) throw new ExposureReached(exposure);
+  return minor * 2 >= dayMinor && (minor - won) * 2 < dayMinor ? exposure : null;
+}
+
+type Paying = { readonly vendor: string; readonly roundId: string; readonly transactionId: string };
+
+/** Tells the operator of a win that was refused: a key may have been stolen, or a limit is too low. */
+export function tellOfRefusedWin({ logger }: { readonly logger: Logger }, paying: Paying, error: unknown): void {
+  if (!(error instanceof ExposureReached)) return;
+  logger.error({ event: 'vendor_exposure_reached', ...named(paying), ...error.exposure }, 'a win was refused');
+}
+
+/** Tells the operator, once for each crossing, that a vendor has paid out half of what it may in a day. */
+export function tellOfExposure({ logger }: { readonly logger: Logger }, paying: Paying, exposure: Exposure): void {
+  logger.error({ event: 'vendor_exposure_high', ...named(paying), ...exposure }, 'a vendor pays out much');
+}
+
+const named = ({ vendor, roundId, transactionId }: Paying) => ({ vendor, roundId, transactionId });

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { compiled, type Params } from '#gateway/db/compiled.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { Refusal } from '#gateway/process/refusal.ts';
+import { walletId } from '#gateway/ledger/ledger-accounts.ts';
+import { moveMoney } from '#gateway/ledger/ledger.ts';
+import { otherSide } from '#gateway/ledger/play-money.ts';
+import { findTransaction, layTombstone } from './vendor-once.ts';
+import type { TakenBack } from './vendor-round.ts';
+
+export type Rollback = {
+  readonly vendor: string;
+  readonly playerId: string;
+  readonly roundId: string;
+  readonly betTransactionId: string;
+};
+
+type BetKey = { vendor: string; transaction_id: string; memberId: string; roundId: string };
+type RoundKey = { vendor: string; memberId: string; roundId: string; amount: number };
+
+const unbook = compiled((db, param: Params<BetKey>) =>
+  db
+    .updateTable('vendor_transactions')
+    .set({ state: 'rolled-back' })
+    .where('vendor', '=', param('vendor'))
+    .where('transaction_id', '=', param('transaction_id'))
+    .where('member_id', '=', param('memberId'))
+    .where('round_id', '=', param('roundId'))
+    .where('kind', '=', 'bet')
+    .where('state', '=', 'done')
+    .returning('amount_minor'),
+);
+/** Finds no row when the round has been won: what was paid is not taken back by a vendor. */
+const removeBet = compiled((db, param: Params<RoundKey>) =>
+  db
+    .updateTable('rounds')
+    .set((eb) => ({
+      bets: eb('bets', '-', 1),
+      stake_minor: eb('stake_minor', '-', param('amount')),
+      state: eb
+        .case()
+        .when('bets', '=', 1)
+        .then('cancelled' as const)
+        .else(eb.ref('state'))
+        .end(),
+    }))
+    .where('vendor', '=', param('vendor'))
+    .where('member_id', '=', param('memberId'))
+    .where('round_id', '=', param('roundId'))
+    .where('win_minor', '=', 0)
+    .returning(['currency', 'ended_at']),
+);
+
+type UndoCounted = (trx: Transaction<Tables>, bet: TakenBack) => Promise<unknown>;
+
+/**
+ * Gives the stake of one bet back, whatever has become of the player's token. A bet that has not come leaves a tombstone, so
+ * that it is refused when it comes; a bet that was refused or rolled back before stays as it is. Refuses with
+ * transaction_conflict when the transaction is no bet of this round, or the round has been won. Where the round had ended, `undo` takes
+ * back what the stake has counted for since.
+ */
+export async function rollBackBet(
+  trx: Transaction<Tables>,
+  rollback: Rollback,
+  now: number,
+  undo?: UndoCounted,
+): Promise<void> {
+  const { vendor, playerId, roundId, betTransactionId } = rollback;
+  if (await layTombstone(trx, { vendor, transactionId: betTransactionId, playerId, roundId, amountMinor: 0 }, now))
+    return;
+  const bet = await unbook.first(trx, { vendor, transaction_id: betTransactionId, memberId: playerId, roundId });
+  if (!bet) return refuseOtherTransaction(trx, rollback);
+  const amount = bet.amount_minor;
+  const round = await removeBet.first(trx, { vendor, memberId: playerId, roundId, amount });
+  if (!round) throw new Refusal('transaction_conflict');
+  if (round.ended_at !== null) await undo?.(trx, { vendor, memberId: playerId, roundId, amountMinor: amount });
+  const accounts = { wallet: walletId(playerId, round.currency), other: otherSide(vendor, playerId, round.currency) };
+  await moveMoney(trx, { kind: 'rollback', ref: `${vendor}:${betTransactionId}`, ...accounts, amount }, now);
+}
+
+async function refuseOtherTransaction(
+  trx: Transaction<Tables>,
+  { vendor, playerId, roundId, betTransactionId }: Rollback,
+) {
+  const found = await findTransaction.first(trx, { vendor, transaction_id: betTransactionId });
+  const sameBet = found?.kind === 'bet' && found.member_id === playerId && found.round_id === roundId;
+  if (!sameBet) throw new Refusal('transaction_conflict');
+}

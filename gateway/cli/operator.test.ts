@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { insertSmallCatalogue } from '../testing/small-catalogue.ts';
+
+const run = promisify(execFile);
+const dataDir = mkdtempSync(join(tmpdir(), 'mare-operator-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+type Said = { code: number; stdout: string; stderr: string };
+const operator = (...argv: string[]): Promise<Said> =>
+  run(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...argv], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, OPERATOR: 'rita' },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: Said) => ({ code: error.code, stdout: error.stdout, stderr: error.stderr }),
+  );
+
+it('says what is missing, works beside a running gateway, and asks nothing of a script', async () => {
+  expect(await operator('status')).toMatchObject({
+    code: 1,
+    stderr: `There is no database in ${dataDir}. Start the gateway once, then try again.\n`,
+  });
+  expect((await operator('help')).stdout).toContain('npm run operator -- <command>');
+
+  const served = await openDatabase({ dataDir });
+  await insertSmallCatalogue(served.db);
+  expect(await operator('vendor', 'close', 'COR')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Say so with --yes.'),
+  });
+  const closed = await operator('vendor', 'close', 'COR', '--yes');
+  expect(closed).toMatchObject({ code: 0, stdout: 'COR is closed\n' });
+  expect(JSON.parse(closed.stderr)).toMatchObject({
+    event: 'operator_command',
+    madeBy: 'rita',
+    detail: 'vendor close COR',
+  });
+  expect((await operator('vendor', 'list')).stderr).toBe('');
+  expect(
+    await served.db.selectFrom('vendors').select('open').where('vassalage', '=', 'COR').executeTakeFirst(),
+  ).toEqual({ open: 0 });
+  await served.close();
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { toMinor } from '#src/contract/amount.ts';
+import { isTrialGuest } from '#src/contract/member-type.ts';
+import type { Transaction } from 'kysely';
+import { emptyProfile } from '../db/empty-profile.ts';
+import { foldText } from '../db/fold-text.ts';
+import type { Tables } from '../db/tables.ts';
+import { houseAccountId, openWallet } from '../ledger/ledger-accounts.ts';
+import { moveMoney } from '../ledger/ledger.ts';
+import { noPassword } from '../areas/site/has-password.ts';
+import type { SeedAccount } from './accounts.ts';
+import { insertRows } from '../db/insert-rows.ts';
+
+const day = 86_400_000;
+type SeededMerchant = { readonly code: string; readonly currency: string };
+type Given = {
+  readonly merchant: SeededMerchant;
+  /** A hash for each account that can sign in. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** The vendor of every game. */
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly now: number;
+};
+
+/**
+ * Inserts members with their favourites, contract requests and opening balances, which come from the house through the ledger. Answers the
+ * members' ids by account.
+ */
+export async function insertAccounts(
+  trx: Transaction<Tables>,
+  accounts: readonly SeedAccount[],
+  { merchant, hashes, vendors, now }: Given,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map(accounts.map(({ account }) => [account, randomUUID()]));
+  const idOf = ({ account }: SeedAccount) => ids.get(account) ?? '';
+  await insertRows(
+    trx,
+    'members',
+    accounts.map((member, index) => {
+      const createdAt = now - (accounts.length - index + 30) * day;
+      return {
+        id: idOf(member),
+        account: member.account,
+        account_folded: foldText(member.account),
+        type: member.type,
+        nickname: member.nickname,
+        password_hash: hashes.get(member.account) ?? noPassword,
+        status: member.status,
+        labels: JSON.stringify(member.labels),
+        vip_label: member.vipLabel,
+        merchant_code: merchant.code,
+        // Who keeps favourites has been here before; the others see what a first sign-in shows.
+        first_login_at: member.favourites.length > 0 ? createdAt : null,
+        created_at: createdAt,
+      };
+    }),
+  );
+  const favourites = accounts.flatMap((member) =>
+    member.favourites.map((nodeId, index) => ({
+      member_id: idOf(member),
+      node_id: nodeId,
+      vassalage: vendors.get(nodeId) ?? '',
+      added_at: now - (index + 1) * 60_000,
+    })),
+  );
+  await insertRows(trx, 'favourites', favourites);
+  await insertRows(trx, 'member_profiles', profilesOf(accounts, idOf, merchant.code));
+  const codes = accounts.flatMap((member) =>
+    member.affiliateCode === undefined
+      ? []
+      : [
+          {
+            merchant_code: merchant.code,
+            code: member.affiliateCode,
+            member_id: idOf(member),
+            created_at: now,
+            expires_at: null,
+          },
+        ],
+  );
+  await insertRows(trx, 'affiliate_codes', codes);
+  const requests = accounts.flatMap((member) =>
+    member.contracts.map((kind) => ({
+      member_id: idOf(member),
+      kind,
+      request: 'NEW' as const,
+      created_at: now,
+    })),
+  );
+  await insertRows(trx, 'contract_requests', requests);
+  for (const member of accounts.filter(({ type }) => !isTrialGuest(type)))
+    await openBalance(trx, idOf(member), member, merchant.currency, now - 30 * day);
+  return ids;
+}
+
+/** Who signs in by SMS has a verified number. */
+const profilesOf = (accounts: readonly SeedAccount[], idOf: (member: SeedAccount) => string, merchant_code: string) =>
+  accounts.flatMap((member) => {
+    const { mobile } = member;
+    if (mobile === null) return [];
+    const numbers = { mobile, verified_mobile: mobile, dialing_code: '55' };
+    return [{ member_id: idOf(member), merchant_code, ...emptyProfile, ...numbers }];
+  });
+
+async function openBalance(
+  trx: Transaction<Tables>,
+  memberId: string,
+  { account, startBalance }: SeedAccount,
+  currency: string,
+  at: number,
+) {
+  const wallet = await openWallet(trx, memberId, currency);
+  const amount = toMinor(startBalance);
+  if (amount === 0) return;
+  await moveMoney(trx, { kind: 'opening', ref: account, wallet, other: houseAccountId(currency), amount }, at);
+}

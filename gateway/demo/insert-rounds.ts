@@ -1,0 +1,85 @@
+import { toMinor } from '#src/contract/amount.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { vendorAccountId, walletId } from '../ledger/ledger-accounts.ts';
+import { moveMoney } from '../ledger/ledger.ts';
+import { newId } from '../process/new-id.ts';
+import type { SeedRound } from './accounts.ts';
+import { insertRows } from '../db/insert-rows.ts';
+
+type Given = {
+  readonly members: ReadonlyMap<string, string>;
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly currency: string;
+  readonly now: number;
+};
+
+/** How long a round of the past took, in milliseconds. */
+const roundLasts = 4000;
+
+/** Replays finished rounds, which stand oldest first, through the ledger, and notes their games as the members' recent ones. */
+export async function insertRounds(
+  trx: Transaction<Tables>,
+  rounds: readonly SeedRound[],
+  given: Given,
+): Promise<void> {
+  const played = rounds.map((round, index) => toRow(round, index, given));
+  for (const round of played) await replay(trx, round);
+  await insertRows(trx, 'rounds', played);
+  await insertRows(trx, 'vendor_transactions', played.flatMap(toTransactions));
+  const latest = new Map(played.map((round) => [`${round.member_id} ${round.node_id}`, round]));
+  await insertRows(
+    trx,
+    'recent_games',
+    [...latest.values()].map(({ member_id, node_id, ended_at }) => ({ member_id, node_id, played_at: ended_at })),
+  );
+}
+
+function toRow(round: SeedRound, index: number, { members, vendors, currency, now }: Given) {
+  const member_id = members.get(round.account);
+  const vendor = vendors.get(round.nodeId);
+  if (member_id === undefined || vendor === undefined)
+    throw new Error(`a round of ${round.account} on ${round.nodeId} fits no member and game`);
+  const at = now - round.minutesAgo * 60_000;
+  return {
+    id: newId(at),
+    vendor,
+    round_id: `seed-${index + 1}`,
+    member_id,
+    node_id: round.nodeId,
+    currency,
+    state: 'ended' as const,
+    bets: 1,
+    stake_minor: toMinor(round.stake),
+    win_minor: toMinor(round.win),
+    created_at: at - roundLasts,
+    ended_at: at,
+  };
+}
+
+/** What the vendor would have asked for: by it a member's record knows which game a journal is of. */
+function toTransactions(round: ReturnType<typeof toRow>): Tables['vendor_transactions'][] {
+  const { vendor, round_id, member_id, stake_minor, win_minor, created_at, ended_at } = round;
+  const asked = (kind: 'bet' | 'win', amount_minor: number, at: number) => ({
+    vendor,
+    transaction_id: `${round_id}-${kind}`,
+    kind,
+    state: 'done' as const,
+    body_hash: '',
+    answer: '{}',
+    member_id,
+    round_id,
+    amount_minor,
+    created_at: at,
+  });
+  return [asked('bet', stake_minor, created_at), ...(win_minor > 0 ? [asked('win', win_minor, ended_at)] : [])];
+}
+
+async function replay(trx: Transaction<Tables>, round: ReturnType<typeof toRow>) {
+  const { vendor, currency } = round;
+  const accounts = { wallet: walletId(round.member_id, currency), other: vendorAccountId(vendor, currency) };
+  const move = (kind: string, amount: number, when: number) =>
+    moveMoney(trx, { kind, ref: `${vendor}:${round.round_id}-${kind}`, ...accounts, amount }, when);
+  await move('bet', -round.stake_minor, round.created_at);
+  if (round.win_minor > 0) await move('win', round.win_minor, round.ended_at);
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Gateway } from '../context/gateway.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { hashPassword } from '../areas/identity/session/password.ts';
+import { areas } from '../areas.ts';
+import { ACCOUNTS, ROUNDS } from './accounts.ts';
+import { buildCatalogue } from './catalogue.ts';
+import { merchants } from '../areas/site/site-seed.ts';
+import { buildContent } from './content.ts';
+import { insertAccounts } from './insert-accounts.ts';
+import { insertCatalogue } from './insert-catalogue.ts';
+import { insertLiveModels } from './insert-live-models.ts';
+import { insertRounds } from './insert-rounds.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { lotteriesOf } from './lotteries.ts';
+import { claimSeed, readSeed } from './seed-claim.ts';
+
+/** Rises when the demonstration changes; a seeded database keeps what it has. */
+const version = '1';
+/** The merchant whose members play in the demonstration. */
+const home = 'mare';
+
+/**
+ * Fills an empty database with the demonstration: catalogue, contents, merchants, accounts with their passwords, opening
+ * balances and the rounds of the last days. Does nothing on a database that has been filled before; all or nothing otherwise,
+ * also when two processes start at once. Without `popups` no announcement pops up.
+ */
+export async function seedDatabase({ db, clock }: Pick<Gateway, 'db' | 'clock'>, popups = true): Promise<void> {
+  if ((await readSeed(db)) !== undefined) return;
+  const hashes = await hashPasswords();
+  await transact(db, async (trx) => {
+    if (await claimSeed(trx, version)) await insertAll(trx, hashes, clock(), popups);
+  });
+}
+
+async function insertAll(trx: Transaction<Tables>, hashes: ReadonlyMap<string, string>, now: number, popups: boolean) {
+  const catalogue = buildCatalogue();
+  const content = buildContent(now);
+  const announcements = content.announcements?.filter(({ type }) => popups || type !== 'PU') ?? [];
+  const merchant = merchants.find(({ code }) => code === home);
+  if (!merchant) throw new Error(`the demonstration has no merchant ${home}`);
+  const vendors = new Map(catalogue.games.map((game) => [game.node_id, game.vassalage]));
+  for (const [table, rows] of Object.entries({ ...content, announcements }))
+    await insertRows(trx, table as keyof typeof content, rows as never);
+  await insertCatalogue(trx, catalogue, now);
+  await insertLiveModels(trx, catalogue);
+  await insertRows(trx, 'lotteries', lotteriesOf(catalogue.games));
+  const members = await insertAccounts(trx, ACCOUNTS, { merchant, hashes, vendors, now });
+  await insertRounds(trx, ROUNDS, { members, vendors, currency: merchant.currency, now });
+  for (const { seedScene } of areas) await seedScene(trx, { members, currency: merchant.currency, now });
+}
+
+async function hashPasswords(): Promise<ReadonlyMap<string, string>> {
+  const able = ACCOUNTS.flatMap(({ account, password }) => (password === null ? [] : [{ account, password }]));
+  return new Map(
+    await Promise.all(able.map(async ({ account, password }) => [account, await hashPassword(password)] as const)),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Command } from '../actions/command.ts';
+import type { Gateway } from '../context/gateway.ts';
+import type { Tables } from '../db/tables.ts';
+import type { App } from './app-env.ts';
+
+/** Rows of the demonstration by table. */
+export type SeedRows = { readonly [T in keyof Tables]?: readonly Tables[T][] };
+
+/** The demonstration as it stands: ids of its accounts by name, the merchant's currency, the moment in epoch ms. */
+export type DemoScene = {
+  readonly members: ReadonlyMap<string, string>;
+  readonly currency: string;
+  readonly now: number;
+};
+
+/**
+ * One area of the gateway: the calls that it answers, what an operator does with it, the work that it does by itself and its
+ * demonstration. Routes, command line, sweeps, jobs, seed and the law of imports are made of the list of areas (gateway/areas.ts).
+ */
+type Area = {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly routes: readonly ((app: App, gateway: Gateway) => void)[];
+  readonly actions: readonly Command[];
+  /** Each removes rows that have expired; called one after another, every quarter of an hour. */
+  readonly sweeps: readonly ((gateway: Gateway) => Promise<unknown>)[];
+  /** Each starts work that goes on beside the calls, and answers how to end it. */
+  readonly jobs: readonly ((gateway: Gateway) => () => unknown)[];
+  /** Rows that need nothing else to be there; `now` in epoch ms. */
+  readonly seed: (now: number) => SeedRows;
+  /** Writes rows that need the catalogue or the accounts, once these are there. */
+  readonly seedScene: (trx: Transaction<Tables>, scene: DemoScene) => Promise<void>;
+};
+
+const nothing: Omit<Area, 'name' | 'routes'> = {
+  actions: [],
+  sweeps: [],
+  jobs: [],
+  seed: () => ({}),
+  seedScene: () => Promise.resolve(),
+};
+
+/** Describes an area; what it leaves out is empty. */
+export const defineArea = (area: Pick<Area, 'name' | 'routes'> & Partial<Area>): Area => ({ ...nothing, ...area });

@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import { within } from '#src/contract/within.ts';
+import { createApp } from '../app.ts';
+import { areas } from '../areas.ts';
+import { type Config, ConfigError } from '../process/config.ts';
+import { createGateway, type Gateway } from '../context/gateway.ts';
+import { watchChanges } from '../db/changes.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { signingKey } from '../areas/vendors/vendor-keys.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { createFastAnswers } from '../http/fast-answers.ts';
+import { describeGames } from './describe-games.ts';
+import { type GamesServer, startGamesServer } from '../games/server.ts';
+import type { GamesTables } from '../games/tables.ts';
+import { keepKeys } from './keep-keys.ts';
+import { noteChangedKeys } from './note-keys.ts';
+import { createServedDocuments, type ServedDocuments } from '../pages/served-documents.ts';
+import { sweepRegularly } from './sweep.ts';
+import { closeServer, watchConnections } from '../process/close-server.ts';
+import { listen, portProblem } from '../process/listen.ts';
+import { answersAt, ownAddress } from '../process/own-address.ts';
+import { loadSecrets } from '../process/secret-store.ts';
+import { fillDatabase } from '../demo/fill-database.ts';
+import { createWarmUp } from './warm-up.ts';
+
+/** How long requests may take when the process is told to stop, in milliseconds; with all else it ends in eight seconds. */
+const patience = { halfRead: 1500, answering: 4500 };
+/** A job of an area is waited for no longer when the process ends; another process goes on with it. In milliseconds. */
+const jobPatience = 1500;
+/** Who sends slowly is cut off, in milliseconds. */
+const slowest = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 };
+/** How often changes of other processes are looked for, in milliseconds. */
+const lookEvery = 500;
+
+/** `demonstration`: whether the demo vendor serves its games, and its members are in the database. */
+type Started = { readonly gateway: Gateway; readonly demonstration: boolean };
+export type Running = Started & { readonly stop: () => Promise<void> };
+
+/**
+ * Starts everything: database, seed, application, the demonstration's games, the rendered home and the ready answers.
+ * Resolves when all of it serves. What fails on the way takes down what already ran.
+ */
+export async function start(config: Config): Promise<Running> {
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    return { ...(await startAll(config, (step) => undo.push(step))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startAll(config: Config, onStop: (step: () => unknown) => void): Promise<Started> {
+  const secrets = loadSecrets(config);
+  const { db, dialect, close } = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl });
+  onStop(close);
+  const demonstration = await fillDatabase({ db, config, clock: Date.now });
+  const { pushKey, unreadable, lostLevels } = await keepKeys({ db, config, ...secrets });
+  const gateway = createGateway({ db, dialect, config, ...secrets, pushKey });
+  if (unreadable > 0)
+    gateway.logger.error({ event: 'vendor_keys_unreadable', count: unreadable }, 'no secret opens them');
+  if (lostLevels > 0)
+    gateway.logger.error(
+      { event: 'jackpots_unreadable', count: lostLevels },
+      'no secret opens their levels; others were drawn',
+    );
+  await noteChangedKeys(gateway);
+
+  let documents: ServedDocuments | null = null;
+  const app = createApp(gateway, () => documents);
+  const fast = createFastAnswers(gateway);
+  const listener = getRequestListener(app.fetch);
+  const server = createServer({ keepAliveTimeout: 65_000, ...slowest }, (request, response) => {
+    if (!fast(request, response)) void listener(request, response);
+  });
+  const connections = watchConnections(server);
+  const port = await listen(server, 'PORT', config.port, config.host);
+  onStop(() => closeServer(server, connections, patience));
+  if (demonstration) {
+    const gatewayUrl = ownAddress(config.host, port);
+    await describeGames(gateway);
+    const games = await startGames(gateway, gatewayUrl);
+    onStop(() => games.close());
+    if (!(await answersAt(`${gatewayUrl}/healthz`, 5000)))
+      throw new ConfigError(`The demo vendor cannot reach the gateway at ${gatewayUrl}; set HOST to another address.`);
+  }
+
+  for (const job of areas.flatMap(({ jobs }) => jobs)) {
+    const end = job(gateway);
+    onStop(() => within(Promise.resolve(end()), jobPatience));
+  }
+  documents = await createServedDocuments(gateway, app);
+  onStop(() => documents?.stop());
+  const warmUp = createWarmUp(gateway, app, documents);
+  onStop(() => warmUp.stop());
+  await documents.refresh();
+  await warmUp.now();
+  const changes = await watchChanges(gateway, lookEvery);
+  onStop(() => changes.stop());
+  onStop(sweepRegularly(gateway));
+  gateway.lifecycle.phase = 'ready';
+  onStop(() => {
+    gateway.lifecycle.phase = 'stopping';
+  });
+  return { gateway, demonstration };
+}
+
+/** The demo vendor on its own port; it knows us by our public interface and its vendors' keys alone. */
+async function startGames(gateway: Gateway, gatewayUrl: string): Promise<GamesServer> {
+  const { config, db, logger } = gateway;
+  try {
+    return await startGamesServer({
+      port: config.gamesPort,
+      ...(config.host !== undefined && { hostname: config.host }),
+      // Its tables lie beside ours, and it touches no other.
+      db: db as unknown as Kysely<GamesTables>,
+      gatewayUrl,
+      appOrigin: config.publicOrigin,
+      vendorKeyOf: (vassalage) => signingKey(gateway, vassalage),
+      addressOf: (incoming, forwardedFor) => clientAddress(incoming, forwardedFor, config.trustedProxies),
+      staticDir: join(config.distDir, 'games'),
+      lotteryDir: join(config.distDir, 'lotto'),
+      logger,
+    });
+  } catch (error) {
+    throw portProblem(error, 'GAMES_PORT', config.gamesPort);
+  }
+}

@@ -1,0 +1,44 @@
+import { findCycles } from './cycles.ts';
+import { gatewayRoomOf } from './gateway-rooms.ts';
+import { readModule } from './read-module.ts';
+import { isCode, isTest, listSourceFiles } from './source-files.ts';
+
+/** The most rooms that the gateway has, and the most floors up to app.ts. */
+const most = { rooms: 26, floors: 9 };
+const top = 'app.ts';
+
+/** For every room of the gateway the rooms that it imports; tests apart. */
+function readArrows(root: string): Map<string, string[]> {
+  const arrows = new Map<string, Set<string>>();
+  const files = listSourceFiles(root).filter(
+    (file) => file.startsWith('gateway/') && isCode(file) && !isTest(file) && !file.endsWith('.config.ts'),
+  );
+  for (const file of files) {
+    const room = gatewayRoomOf(file);
+    const reached = arrows.get(room) ?? new Set();
+    arrows.set(room, reached);
+    for (const { target } of readModule(root, file).imports)
+      if (target?.startsWith('gateway/') && gatewayRoomOf(target) !== room) reached.add(gatewayRoomOf(target));
+  }
+  return new Map([...arrows].map(([room, reached]) => [room, [...reached]]));
+}
+
+/** A room stands one floor above the highest that it imports; 1 is the ground. */
+function floorOf(room: string, arrows: ReadonlyMap<string, readonly string[]>): number {
+  return 1 + Math.max(0, ...(arrows.get(room) ?? []).map((below) => floorOf(below, arrows)));
+}
+
+/** Counts rooms, floors and loops of the gateway and says what it found. Returns what is more than it may be, one line each. */
+export function findRoomFaults(root: string, say: (line: string) => void = console.log): string[] {
+  const arrows = readArrows(root);
+  const loops = findCycles(arrows);
+  const floors = loops.length > 0 ? Number.NaN : floorOf(top, arrows);
+  say(
+    `gateway: ${arrows.size} of ${most.rooms} rooms, ${floors} of ${most.floors} floors up to ${top}, ${loops.length} loops`,
+  );
+  return [
+    ...loops.map((loop) => `these rooms of the gateway import each other in a loop: ${loop.toSorted().join(', ')}`),
+    ...(arrows.size > most.rooms ? [`the gateway has ${arrows.size} rooms, more than ${most.rooms}`] : []),
+    ...(floors > most.floors ? [`the gateway has ${floors} floors up to ${top}, more than ${most.floors}`] : []),
+  ];
+}
