@@ -5,7 +5,7 @@ import nudgeUrl from './nudge.worker.ts?worker&url';
 
 /** A worker that was told to take over and has not begun to is not waited for any longer; ms. */
 const takeOverWithin = 5000;
-/** One that has begun to gets this long altogether; ms. */
+/** One that has begun to gets this long altogether: it is in charge then, and the browser holds a reload until it is activated; ms. */
 const activatedWithin = 10_000;
 /** How often the browser is made to try again; ms. */
 const nudgeEvery = 250;
@@ -33,7 +33,7 @@ export async function takeOver(registration: ServiceWorkerRegistration, asked = 
   }
   while (told?.state === 'activating' && timeLeft(activatedWithin) > 0)
     await within(nextState(told), timeLeft(activatedWithin));
-  return told?.state !== 'activating';
+  return true;
 }
 
 function nudge(): void {
