@@ -1,9 +1,10 @@
 import type { useRouter } from '@tanstack/react-router';
 import type { Look } from '#src/components/lottery/lottery-address.ts';
 import { openLottery } from '#src/components/lottery/open-lottery.ts';
-import { stepBack } from '#src/components/step-back.ts';
+import { pagePatience, stepBack } from '#src/components/step-back.ts';
 import type { LaunchBody } from '#src/contract/launch.ts';
 import { playTypes, readPrizeMode } from '#src/contract/game-type.ts';
+import { within } from '#src/contract/within.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
 /** What an address says of how a lottery is played [S1-240]. */
@@ -29,6 +30,6 @@ export async function startLottery(
   await openLottery(store, body, look, () =>
     router.history.canGoBack()
       ? stepBack(router)
-      : router.navigate({ to: pageBack ? '/m/home' : '/m/game', replace: true }),
+      : within(router.navigate({ to: pageBack ? '/m/home' : '/m/game', replace: true }), pagePatience),
   );
 }
