@@ -4,7 +4,7 @@ import { demoAccount, demoMember } from '../support/members.ts';
 import { readSession } from '../support/session.ts';
 import { go } from '../support/start.ts';
 
-test('a login that a page for agents has led to takes agents alone, also after a reload; a member enters by any other, and is told that this page is not for him [S2-179]', async ({
+test('a login that a page for agents has led to takes agents alone, also after a reload; a member enters by any other, and is told that this page is not for them [S2-179]', async ({
   visitor,
   say,
   consoleWatch,
@@ -26,9 +26,9 @@ test('a login that a page for agents has led to takes agents alone, also after a
   expect(await readSession(visitor)).toMatchObject({ userName: demoMember.userName, type: 0 });
   await go(visitor, '/m/member/notice?types=A');
   await expect(
-    visitor.getByRole('alert').getByText(say('No permission, or the feature is temporarily unavailable.')),
+    visitor.getByRole('main').getByText(say('No permission, or the feature is temporarily unavailable.')),
   ).toBeVisible();
-  await expect(visitor).toHaveURL(/\/m\/home$/);
+  await expect(visitor).toHaveURL('/m/member/notice?types=A');
 });
 
 test('an agent enters by the login that a page for agents has led to [S2-179]', async ({ visitor, say }) => {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { comeBackAs } from '../support/begin-session.ts';
-import { askAgent } from '../support/database.ts';
 import { openGame } from '../support/game.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { demoAccount } from '../support/members.ts';
 import { ownAccount } from '../support/own-account.ts';
-import { go, waitForPage, waitForStart } from '../support/start.ts';
+import { go, waitForPage } from '../support/start.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -64,28 +62,4 @@ test('back in a demonstration asks, and a second one goes on playing; leaving le
   await expect(visitor).toHaveURL('/m/gameList?gameType=HOT');
   await visitor.goBack();
   await expect(visitor).toHaveURL(before);
-});
-
-test.describe('an agent', () => {
-  test.use({ account: demoAccount('otavio.reis') });
-  test.beforeEach(({ gateway }) => askAgent(gateway, 'salary'));
-
-  test('who is asked about a contract closes the question by back; its way to the contract leads back to home without it', async ({
-    member,
-  }) => {
-    await expect(question(member)).toBeVisible();
-    await question(member)
-      .getByRole('button', { name: /^(?:Ir|Go)/ })
-      .click();
-    await expect(question(member)).toHaveCount(0);
-    await expect(member).not.toHaveURL('/m/home');
-    await member.goBack();
-    await expect(member).toHaveURL('/m/home');
-    await member.reload();
-    await waitForStart(member);
-    await expect(question(member)).toBeVisible();
-    await member.goBack();
-    await expect(question(member)).toHaveCount(0);
-    await expect(member).toHaveURL('/m/home');
-  });
 });

@@ -43,9 +43,9 @@ async function openPage(page: Page, { at, opener }: Opened, say: Say): Promise<L
 async function expectBackCloses(page: Page, say: Say, opened: Opened): Promise<void> {
   const opener = await openPage(page, opened, say);
   const shown = opened.shown(page, say);
-  const scroll = await scrollOf(page);
   await opener.click();
   await expect(shown).toBeVisible();
+  const scroll = await scrollOf(page);
   await page.goBack();
   await expect(shown).toHaveCount(0);
   await expect(page).toHaveURL(opened.at);
