@@ -43,8 +43,8 @@ const party = text('Bloco da Maré começa sexta', 'The Maré street party start
   en: '<p>From Friday to Tuesday the parade comes down the hill: three stages, each with its reward.</p><p><a href="/m/activity/bloco">See the promotion</a></p>',
 });
 const friends = text('Em breve: convide amigos para a Maré', 'Soon: invite friends to Maré', {
-  pt: '<p>Em breve você terá um <a href="/m/inviteFriends">convite</a> seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no dia em que ele abrir.</p>',
-  en: '<p>Soon you will have an <a href="/m/inviteFriends">invitation</a> of your own for friends of legal age. The rules and the credit will stand here on the day it opens.</p>',
+  pt: '<p>Você terá um <a href="/m/inviteFriends">convite (em breve)</a> seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no dia em que ele abrir.</p>',
+  en: '<p>You will have an <a href="/m/inviteFriends">invitation (soon)</a> of your own for friends of legal age. The rules and the credit will stand here on the day it opens.</p>',
 });
 const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is the most played of the week', {
   pt: '<p>Cinco rolos, 20 linhas e a tabela de prêmios inteira dentro do jogo, com o retorno médio (RTP) escrito nela.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
@@ -63,8 +63,8 @@ const newRules = text('Novas regras de jogo responsável', 'New rules for respon
   en: '<p>From this week on, the game screen shows the clock, the length of the session and its result.</p><p>A return below the stake is no longer celebrated as a win.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
 });
 const payout = text('Comissões: em breve na área de agentes', 'Commissions: soon in the agent area', {
-  pt: '<p>A <a href="/m/agent">área de agentes</a>, com comissões e o extrato da equipe, ainda não está disponível. Os avisos para agentes ficam aqui.</p>',
-  en: '<p>The <a href="/m/agent">agent area</a>, with commissions and the statement of your team, is not available yet. What is new for agents stands here.</p>',
+  pt: '<p>A <a href="/m/agent">área de agentes (em breve)</a>, com comissões e o extrato da equipe, ainda não está disponível. Os avisos para agentes ficam aqui.</p>',
+  en: '<p>The <a href="/m/agent">agent area (soon)</a>, with commissions and the statement of your team, is not available yet. What is new for agents stands here.</p>',
 });
 const contract = text('Contratos de agentes: leia antes de aceitar', 'Agent contracts: read before you accept', {
   pt: '<p>Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor. Ler e aceitar <a href="/m/member/agent">contratos no site</a> ainda não está disponível.</p>',

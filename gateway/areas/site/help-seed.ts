@@ -51,8 +51,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>Every round takes its stake and adds its prize at once. When you leave a game the balance is read again; a cancelled round gives the whole stake back.</p>',
     }),
     topic('money-deposit', 'Como deposito ou saco?', 'How do I deposit or withdraw?', {
-      pt: '<p><a href="/m/voucherCenter">Depósitos</a> e <a href="/m/withdraw">saques</a> ainda não estão disponíveis. Créditos são lançados pela plataforma e aparecem no saldo na hora.</p>',
-      en: '<p><a href="/m/voucherCenter">Deposits</a> and <a href="/m/withdraw">withdrawals</a> are not available yet. Credits are booked by the platform and reach the balance at once.</p>',
+      pt: '<p><a href="/m/voucherCenter">Depósitos (em breve)</a> e <a href="/m/withdraw">saques (em breve)</a> ainda não estão disponíveis. Créditos são lançados pela plataforma e aparecem no saldo na hora.</p>',
+      en: '<p><a href="/m/voucherCenter">Deposits (soon)</a> and <a href="/m/withdraw">withdrawals (soon)</a> are not available yet. Credits are booked by the platform and reach the balance at once.</p>',
     }),
   ],
   [
@@ -87,8 +87,8 @@ const tabs: readonly (readonly [tab: Topic, ...questions: Topic[]])[] = [
       en: '<p>No. No promotion changes the draw or the return of a game.</p>',
     }),
     topic('promo-friends', 'Como convido amigos?', 'How do I invite friends?', {
-      pt: '<p>O <a href="/m/inviteFriends">convite</a> ainda não está disponível. Quando estiver, convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
-      en: '<p><a href="/m/inviteFriends">Invitations</a> are not available yet. Once they are, invite only adults who want to be invited.</p>',
+      pt: '<p>O <a href="/m/inviteFriends">convite (em breve)</a> ainda não está disponível. Quando estiver, convide apenas pessoas maiores de 18 anos que queiram receber o convite.</p>',
+      en: '<p><a href="/m/inviteFriends">Invitations (soon)</a> are not available yet. Once they are, invite only adults who want to be invited.</p>',
     }),
   ],
   [
