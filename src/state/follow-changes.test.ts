@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#src/contract/changes.ts';
 import { changes } from '#src/contract/changes.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { type Status, systemStatus } from '#src/contract/system.ts';
 import { configureHttp } from '#src/platform/calls/http.ts';
 import * as door from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -16,6 +16,26 @@ let broken: boolean;
 let asked: string[];
 let stop: () => void;
 const times = (path: string) => asked.filter((one) => one === path).length;
+const status: Status = {
+  info: {
+    customerService: [],
+    domainRoute: [],
+    mobileTemplate: { mem_cen: 'base', dep_func: 'base' },
+    paths: {},
+    register: {},
+    resources: [],
+    whitelabel: {
+      ...{ merchantCode: 'mare', brandName: 'Maré', currency: 'BRL', currencySymbol: 'R$', ageLimit: 18 },
+      ...{ timeZone: 'America/Sao_Paulo', defaultLanguage: 'pt', menu: [], flags: {}, promotions: [] },
+    },
+    mainDomain: 'gateway.test',
+    imageCDNs: [],
+    encryption: { kty: 'EC', crv: 'P-256', x: '', y: '', kid: '' },
+  },
+  location: { ip: '' },
+  maintenance: false,
+  regionRestriction: false,
+};
 const realTimeout = setTimeout;
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
@@ -33,7 +53,7 @@ beforeEach(() => {
       const { pathname } = new URL((input as Request).url);
       asked.push(pathname);
       if (broken) return new Response('down', { status: 502 });
-      return Response.json({ success: true, value: pathname === changes.path ? versions : {} });
+      return Response.json({ success: true, value: pathname === changes.path ? versions : status });
     },
     origin: 'http://gateway.test',
     getToken: () => null,
@@ -41,7 +61,6 @@ beforeEach(() => {
   configureHttp(config);
   door.configureHttp(config);
   store.sub(statusResource.atom(undefined), () => undefined);
-  const status = { info: {} } as unknown as NonNullable<ReturnType<typeof statusResource.peek>>;
   statusResource.set(store, undefined, status);
   stop = followChanges(store);
 });
@@ -102,6 +121,20 @@ describe('what an operator changes', () => {
     broken = false;
     await pass(40_000);
     expect(times(systemStatus.path)).toBe(1);
+  });
+
+  it('is read again with the next question where its answer did not come', async () => {
+    await pass(3000);
+    versions = { ...versions, status: '4' };
+    await pass(17_000);
+    broken = true;
+    await pass(15_000);
+    broken = false;
+    const before = times(systemStatus.path);
+    await pass(25_000);
+    expect(times(systemStatus.path)).toBe(before + 1);
+    await pass(60_000);
+    expect(times(systemStatus.path)).toBe(before + 1);
   });
 
   it('is asked for no more once it is not followed, and at once when it is again', async () => {

@@ -34,11 +34,13 @@ async function ask(store: Store): Promise<void> {
   }
 }
 
+/** Reads again what has moved; where the answer does not come it still counts as moved, and is asked for with the next question. */
 async function readAgain(store: Store): Promise<void> {
   const { moved } = known(store);
   const topics = new Set(moved);
   moved.clear();
-  if (topics.size > 0) await invalidateTopics(store, topics);
+  if (topics.size === 0 || (await invalidateTopics(store, topics))) return;
+  for (const topic of topics) moved.add(topic);
 }
 
 /**

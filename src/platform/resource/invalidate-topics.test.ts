@@ -8,13 +8,16 @@ import { invalidateTopics } from './invalidate-topics.ts';
 import type { Store } from './resource.ts';
 
 let asked: string[];
+let broken: boolean;
 let store: Store;
 beforeEach(() => {
   asked = [];
+  broken = false;
   store = createStore();
   configureHttp({
     fetch: async (input) => {
       asked.push(new URL((input as Request).url).pathname.slice(1));
+      if (broken) return new Response('down', { status: 502 });
       return Response.json({ success: true, value: asked.length });
     },
     origin: 'http://gateway.test',
@@ -38,11 +41,26 @@ it('what is on screen of a topic that moved is read again, and shown until it ha
   const looked = [games, help, wallet].map((read) => store.sub(read.atom(undefined), () => undefined));
   for (const read of [games, help, wallet]) await read.ensure(store, undefined);
   asked = [];
-  await invalidateTopics(store, new Set(['vendors', 'terms']));
-  expect(store.get(games.atom(undefined))).toMatchObject({ status: 'ready', value: 1, refreshing: true });
-  await expect.poll(() => store.get(games.atom(undefined)).refreshing).toBe(false);
+  const shown: object[] = [];
+  looked.push(store.sub(games.atom(undefined), () => shown.push(store.get(games.atom(undefined)))));
+  expect(await invalidateTopics(store, new Set(['vendors', 'terms']))).toBe(true);
+  expect(shown).toMatchObject([
+    { status: 'ready', value: 1, refreshing: true },
+    { status: 'ready', refreshing: false },
+  ]);
   expect(asked).toEqual(['games']);
   for (const stop of looked) stop();
+});
+
+it('says where what is on screen could not be read', async () => {
+  const stop = store.sub(games.atom(undefined), () => undefined);
+  await games.ensure(store, undefined);
+  broken = true;
+  expect(await invalidateTopics(store, new Set(['help']))).toBe(true);
+  expect(await invalidateTopics(store, new Set(['games']))).toBe(false);
+  broken = false;
+  expect(await invalidateTopics(store, new Set(['games']))).toBe(true);
+  stop();
 });
 
 it('what is not on screen is read again when it is next shown and not before, what is a member’s own too where it follows the topic', async () => {
@@ -55,17 +73,17 @@ it('what is not on screen is read again when it is next shown and not before, wh
 });
 
 it('what it is read with cannot always be told: that stays as it is', async () => {
-  const broken = defineRead({
+  const unreadable = defineRead({
     ...{ name: 'broken', access: 'public', query: () => undefined, freshFor: 600_000 },
     call: (): Promise<typeof never> => Promise.reject(new TypeError('no code')),
   });
-  broken.set(store, undefined, 7);
+  unreadable.set(store, undefined, 7);
   await games.ensure(store, undefined);
   asked = [];
   await invalidateTopics(store, new Set(['games']));
   await games.ensure(store, undefined);
   await expect.poll(() => asked).toEqual(['games']);
-  expect(broken.peek(store, undefined)).toBe(7);
+  expect(unreadable.peek(store, undefined)).toBe(7);
 });
 const never = defineCall({
   ...{ name: 'never', summary: '', method: 'GET', path: '/never', value: v.number() },

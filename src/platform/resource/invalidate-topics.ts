@@ -1,11 +1,12 @@
-import { invalidate } from './cache.ts';
+import { invalidate, refresh } from './cache.ts';
 import type { Slot, Store } from './slot.ts';
 
 /**
  * Marks stale what is read by a call whose answer changes with one of `topics`; what is on screen is read again, and what is
- * shown stays until then. Never rejects: what a slot is read with cannot be told where its code cannot be had, nor could it be read.
+ * shown stays until then. Answers whether all of it could be read. Never rejects: what a slot is read with cannot be told where its
+ * code cannot be had, nor could it be read.
  */
-export async function invalidateTopics(store: Store, topics: ReadonlySet<string>): Promise<void> {
+export async function invalidateTopics(store: Store, topics: ReadonlySet<string>): Promise<boolean> {
   const slots: Slot[] = [];
   // Marks none: a look at what the store holds.
   invalidate(store, (slot) => {
@@ -21,4 +22,7 @@ export async function invalidateTopics(store: Store, topics: ReadonlySet<string>
     }),
   );
   invalidate(store, (slot) => concerned.has(slot));
+  const shown = [...concerned].filter(({ mounted }) => mounted > 0);
+  await Promise.all(shown.map((slot) => refresh(store, slot)));
+  return shown.every((slot) => store.get(slot.atom).error === undefined);
 }
