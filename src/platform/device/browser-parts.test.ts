@@ -46,8 +46,8 @@ describe('a getter that throws', () => {
 
   it('of localStorage: there is no login in the old form', async () => {
     forbid(globalThis, 'localStorage');
-    const { takeOldLogin } = await import('#src/platform/storage/old-login.ts');
-    expect(takeOldLogin()).toBeNull();
+    const { readOldLogin } = await import('#src/platform/storage/old-login.ts');
+    expect(readOldLogin()).toBeNull();
   });
 
   it.each([

@@ -15,16 +15,19 @@ const OldLogin = v.pipe(
 );
 const oldKey = 'rememberedLogin';
 
-/** Takes a record of the old form out of local storage, where it is not found again [S2-116]; null without a readable one. */
-export function takeOldLogin() {
+/** Removes the record of the old form. */
+export const dropOldLogin = (): void => storeText('local', oldKey, null);
+
+/** The record of the old form in local storage; null without a readable one, and an unreadable one is removed. */
+export function readOldLogin() {
   try {
     const text = readStoredText('local', oldKey);
     if (text === null) return null;
-    storeText('local', oldKey, null);
     const { username, password, salt, dialingCode } = v.parse(OldLogin, text);
     const open = (sealed: string) => unsalted(decode(sealed), salt);
     return { type: 'username' as const, username, password: open(open(password)), dialingCode };
   } catch {
+    dropOldLogin();
     return null;
   }
 }

@@ -96,6 +96,23 @@ describe('a record in the old form', () => {
     expect(await (await openPage()).recallLogin()).toEqual(login);
   });
 
+  it('is there for the next visit when the page is left before it is stored anew [S2-116]', async () => {
+    local.set('rememberedLogin', JSON.stringify({ ...login, password: base64(base64(login.password)) }));
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    void (await openPage()).recallLogin();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    expect(await (await openPage()).recallLogin()).toEqual(login);
+    expect(local.size).toBe(0);
+  });
+
+  it('is stored anew once when two parts of a page ask at the same time, and can be read [S2-116]', async () => {
+    local.set('rememberedLogin', JSON.stringify({ ...login, password: base64(base64(login.password)) }));
+    const page = await openPage();
+    expect(await Promise.all([page.recallLogin(), page.recallLogin()])).toEqual([login, login]);
+    expect(await (await openPage()).recallLogin()).toEqual(login);
+  });
+
   it('that cannot be read is dropped', async () => {
     for (const text of ['{', '{}', JSON.stringify({ ...login, password: '%' })]) {
       local.set('rememberedLogin', text);

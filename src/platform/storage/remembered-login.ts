@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { takeOldLogin } from './old-login.ts';
+import { dropOldLogin, readOldLogin } from './old-login.ts';
 import { defineStored } from './storage.ts';
 
 /** What fills the login form the next time [S2-115]; of a login by SMS the mobile number, with its dialling code and no password. */
@@ -51,12 +51,28 @@ async function makeKey(): Promise<CryptoKey> {
   return key;
 }
 
+let upgrading: Promise<void> | undefined;
+
+/**
+ * Stores a login of the old form anew, and removes the old record only then: a page that is left in between loses nothing [S2-116].
+ * Where the browser stores nothing, the old record is removed all the same, because it protects nothing.
+ */
+function upgrade(old: RememberedLogin): Promise<void> {
+  upgrading ??= rememberLogin(old)
+    .catch(() => undefined)
+    .then(() => {
+      dropOldLogin();
+      upgrading = undefined;
+    });
+  return upgrading;
+}
+
 /** The login that is stored, or null. One in the old form is read once and stored anew [S2-116]; what cannot be read is dropped. */
 export async function recallLogin(): Promise<RememberedLogin | null> {
   if (!canRememberLogin()) return null;
-  const old = takeOldLogin();
+  const old = readOldLogin();
   if (old) {
-    await rememberLogin(old).catch(() => undefined);
+    await upgrade(old);
     return old;
   }
   const [key, sealed] = await Promise.all([storedKey.get(), storedLogin.get()]);
