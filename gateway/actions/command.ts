@@ -1,34 +1,22 @@
-import type { DeleteResult, Kysely, Transaction, UpdateResult } from 'kysely';
+import type { DeleteResult, Transaction, UpdateResult } from 'kysely';
 import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Config } from '../process/config.ts';
-import type { Logger } from '../process/logger.ts';
-import type { SecretStore } from '../process/secret-store.ts';
+import type { Action, ActionContext } from './define-action.ts';
+import type { Field } from './fields.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Rows } from './print.ts';
 import type { Topic } from '#src/contract/topics.ts';
 import { Code } from '#src/contract/wire.ts';
 import * as v from 'valibot';
 
-/**
- * What a command works with; `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
- * `secrets` are the gateway's own, `config` says which origins pages may frame.
- */
-export type Operator = {
-  readonly db: Kysely<Tables>;
-  readonly clock: () => number;
-  readonly merchant: string;
-  readonly secrets: SecretStore;
-  readonly config: Pick<Config, 'gamesOrigin' | 'frameOrigins'>;
-  readonly by: string;
-  readonly logger: Logger;
-  readonly print: (line: string) => void;
-};
+export type Operator = ActionContext;
+export type { Rows } from './print.ts';
+export { printTime, oneLine, writeSwitch } from './print.ts';
+export { OperatorError } from './operator-error.ts';
 
 /** The options as given; a flag that was not given is missing. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
-
-/** Printed as columns of equal width. */
-export type Rows = readonly (readonly (string | number)[])[];
 
 /**
  * One command. `name` is what is typed, `takes` the arguments after it, `<needed>`, `[optional]` or `<several…>`. `flags` are
@@ -46,8 +34,29 @@ export type Command = {
   readonly run: (operator: Operator, words: readonly string[], options: Options) => Promise<string | Rows>;
 };
 
-/** What the operator did wrong, in one sentence. */
-export class OperatorError extends Error {}
+/** A command as an action, whose fields are read out of its usage. */
+export function fromCommand({ name, reads, takes = '', help, flags = '', asks, run }: Command): Action {
+  const words = [...takes.matchAll(/([<[])([^>\]]+)[>\]]/g)].map(([, bracket, shown = '']): Field => ({
+    ...{ key: `<${shown}>`, kind: 'word', name: shown, shown: shown.replace('…', ''), needed: bracket === '<' },
+    ...{ several: shown.endsWith('…'), values: [], joined: undefined, ofMember: shown === 'account' },
+  }));
+  const options = [...flags.matchAll(/\[[^\]]*\]|--[\w-]+(?: (?!--|\[)\S+)?/g)].flatMap(([group]) =>
+    [...group.matchAll(/(\s\|\s|\s)?--([\w-]+)(?: (?!--|\[|\|)("[^"]*"|[^\s\]]+))?/g)].map(
+      ([, joined, option = '', shown = '']): Field => ({
+        ...{ key: option, kind: shown ? 'option' : 'flag', name: option, shown, needed: !group.startsWith('[') },
+        ...{ several: false, values: [], joined, ofMember: false },
+      }),
+    ),
+  );
+  return {
+    ...{ name, summary: help, reads: reads === true, changes: [], fields: [...words, ...options] },
+    prepare: (given) => {
+      const typed = words.flatMap(({ key }) => (given[key] ?? []) as string | readonly string[]);
+      const said = Object.fromEntries(Object.entries(given).filter(([key]) => !key.startsWith('<'))) as Options;
+      return { question: asks?.(typed, said) ?? null, run: (operator) => run(operator, typed, said) };
+    },
+  };
+}
 
 /** Writes in one transaction and tells every gateway on the database what has changed. */
 export function change<T>({ db }: Operator, topic: Topic, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
@@ -93,9 +102,6 @@ export function readSwitch(word: string | undefined): boolean {
   throw new OperatorError(`Say on or off, not ${word ?? 'nothing'}.`);
 }
 
-/** What `readSwitch` reads. */
-export const writeSwitch = (on: boolean | number | undefined): string => (on ? 'on' : 'off');
-
 /** A text option that must be there. */
 export function readText(options: Options, name: string): string {
   const value = options[name];
@@ -127,17 +133,3 @@ export function readOrder({ order }: Options, before = 100): number {
 export function refuseNothing(options: Options): void {
   if (Object.keys(options).every((name) => name === 'yes')) throw new OperatorError('Say what is to be written.');
 }
-
-/** Prints rows as columns of equal width. */
-export function printRows({ print }: Operator, rows: Rows): void {
-  const texts = rows.map((row) => row.map(String));
-  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  for (const row of texts) print(lineOf(row).trimEnd());
-}
-
-/** Epoch milliseconds → `2026-03-14 12:00 UTC` */
-export const printTime = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
-/** What a member wrote, on one line: a terminal obeys control characters, and what turns text around hides what is said. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -6,7 +6,7 @@ import { valueOf } from '../testing/call-app.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { operatorScene } from '../testing/operator-scene.ts';
 import { addMember } from '../testing/test-members.ts';
-import { commands } from './run.ts';
+import { commands } from './commands.ts';
 
 const both = (name: string) => [`--${name}-pt`, 'Maré', `--${name}-en`, 'Tide'];
 const period = ['--type', 'PL', '--audience', 'B', ...both('title'), ...both('content')];

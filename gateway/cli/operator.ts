@@ -2,9 +2,11 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../process/config.ts';
 import { DatabaseMissingError, joinDatabase } from '../db/open-database.ts';
 import { createLogger } from '../process/logger.ts';
-import { OperatorError } from '../actions/command.ts';
+import { OperatorError } from '../actions/operator-error.ts';
 import { operatorOf } from './operator-name.ts';
-import { chooseCommand, helpText, runCommand } from './run.ts';
+import { chooseCommand } from './parse.ts';
+import { runCommand } from './run.ts';
+import { helpText } from './usage.ts';
 import { secretStore } from '../process/secret-store.ts';
 import { startProblem } from '../server/start-problem.ts';
 
@@ -25,8 +27,8 @@ async function main(argv: readonly string[]): Promise<number> {
     const logger = createLogger(process.stderr.isTTY ? 'silent' : logLevel, {
       write: (line: string) => void process.stderr.write(line),
     });
-    const operator = { db, clock: Date.now, merchant, secrets: secretStore(config), config, by, logger, print };
-    const done = await runCommand(chosen, operator, confirm);
+    const context = { db, clock: Date.now, merchant, secrets: secretStore(config), config, by, logger, print };
+    const done = await runCommand(chosen, context, confirm);
     if (!done) print('Nothing was changed.');
     return done ? 0 : 1;
   } finally {

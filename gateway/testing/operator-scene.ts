@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../app.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { App } from '../http/app-env.ts';
-import { chooseCommand, runCommand } from '../cli/run.ts';
+import { chooseCommand } from '../cli/parse.ts';
+import { runCommand } from '../cli/run.ts';
 import { secretStore } from '../process/secret-store.ts';
 import { createTestGateway, type TestGateway } from './test-gateway.ts';
 

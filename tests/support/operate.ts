@@ -1,4 +1,5 @@
-import { chooseCommand, runCommand } from '#gateway/cli/run.ts';
+import { chooseCommand } from '#gateway/cli/parse.ts';
+import { runCommand } from '#gateway/cli/run.ts';
 import { createLogger } from '#gateway/process/logger.ts';
 import { secretStore } from '#gateway/process/secret-store.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';

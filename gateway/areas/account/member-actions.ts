@@ -11,13 +11,13 @@ import { endSecondFactor } from '../identity/passkeys/second-factor.ts';
 import { tellMember } from '../notify/inbox/tell-member.ts';
 import { creditReceived } from '../notify/push/account-messages.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
+import { printRows } from '#gateway/actions/print.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import {
   type Command,
   type Operator,
   type Options,
   OperatorError,
-  printRows,
   printTime,
   readText,
 } from '#gateway/actions/command.ts';
@@ -32,7 +32,7 @@ export const memberCommands: readonly Command[] = [
     run: async (operator, [account]) => {
       const member = await findMember(operator, operator.db, account);
       const player = await playerOf(operator.db, member);
-      printRows(operator, [
+      printRows(operator.print, [
         ['id', member.id],
         ['account', member.account],
         ['type', member.type],

@@ -7,7 +7,8 @@ import { noteChangedKeys } from '#gateway/server/note-keys.ts';
 import { loadSecrets, secretStore } from '#gateway/process/secret-store.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
-import { chooseCommand, runCommand } from '#gateway/cli/run.ts';
+import { chooseCommand } from '#gateway/cli/parse.ts';
+import { runCommand } from '#gateway/cli/run.ts';
 
 forEachDatabase((dialect) => {
   let gateway: TestGateway;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { chooseCommand, commands, helpText } from './run.ts';
+import { commands } from './commands.ts';
+import { chooseCommand } from './parse.ts';
+import { helpText, usageOf } from './usage.ts';
 
 describe('the operator’s words', () => {
   it.each([[[]], [['help']], [['--help']], [['vendor', 'close', '--help']]])('%j ask for the help', (argv) => {
@@ -20,10 +22,12 @@ describe('the operator’s words', () => {
 
   it('are all in the help, each with what it takes', () => {
     const lines = helpText().split('\n');
-    for (const { name, takes = '', help } of commands)
-      expect(lines.some((line) => line.startsWith(`  ${`${name} ${takes}`.trim()} `) && line.endsWith(help))).toBe(
-        true,
-      );
+    for (const action of commands) {
+      const { name, summary } = action;
+      const line = lines.findIndex((text) => text.startsWith(`  ${name} `) && text.endsWith(` ${summary}`));
+      const typed = [lines[line]?.slice(2, -summary.length).trim(), lines[line + 1]?.trim()];
+      expect([typed.join(' '), typed[0]]).toContain(usageOf(action));
+    }
   });
 
   it('are the ones that docs/operating.md has in its table, no more and no fewer', () => {

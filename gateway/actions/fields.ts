@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+
+/** The input of an action: an object, whose fields an operator types. */
+export type Input = v.GenericSchema & { readonly entries: v.ObjectEntries };
+
+/** An input as a command line or a form has it, by the keys of its fields. */
+export type Given = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/**
+ * How a field is typed. `name` is an option's name where it is not that of its key, `shown` what stands for its value in the help.
+ * An option that is `joined` to the one before shares its brackets: `[--until … | --hours …]`.
+ */
+type Typed = { readonly name?: string; readonly shown?: string; readonly joined?: ' ' | ' | ' };
+
+/**
+ * One field. A `word` stands after the action's name, an `option` is `--name …`, a `flag` is `--name` alone. `shown` stands for
+ * the value in the help, `values` are the ones that it may have where they are few; `several` words are a list.
+ */
+export type Field = {
+  readonly key: string;
+  readonly kind: 'word' | 'option' | 'flag';
+  readonly name: string;
+  readonly shown: string;
+  readonly needed: boolean;
+  readonly several: boolean;
+  readonly values: readonly string[];
+  readonly joined: string | undefined;
+  /** The word is a member's account name: what is done concerns them. */
+  readonly ofMember: boolean;
+};
+
+/** A field that is typed as a word: `<shown>`, in brackets where the schema is optional, with `…` where it is an array. */
+export const word = <const S extends v.GenericSchema>(schema: S, shown?: string) =>
+  v.pipe(schema, v.metadata({ word: true, shown }));
+
+/** A field that is typed as `--name shown`. Needed only where the key and `…` do not say it: every field that is no word is an option. */
+export const option = <const S extends v.GenericSchema>(schema: S, typed: Typed) => v.pipe(schema, v.metadata(typed));
+
+/** The word that is a member's account name. */
+export const account = v.pipe(v.string(), v.metadata({ word: true, shown: 'account', ofMember: true }));
+
+/** The fields of an input in the order in which they are described. */
+export const fieldsOf = (input: Input): readonly Field[] =>
+  Object.entries(input.entries).map(([key, schema]) => fieldOf(key, schema as v.GenericSchema));
+
+function fieldOf(key: string, schema: v.GenericSchema): Field {
+  const inner = unwrap(schema);
+  const {
+    word: isWord,
+    name,
+    shown,
+    joined,
+    ofMember,
+  } = v.getMetadata(inner) as Typed & {
+    word?: true;
+    ofMember?: true;
+  };
+  const values = inner.type === 'picklist' && 'options' in inner ? (inner.options as readonly string[]) : [];
+  return {
+    key,
+    kind: isWord ? 'word' : inner.type === 'boolean' ? 'flag' : 'option',
+    name: name ?? key.replaceAll('_', '-'),
+    shown: shown ?? (values.length > 0 ? values.join('|') : '…'),
+    needed: inner === schema,
+    several: inner.type === 'array',
+    values,
+    joined,
+    ofMember: ofMember === true,
+  };
+}
+
+const unwrap = (schema: v.GenericSchema): v.GenericSchema =>
+  schema.type === 'optional' && 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
+
+/** Parses what is given. Answers the input, or the sentence that refuses it: the schema's own, or one about the field. */
+export function readInput<I extends Input>(input: I, given: Given): { value: v.InferOutput<I> } | { refusal: string } {
+  const parsed = v.safeParse(input, given, { message: '' });
+  if (parsed.success) return { value: parsed.output };
+  const [issue] = parsed.issues;
+  const field = fieldsOf(input).find(({ key }) => key === issue.path?.[0].key);
+  return { refusal: issue.message || (field ? refusalOf(field, issue) : 'That is not understood.') };
+}
+
+function refusalOf({ kind, name, shown, values }: Field, { input, type }: v.BaseIssue<unknown>): string {
+  const said = kind === 'word' ? shown : `--${name}`;
+  if (input === undefined || type === 'non_empty') return `${said} is needed.`;
+  if (type === 'max_length') return `${said} is too long.`;
+  if (type !== 'picklist') return `${said} cannot be ${String(input)}.`;
+  return kind === 'word'
+    ? `Say one of ${values.join(', ')}, not ${String(input)}.`
+    : `${said} is one of ${values.join(', ')}.`;
+}

@@ -1,0 +1,2 @@
+/** What the operator did wrong, in one sentence. */
+export class OperatorError extends Error {}
