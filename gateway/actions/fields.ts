@@ -70,7 +70,7 @@ function fieldOf(key: string, schema: v.GenericSchema): Field {
 }
 
 const unwrap = (schema: v.GenericSchema): v.GenericSchema =>
-  schema.type === 'optional' && 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
+  /^(exact_)?optional$/.test(schema.type) && 'wrapped' in schema ? unwrap(schema.wrapped as v.GenericSchema) : schema;
 
 /** Parses what is given. Answers the input, or the sentence that refuses it: the schema's own, or one about the field. */
 export function readInput<I extends Input>(input: I, given: Given): { value: v.InferOutput<I> } | { refusal: string } {
@@ -86,7 +86,5 @@ function refusalOf({ kind, name, shown, values }: Field, { input, type }: v.Base
   if (input === undefined || type === 'non_empty') return `${said} is needed.`;
   if (type === 'max_length') return `${said} is too long.`;
   if (type !== 'picklist') return `${said} cannot be ${String(input)}.`;
-  return kind === 'word'
-    ? `Say one of ${values.join(', ')}, not ${String(input)}.`
-    : `${said} is one of ${values.join(', ')}.`;
+  return `${kind === 'word' ? 'Say' : `${said} is`} one of ${values.join(', ')}.`;
 }

@@ -1,10 +1,13 @@
-import type { Kysely } from 'kysely';
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Operator, OperatorError } from './command.ts';
+import type { ActionContext } from './define-action.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** A member of the merchant by the account name, in any case. Throws OperatorError where there is none. */
-export async function findMember({ merchant }: Operator, db: Kysely<Tables>, account = ''): Promise<Tables['members']> {
+export async function findMember(
+  { db, merchant }: Pick<ActionContext, 'db' | 'merchant'>,
+  account: string,
+): Promise<Tables['members']> {
   const member = await db
     .selectFrom('members')
     .selectAll()

@@ -16,7 +16,7 @@ export const detailsCommands: readonly Command[] = [
     run: async (operator, [account], options) => {
       const set = readDetails(options);
       await transact(operator.db, async (trx) => {
-        const member = await findMember(operator, trx, account);
+        const member = await findMember({ ...operator, db: trx }, account ?? '');
         await trx
           .insertInto('member_profiles')
           .values({ member_id: member.id, merchant_code: member.merchant_code, ...emptyProfile, ...set })

@@ -30,7 +30,7 @@ export const memberCommands: readonly Command[] = [
     takes: '<account>',
     help: 'a member, the balance and the latest rounds',
     run: async (operator, [account]) => {
-      const member = await findMember(operator, operator.db, account);
+      const member = await findMember(operator, account ?? '');
       const player = await playerOf(operator.db, member);
       printRows(operator.print, [
         ['id', member.id],
@@ -63,7 +63,7 @@ export const memberCommands: readonly Command[] = [
     asks: ([account]) => `${account} is signed out everywhere and can no longer play. Go on?`,
     run: async (operator, [account]) => {
       await transact(operator.db, async (trx) => {
-        const member = await findMember(operator, trx, account);
+        const member = await findMember({ ...operator, db: trx }, account ?? '');
         await trx.updateTable('members').set({ status: 'locked' }).where('id', '=', member.id).execute();
         await trx
           .updateTable('sessions')
@@ -80,7 +80,7 @@ export const memberCommands: readonly Command[] = [
     takes: '<account>',
     help: 'let a member sign in and play again',
     run: async (operator, [account]) => {
-      const member = await findMember(operator, operator.db, account);
+      const member = await findMember(operator, account ?? '');
       await operator.db.updateTable('members').set({ status: 'open' }).where('id', '=', member.id).execute();
       return `${account} is open`;
     },
@@ -92,7 +92,7 @@ export const memberCommands: readonly Command[] = [
     asks: ([account]) => `Are you sure that it is ${account} who asks? A password alone signs in then.`,
     run: async (operator, [account]) => {
       const ended = await transact(operator.db, async (trx) => {
-        const member = await findMember(operator, trx, account);
+        const member = await findMember({ ...operator, db: trx }, account ?? '');
         return endSecondFactor(trx, member.id, operator.clock());
       });
       return ended ? `${account} signs in by the password alone` : `${account} had no second step`;
@@ -132,7 +132,7 @@ async function giveMoney(
   if (!v.is(PositiveAmount, amount))
     throw new OperatorError('An amount has two digits after the point, such as 50.00.');
   const balance = await transact(operator.db, async (trx) => {
-    const member = await findMember(operator, trx, account);
+    const member = await findMember({ ...operator, db: trx }, account ?? '');
     const player = await playerOf(trx, member);
     const wallet = await openWallet(trx, member.id, player.currency);
     const now = operator.clock();

@@ -123,7 +123,7 @@ async function closeChat(operator: Operator, [account]: readonly string[]) {
 }
 
 async function findConversation(operator: Operator, account: string | undefined) {
-  const member = await findMember(operator, operator.db, account);
+  const member = await findMember(operator, account ?? '');
   const { lastSeq } = await readChatState(operator.db, member.id);
   if (lastSeq === 0) throw new OperatorError(`${member.account} has written nothing.`);
   return { id: member.id, account: member.account, lastSeq };

@@ -3,19 +3,19 @@ import { insertRows } from '#gateway/db/insert-rows.ts';
 import { addAnnouncementsRoutes } from './announcement-calls.ts';
 import { announcementsAt } from './announcement-seed.ts';
 import { keepAnnouncing } from './announcement-times.ts';
-import { bannerCommands } from './banner-actions.ts';
+import { bannerActions } from './banner-actions.ts';
 import { banners } from './banner-seed.ts';
-import { catalogueCommands } from './catalogue-actions.ts';
-import { contentCommands } from './content-actions.ts';
+import { catalogueActions } from './catalogue-actions.ts';
+import { contentActions } from './content-actions.ts';
 import { addFavouritesRoutes } from './favourite-calls.ts';
 import { addGamesRoutes } from './game-calls.ts';
 import { addLaunchRoutes } from './launch-calls.ts';
-import { liveModelCommands } from './live-model-actions.ts';
-import { matchCommands } from './match-actions.ts';
+import { liveModelActions } from './live-model-actions.ts';
+import { matchActions } from './match-actions.ts';
 import { matchesAt } from './match-seed.ts';
 import { addRecentRoutes } from './recent-calls.ts';
 import { addSystemRoutes } from './system-calls.ts';
-import { taskCommands } from './task-actions.ts';
+import { taskActions } from './task-actions.ts';
 import { addTasksRoutes } from './task-calls.ts';
 
 /** The storefront: status, catalogue, launches, favourites, announcements, banners, matches and tasks. */
@@ -31,12 +31,12 @@ export const lobby = defineArea({
     addTasksRoutes,
   ],
   actions: [
-    ...taskCommands,
-    ...contentCommands,
-    ...bannerCommands,
-    ...catalogueCommands,
-    ...liveModelCommands,
-    ...matchCommands,
+    ...taskActions,
+    ...contentActions,
+    ...bannerActions,
+    ...catalogueActions,
+    ...liveModelActions,
+    ...matchActions,
   ],
   jobs: [(gateway) => keepAnnouncing(gateway).stop],
   seed: (now) => ({ banners, announcements: announcementsAt(now) }),

@@ -1,17 +1,25 @@
 import type { UpdateObject } from 'kysely';
+import * as v from 'valibot';
+import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { whole } from '#gateway/actions/inputs.ts';
+import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { change, changeOne, type Command, type Operator, OperatorError } from '#gateway/actions/command.ts';
 
 const found = 40;
 
+const vendor = v.object({ code: word(v.string(), 'code') });
+const game = v.object({ nodeId: word(v.string(), 'nodeId') });
+const Rank = whole(1, 999_999_999, 'A rank is a number from 1.');
+
 /** Vendors and games. */
-export const catalogueCommands: readonly Command[] = [
-  {
+export const catalogueActions = [
+  defineAction({
     name: 'vendor list',
     reads: true,
-    help: 'every vendor',
+    summary: 'every vendor',
     run: async ({ db }) => {
       const rows = await db.selectFrom('vendors').selectAll().orderBy('sort_order').execute();
       return rows.map((row) => [
@@ -21,26 +29,28 @@ export const catalogueCommands: readonly Command[] = [
         row.name,
       ]);
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'vendor open',
-    takes: '<code>',
-    help: 'let members open the games of a vendor again',
-    run: (operator, [code = '']) => switchVendor(operator, code, true),
-  },
-  {
+    summary: 'let members open the games of a vendor again',
+    input: vendor,
+    changes: ['vendors'],
+    run: (context, { code }) => switchVendor(context, code, true),
+  }),
+  defineAction({
     name: 'vendor close',
-    takes: '<code>',
-    help: 'refuse launches and bets of a vendor; wins and rollbacks are still taken',
-    asks: ([code]) => `Members can no longer open or bet on games of ${code}. Go on?`,
-    run: (operator, [code = '']) => switchVendor(operator, code, false),
-  },
-  {
+    summary: 'refuse launches and bets of a vendor; wins and rollbacks are still taken',
+    input: vendor,
+    changes: ['vendors'],
+    asks: ({ code }) => `Members can no longer open or bet on games of ${code}. Go on?`,
+    run: (context, { code }) => switchVendor(context, code, false),
+  }),
+  defineAction({
     name: 'game find',
     reads: true,
-    takes: '<text…>',
-    help: `the first ${found} games whose name has this text`,
-    run: async ({ db }, words) => {
+    summary: `the first ${found} games whose name has this text`,
+    input: v.object({ text: word(v.array(v.string()), 'text') }),
+    run: async ({ db }, { text: words }) => {
       const text = `%${foldText(words.join(' ')).replaceAll(/[\\%_]/g, '')}%`;
       const rows = await db
         .selectFrom('games')
@@ -57,69 +67,65 @@ export const catalogueCommands: readonly Command[] = [
         row.name_pt,
       ]);
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'game hot',
-    takes: '<nodeId> [rank]',
-    help: 'make a game hot; the rank is 1, the hottest, when none is given',
+    summary: 'make a game hot; the rank is 1, the hottest, when none is given',
+    input: v.object({ ...game.entries, rank: v.optional(word(Rank, 'rank'), '1') }),
+    changes: ['games'],
     run: heatGame,
-  },
-  {
+  }),
+  defineAction({
     name: 'game cold',
-    takes: '<nodeId>',
-    help: 'take a game out of the hot games',
-    run: (operator, [nodeId = '']) => changeGame(operator, nodeId, { hot_rank: null }, 'is not hot'),
-  },
-  {
+    summary: 'take a game out of the hot games',
+    input: game,
+    changes: ['games'],
+    run: (context, { nodeId }) => changeGame(context, nodeId, { hot_rank: null }, 'is not hot'),
+  }),
+  defineAction({
     name: 'game withdraw',
-    takes: '<nodeId>',
-    help: 'take a game out of every list; launches and bets are refused',
-    asks: ([nodeId]) => `Members can no longer find, open or bet on ${nodeId}. Go on?`,
-    run: (operator, [nodeId = '']) => changeGame(operator, nodeId, { active: flag(false) }, 'is withdrawn'),
-  },
-  {
+    summary: 'take a game out of every list; launches and bets are refused',
+    input: game,
+    changes: ['games'],
+    asks: ({ nodeId }) => `Members can no longer find, open or bet on ${nodeId}. Go on?`,
+    run: (context, { nodeId }) => changeGame(context, nodeId, { active: flag(false) }, 'is withdrawn'),
+  }),
+  defineAction({
     name: 'game restore',
-    takes: '<nodeId>',
-    help: 'bring a withdrawn game back',
-    run: (operator, [nodeId = '']) => changeGame(operator, nodeId, { active: flag(true) }, 'is back'),
-  },
+    summary: 'bring a withdrawn game back',
+    input: game,
+    changes: ['games'],
+    run: (context, { nodeId }) => changeGame(context, nodeId, { active: flag(true) }, 'is back'),
+  }),
 ];
 
-async function switchVendor(operator: Operator, code: string, open: boolean) {
+async function switchVendor({ db }: ChangeContext, code: string, open: boolean) {
   const set = { open: flag(open) };
-  await changeOne(operator, 'vendors', `vendor ${code}`, (trx) =>
-    trx.updateTable('vendors').set(set).where('vassalage', '=', code).executeTakeFirst(),
+  refuseNone(
+    await db.updateTable('vendors').set(set).where('vassalage', '=', code).executeTakeFirst(),
+    `vendor ${code}`,
   );
   return `${code} is ${open ? 'open' : 'closed'}`;
 }
 
 type GameChange = UpdateObject<Tables, 'games'>;
 
-async function changeGame(operator: Operator, nodeId: string, set: GameChange, said: string) {
-  await changeOne(operator, 'games', `game ${nodeId}`, (trx) =>
-    trx.updateTable('games').set(set).where('node_id', '=', nodeId).executeTakeFirst(),
-  );
+async function changeGame({ db }: ChangeContext, nodeId: string, set: GameChange, said: string) {
+  refuseNone(await db.updateTable('games').set(set).where('node_id', '=', nodeId).executeTakeFirst(), `game ${nodeId}`);
   return `${nodeId} ${said}`;
 }
 
 /** Puts a game at its rank, and those below it one further down. */
-async function heatGame(operator: Operator, [nodeId = '', place = '1']: readonly string[]) {
-  const rank = Number(place);
-  if (!Number.isSafeInteger(rank) || rank < 1) throw new OperatorError('A rank is a number from 1.');
-  await change(operator, 'games', async (trx) => {
-    const setRank = (id: string, hot_rank: number) =>
-      trx.updateTable('games').set({ hot_rank }).where('node_id', '=', id).executeTakeFirst();
-    const hot = await trx
-      .selectFrom('games')
-      .select('node_id')
-      .where('hot_rank', 'is not', null)
-      .where('node_id', '!=', nodeId)
-      .orderBy('hot_rank')
-      .orderBy('node_id')
-      .execute();
-    if ((await setRank(nodeId, rank)).numUpdatedRows === 0n) throw new OperatorError(`There is no game ${nodeId}.`);
-    const order = hot.map((row) => row.node_id).toSpliced(rank - 1, 0, nodeId);
-    for (const [index, id] of order.entries()) await setRank(id, index + 1);
-  });
+async function heatGame(context: ChangeContext, { nodeId, rank }: { nodeId: string; rank: number }) {
+  const hot = await context.db
+    .selectFrom('games')
+    .select('node_id')
+    .where('hot_rank', 'is not', null)
+    .where('node_id', '!=', nodeId)
+    .orderBy('hot_rank')
+    .orderBy('node_id')
+    .execute();
+  const order = hot.map((row) => row.node_id).toSpliced(rank - 1, 0, nodeId);
+  for (const [index, id] of order.entries()) await changeGame(context, id, { hot_rank: index + 1 }, '');
   return `${nodeId} is hot`;
 }

@@ -1,30 +1,35 @@
+import * as v from 'valibot';
 import { cockfightVendor } from '#src/contract/game-type.ts';
-import { Match } from '#src/contract/matches.ts';
 import { kickoffAt } from '#src/contract/match-time.ts';
+import { Match } from '#src/contract/matches.ts';
+import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { option } from '#gateway/actions/fields.ts';
+import { moment, Text, whole } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
+import { removal, switching, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
-import {
-  change,
-  type Command,
-  type Operator,
-  OperatorError,
-  type Options,
-  printTime,
-  readId,
-  readTexts,
-  refuseNothing,
-} from '#gateway/actions/command.ts';
-import { removal, switching } from '#gateway/actions/row-commands.ts';
-import { readMoment } from '#gateway/actions/read-time.ts';
 
-const texts = ['league_pt', 'league_en', 'home_pt', 'home_en', 'away_pt', 'away_en'] as const;
-const sportNames: readonly string[] = Match.entries.sport.options;
+const color = (name: string, shown: string) => {
+  const Color = v.pipe(
+    v.string(),
+    v.regex(/^#[0-9a-f]{6}$/i, `--${name} is a colour, such as #0a6b75.`),
+    v.toLowerCase(),
+  );
+  return v.optional(option(Color, { shown }), '#40535e');
+};
+
+const number = (name: string, least: number, shown: string) =>
+  option(whole(least, 9999, `--${name} is a whole number from ${least} to 9999.`), { shown });
+
+const matches = { group: 'match', table: 'matches', topic: 'matches', thing: 'match' } as const;
 
 /** The matches of /m/hotMatch and of the sports lists [S1-091]. */
-export const matchCommands: readonly Command[] = [
-  {
+export const matchActions = [
+  defineAction({
     name: 'match list',
     reads: true,
-    help: 'every match with its running or next kick-off, shown or not',
+    summary: 'every match with its running or next kick-off, shown or not',
     run: async ({ db, clock }) => {
       const rows = await db.selectFrom('matches').selectAll().orderBy('starts_at').orderBy('id').execute();
       return rows.map((row) =>
@@ -35,30 +40,37 @@ export const matchCommands: readonly Command[] = [
         ),
       );
     },
-  },
-  {
-    name: 'match set',
-    takes: '<id>',
-    help: 'write a match, or the parts that are given; --start is the first kick-off in UTC, --repeat-hours 168 every week',
-    flags:
-      '[--sport football] [--league-pt …] [--league-en …] [--home-pt …] [--home-en …] [--home-color #0a6b75] [--away-pt …] [--away-en …] [--away-color #b3261e] [--start "2026-12-01 20:00"] [--minutes 105] [--repeat-hours 0] [--vendor …]',
-    run: setMatch,
-  },
-  switching(
-    { name: 'match show', help: 'show a match, or hide it', topic: 'matches', thing: 'match', called: 'active' },
-    (trx, id, active) => trx.updateTable('matches').set({ active }).where('id', '=', id).executeTakeFirst(),
-  ),
-  switching(
-    {
-      name: 'match hot',
-      help: 'put a match among the hot ones, or take it from there',
-      topic: 'matches',
-      thing: 'match',
-      called: 'hot',
+  }),
+  writing(matches, {
+    summary:
+      'write a match, or the parts that are given; --start is the first kick-off in UTC, --repeat-hours 168 every week',
+    parts: {
+      sport: v.optional(option(Match.entries.sport, { shown: 'football' }), 'football'),
+      league_pt: Text,
+      league_en: Text,
+      home_pt: Text,
+      home_en: Text,
+      home_color: color('home-color', '#0a6b75'),
+      away_pt: Text,
+      away_en: Text,
+      away_color: color('away-color', '#b3261e'),
+      starts_at: option(moment('start'), { name: 'start', shown: '"2026-12-01 20:00"' }),
+      minutes: number('minutes', 1, '105'),
+      repeat_hours: v.optional(number('repeat-hours', 0, '0'), '0'),
+      vassalage: option(Text, { name: 'vendor' }),
     },
-    (trx, id, hot) => trx.updateTable('matches').set({ hot }).where('id', '=', id).executeTakeFirst(),
-  ),
-  removal('match', 'matches', 'match', (trx, id) => trx.deleteFrom('matches').where('id', '=', id).executeTakeFirst()),
+    fresh: { hot: flag(true), active: flag(true) },
+    columns: async (context, given, old) => {
+      const { repeat_hours = 0, minutes = 0, vassalage = '' } = { ...old, ...given };
+      await refuseOther(context, vassalage);
+      if (repeat_hours > 0 && repeat_hours * 60 < minutes)
+        throw new OperatorError('A match has to be over before it is played again.');
+      return given;
+    },
+  }),
+  switching(matches, 'show', 'active', 'show a match, or hide it'),
+  switching(matches, 'hot', 'hot', 'put a match among the hot ones, or take it from there'),
+  removal(matches),
 ];
 
 type Timed = { readonly starts_at: number; readonly minutes: number; readonly repeat_hours: number };
@@ -69,64 +81,13 @@ function stateOf({ starts_at: startsAt, minutes, repeat_hours: repeatHours }: Ti
   return kickoff.running ? `running since ${printTime(kickoff.at)}` : printTime(kickoff.at);
 }
 
-async function setMatch(operator: Operator, [word = '']: readonly string[], options: Options) {
-  const id = readId(word, 'A match');
-  refuseNothing(options);
-  await change(operator, 'matches', async (trx) => {
-    const old = await trx.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-    const { vendor } = readTexts(options, ['vendor'], old && { vendor: old.vassalage });
-    const places = await trx
-      .selectFrom('vendor_categories')
-      .select('category')
-      .where('vassalage', '=', vendor)
-      .where('category', 'in', ['SPORTS', 'ESPORTS'])
-      .execute();
-    if (places.length === 0 || vendor === cockfightVendor)
-      throw new OperatorError(`There is no sports vendor ${vendor}.`);
-    const match = {
-      ...readTexts(options, texts, old),
-      sport: readSport(options, old?.sport),
-      home_color: readColor(options, 'home-color', old?.home_color),
-      away_color: readColor(options, 'away-color', old?.away_color),
-      starts_at: readStart(options, old?.starts_at),
-      minutes: readWhole(options, 'minutes', 1, old?.minutes),
-      repeat_hours: readWhole(options, 'repeat-hours', 0, old?.repeat_hours ?? 0),
-      vassalage: vendor,
-    };
-    if (match.repeat_hours > 0 && match.repeat_hours * 60 < match.minutes)
-      throw new OperatorError('A match has to be over before it is played again.');
-    await trx
-      .insertInto('matches')
-      .values({ id, ...match, hot: flag(true), active: flag(true) })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(match))
-      .execute();
-  });
-  return `wrote ${id}`;
-}
-
-function readSport({ sport }: Options, before = 'football'): string {
-  if (sport === undefined) return before;
-  if (typeof sport === 'string' && sportNames.includes(sport)) return sport;
-  throw new OperatorError(`--sport is one of ${sportNames.join(', ')}.`);
-}
-
-function readColor(options: Options, name: string, before = '#40535e'): string {
-  const color = options[name];
-  if (color === undefined) return before;
-  if (typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)) return color.toLowerCase();
-  throw new OperatorError(`--${name} is a colour, such as #0a6b75.`);
-}
-
-function readStart(options: Options, before: number | undefined): number {
-  const start = readMoment(options, 'start') ?? before;
-  if (start === undefined) throw new OperatorError('--start is needed.');
-  return start;
-}
-
-function readWhole(options: Options, name: string, least: number, before: number | undefined): number {
-  const text = options[name];
-  if (text === undefined && before !== undefined) return before;
-  if (text === undefined) throw new OperatorError(`--${name} is needed.`);
-  if (typeof text === 'string' && /^\d{1,4}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new OperatorError(`--${name} is a whole number from ${least} to 9999.`);
+/** Refuses a vendor that has no sports. */
+async function refuseOther({ db }: ChangeContext, vendor: string): Promise<void> {
+  const place = await db
+    .selectFrom('vendor_categories')
+    .select('category')
+    .where('vassalage', '=', vendor)
+    .where('category', 'in', ['SPORTS', 'ESPORTS'])
+    .executeTakeFirst();
+  if (!place || vendor === cockfightVendor) throw new OperatorError(`There is no sports vendor ${vendor}.`);
 }

@@ -1,5 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { mallCommands } from './actions.ts';
+import { mallActions } from './actions.ts';
 import { addMallRoutes } from './calls.ts';
 import { orderCommands } from './order-actions.ts';
 import { mallGoods } from './seed.ts';
@@ -8,6 +8,6 @@ import { mallGoods } from './seed.ts';
 export const mall = defineArea({
   name: 'mall',
   routes: [addMallRoutes],
-  actions: [...mallCommands, ...orderCommands],
+  actions: [...mallActions, ...orderCommands],
   seed: () => ({ mall_goods: mallGoods }),
 });

@@ -30,7 +30,7 @@ async function listEvents(operator: Operator, _words: readonly string[], options
     .limit(readLimit(options));
   if (typeof kind === 'string') events = events.where('kind', '=', kind);
   if (typeof account === 'string') {
-    const member = await findMember(operator, operator.db, account);
+    const member = await findMember(operator, account ?? '');
     events = events.where('member_id', '=', member.id);
   }
   const rows = await events.execute();

@@ -1,40 +1,40 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { flag } from '#gateway/db/flag.ts';
-import { contractCommands } from './contract-actions.ts';
+import { contractActions } from './contract-actions.ts';
 import { addContractsRoutes } from './contract-calls.ts';
 import { addDocsRoutes } from './docs-routes.ts';
 import { addHelpRoutes } from './help-calls.ts';
 import { helpEntries } from './help-seed.ts';
 import { addInstallRoutes } from './install-routes.ts';
-import { linkCommands } from './link-actions.ts';
-import { serviceCommands } from './service-actions.ts';
+import { linkActions } from './link-actions.ts';
+import { serviceActions } from './service-actions.ts';
 import { sealServicePath } from './service-path.ts';
-import { settingCommands } from './setting-actions.ts';
-import { siteCommands } from './site-actions.ts';
+import { settingActions } from './setting-actions.ts';
+import { siteActions } from './site-actions.ts';
 import { countries, merchants, resources, serviceEntries } from './site-seed.ts';
 import { addSpeedTestRoutes } from './speed-test-routes.ts';
-import { termsCommands } from './terms-actions.ts';
+import { termsActions } from './terms-actions.ts';
 import { addTermsRoutes } from './terms-calls.ts';
 import { terms } from './terms-seed.ts';
-import { vipCommands } from './vip-actions.ts';
+import { vipActions } from './vip-actions.ts';
 import { vipLevels } from './vip-seed.ts';
-import { whiteLabelCommands } from './white-label-actions.ts';
-import { workerCommands } from './worker-actions.ts';
+import { whiteLabelActions } from './white-label-actions.ts';
+import { workerActions } from './worker-actions.ts';
 
 /** The site itself: its merchant, what it says about itself, help, terms, levels, links, contracts and how it is installed. */
 export const site = defineArea({
   name: 'site',
   routes: [addDocsRoutes, addHelpRoutes, addTermsRoutes, addSpeedTestRoutes, addContractsRoutes, addInstallRoutes],
   actions: [
-    ...siteCommands,
-    ...settingCommands,
-    ...whiteLabelCommands,
-    ...linkCommands,
-    ...serviceCommands,
-    ...workerCommands,
-    ...termsCommands,
-    ...vipCommands,
-    ...contractCommands,
+    ...siteActions,
+    ...settingActions,
+    ...whiteLabelActions,
+    ...linkActions,
+    ...serviceActions,
+    ...workerActions,
+    ...termsActions,
+    ...vipActions,
+    ...contractActions,
   ],
   seed: (now) => ({
     merchants: merchants.map(({ code, currency, currencySymbol, settings }) => ({

@@ -1,19 +1,16 @@
-import { readMerchant } from './merchant.ts';
+import * as v from 'valibot';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { countRows } from '#gateway/actions/count-rows.ts';
+import { OnOff, refusePast, time } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime, writeSwitch } from '#gateway/actions/print.ts';
 import { flag } from '#gateway/db/flag.ts';
-import {
-  change,
-  type Command,
-  countRows,
-  type Operator,
-  OperatorError,
-  printTime,
-  readSwitch,
-  writeSwitch,
-} from '#gateway/actions/command.ts';
-import { readTime } from '#gateway/actions/read-time.ts';
+import type { Tables } from '#gateway/db/tables.ts';
+import { readMerchant } from './merchant.ts';
 
 /** The merchant that the settings name, with its settings. */
-export async function merchantOf({ db, merchant }: Operator) {
+export async function merchantOf({ db, merchant }: ActionContext) {
   const found = await readMerchant({ db }, merchant);
   if (!found) throw noMerchant(merchant);
   return found;
@@ -22,37 +19,20 @@ export async function merchantOf({ db, merchant }: Operator) {
 export const noMerchant = (merchant: string) =>
   new OperatorError(`There is no merchant ${merchant}; MERCHANT names it.`);
 
-/** A command that closes the site in one way, or opens it again. */
-const closing = (
-  way: 'maintenance' | 'region_restriction',
-  command: Pick<Command, 'name' | 'help' | 'flags'>,
-  what: string,
-): Command => ({
-  ...command,
-  takes: '<on|off>',
-  asks: ([word]) => (word === 'on' ? `${what} Visitors see the closed site at once. Go on?` : null),
-  run: async (operator, [word], options) => {
-    const on = readSwitch(word);
-    const set = {
-      [way]: flag(on),
-      ...(way === 'maintenance' && { maintenance_until: on ? readTime(operator, options, 'until') : null }),
-    };
-    await change(operator, 'status', (trx) =>
-      trx.updateTable('site_state').set(set).where('merchant_code', '=', operator.merchant).execute(),
-    );
-    return `${way.replace('_', ' ')} is ${word}`;
-  },
-});
+const setState = ({ db, merchant }: ChangeContext, set: Partial<Tables['site_state']>) =>
+  db.updateTable('site_state').set(set).where('merchant_code', '=', merchant).execute();
+
+const question = (on: boolean, what: string) => (on ? `${what} Visitors see the closed site at once. Go on?` : null);
 
 /** Settings of the site as a whole. */
-export const siteCommands: readonly Command[] = [
-  {
+export const siteActions = [
+  defineAction({
     name: 'status',
     reads: true,
-    help: 'how the site stands',
-    run: async (operator) => {
-      const { db, merchant } = operator;
-      const { currency } = await merchantOf(operator);
+    summary: 'how the site stands',
+    run: async (context) => {
+      const { db, merchant } = context;
+      const { currency } = await merchantOf(context);
       const state = await db
         .selectFrom('site_state')
         .selectAll()
@@ -72,25 +52,34 @@ export const siteCommands: readonly Command[] = [
             : writeSwitch(state?.maintenance),
         ],
         ['region restriction', writeSwitch(state?.region_restriction)],
-        ['vendors', await countRows(operator, 'vendors')],
-        ['games', await countRows(operator, 'games')],
-        ['members', await countRows(operator, 'members')],
+        ['vendors', await countRows(db, 'vendors')],
+        ['games', await countRows(db, 'games')],
+        ['members', await countRows(db, 'members')],
         ['open rounds', open.n],
       ];
     },
-  },
-  closing(
-    'maintenance',
-    {
-      name: 'status maintenance',
-      help: 'close the site for maintenance, or open it again; running rounds are still paid',
-      flags: '[--until …]',
+  }),
+  defineAction({
+    name: 'status maintenance',
+    summary: 'close the site for maintenance, or open it again; running rounds are still paid',
+    input: v.object({ on: word(OnOff), until: v.optional(time('until')) }),
+    changes: ['status'],
+    asks: ({ on }) => question(on, 'The site closes for maintenance.'),
+    run: async (context, { on, until }) => {
+      if (on) refusePast(context.clock(), until, 'until');
+      await setState(context, { maintenance: flag(on), maintenance_until: on ? (until ?? null) : null });
+      return `maintenance is ${writeSwitch(on)}`;
     },
-    'The site closes for maintenance.',
-  ),
-  closing(
-    'region_restriction',
-    { name: 'status region', help: 'close the site to the region, or open it again' },
-    'The site closes to visitors of the region.',
-  ),
+  }),
+  defineAction({
+    name: 'status region',
+    summary: 'close the site to the region, or open it again',
+    input: v.object({ on: word(OnOff) }),
+    changes: ['status'],
+    asks: ({ on }) => question(on, 'The site closes to visitors of the region.'),
+    run: async (context, { on }) => {
+      await setState(context, { region_restriction: flag(on) });
+      return `region restriction is ${writeSwitch(on)}`;
+    },
+  }),
 ];

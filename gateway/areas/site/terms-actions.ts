@@ -1,69 +1,61 @@
+import * as v from 'valibot';
 import { type TermsKind, termsKinds } from '#src/contract/terms.ts';
-import {
-  change,
-  type Command,
-  type Operator,
-  OperatorError,
-  type Options,
-  printTime,
-  readTexts,
-  refuseNothing,
-} from '#gateway/actions/command.ts';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { Text } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { allParts, partsOf } from '#gateway/actions/parts.ts';
+import { printTime } from '#gateway/actions/print.ts';
 
-const parts = ['title_pt', 'title_en', 'content_pt', 'content_en'] as const;
+const kind = word(v.picklist(termsKinds, `A legal text is one of ${termsKinds.join(', ')}.`));
+const parts = { title_pt: Text, title_en: Text, content_pt: Text, content_en: Text };
 
 /** The merchant's legal texts. */
-export const termsCommands: readonly Command[] = [
-  {
+export const termsActions = [
+  defineAction({
     name: 'terms list',
     reads: true,
-    help: 'the legal texts, and when each was changed last',
+    summary: 'the legal texts, and when each was changed last',
     run: async ({ db }) => {
       const rows = await db.selectFrom('terms').selectAll().orderBy('kind').execute();
       return rows.map((row) => [row.kind, printTime(row.updated_at), row.title_pt]);
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'terms show',
     reads: true,
-    takes: '<register|user|login>',
-    help: 'a legal text in both languages, as HTML',
-    run: async (operator, words) => {
-      const row = await findTerms(operator, readKind(words));
-      if (!row) throw new OperatorError(`Nothing has been written for ${words[0]}.`);
-      return parts.map((part) => [`${part.replace('_', '-')}: ${row[part]}`]);
+    summary: 'a legal text in both languages, as HTML',
+    input: v.object({ kind }),
+    run: async (context, { kind: shown }) => {
+      const row = await findTerms(context, shown);
+      if (!row) throw new OperatorError(`Nothing has been written for ${shown}.`);
+      const { title_pt, title_en, content_pt, content_en } = row;
+      return [
+        [`title-pt: ${title_pt}`],
+        [`title-en: ${title_en}`],
+        [`content-pt: ${content_pt}`],
+        [`content-en: ${content_en}`],
+      ];
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'terms set',
-    takes: '<register|user|login>',
-    help: 'write a legal text, or the parts of it that are given; contents are HTML',
-    flags: '[--title-pt …] [--title-en …] [--content-pt …] [--content-en …]',
-    run: setTerms,
-  },
+    summary: 'write a legal text, or the parts of it that are given; contents are HTML',
+    input: partsOf({ kind }, parts),
+    changes: ['terms'],
+    run: async (context, { kind: written, ...given }) => {
+      const old = await findTerms(context, written);
+      const texts = old ? { ...old, ...given } : allParts(parts, given);
+      const row = { ...texts, kind: written, updated_at: context.clock() };
+      await context.db
+        .insertInto('terms')
+        .values(row)
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
+        .execute();
+      return `wrote ${written}`;
+    },
+  }),
 ];
 
-const findTerms = ({ db }: Pick<Operator, 'db'>, kind: TermsKind) =>
+const findTerms = ({ db }: Pick<ActionContext, 'db'>, kind: TermsKind) =>
   db.selectFrom('terms').selectAll().where('kind', '=', kind).executeTakeFirst();
-
-function readKind([word]: readonly string[]): TermsKind {
-  const kind = termsKinds.find((known) => known === word);
-  if (kind) return kind;
-  throw new OperatorError(`A legal text is one of ${termsKinds.join(', ')}.`);
-}
-
-/** A text that is new needs all its parts. */
-async function setTerms(operator: Operator, words: readonly string[], options: Options) {
-  const kind = readKind(words);
-  refuseNothing(options);
-  await change(operator, 'terms', async (trx) => {
-    const old = await findTerms({ db: trx }, kind);
-    const row = { ...readTexts(options, parts, old), updated_at: operator.clock() };
-    await trx
-      .insertInto('terms')
-      .values({ kind, ...row })
-      .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
-      .execute();
-  });
-  return `wrote ${kind}`;
-}

@@ -1,7 +1,11 @@
+import * as v from 'valibot';
 import { isLinkage } from '#src/contract/announcements.ts';
 import { prizeModes, readPrizeMode } from '#src/contract/game-type.ts';
 import type { MerchantSettings } from './merchant.ts';
-import { type Command, type Operator, OperatorError } from '#gateway/actions/command.ts';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { nameIn } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { changeSettings } from './setting-actions.ts';
 import { merchantOf } from './site-actions.ts';
 
@@ -12,7 +16,7 @@ type Path = 'affiliateService' | 'gameLaunchFB';
 type Setting = {
   readonly needs: string;
   readonly goes?: true;
-  readonly accepts: (text: string, operator: Operator) => boolean | Promise<boolean>;
+  readonly accepts: (text: string, context: ActionContext) => boolean | Promise<boolean>;
   readonly show: (settings: MerchantSettings) => string | number | undefined;
   readonly write: (text: string | undefined, settings: MerchantSettings) => Partial<MerchantSettings>;
 };
@@ -62,28 +66,31 @@ const settings: Readonly<Record<string, Setting>> = {
 };
 
 /** What the merchant says of itself, and what is no switch. */
-export const whiteLabelCommands: readonly Command[] = [
-  {
+export const whiteLabelActions = [
+  defineAction({
     name: 'settings show',
     reads: true,
-    help: "the merchant's brand, age limit, lottery mode and paths",
-    run: async (operator) => {
-      const merchant = await merchantOf(operator);
+    summary: "the merchant's brand, age limit, lottery mode and paths",
+    run: async (context) => {
+      const merchant = await merchantOf(context);
       return Object.entries(settings).map(([key, { show }]) => [key, show(merchant.settings) ?? 'off']);
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'settings set',
-    takes: '<key> <value>',
-    help: `write one of ${Object.keys(settings).join(', ')}; the last three may be off`,
-    run: async (operator, [key = '', value = '']) => {
-      const setting = Object.hasOwn(settings, key) ? settings[key] : undefined;
-      if (!setting) throw new OperatorError(`There is no ${key}; there are ${Object.keys(settings).join(', ')}.`);
-      const text = value.trim();
-      const off = setting.goes === true && text === 'off';
-      if (!off && !(await setting.accepts(text, operator))) throw new OperatorError(`${key} needs ${setting.needs}.`);
-      await changeSettings(operator, (before) => setting.write(off ? undefined : text, before));
-      return `${key} is ${text}`;
+    summary: `write one of ${Object.keys(settings).join(', ')}; the last three may be off`,
+    input: v.object({
+      key: word(nameIn(Object.keys(settings)), 'key'),
+      value: word(v.pipe(v.string(), v.trim()), 'value'),
+    }),
+    changes: ['status'],
+    run: async (context, { key, value }) => {
+      const setting = settings[key];
+      if (!setting) throw new OperatorError(`There is no ${key}.`);
+      const off = setting.goes === true && value === 'off';
+      if (!off && !(await setting.accepts(value, context))) throw new OperatorError(`${key} needs ${setting.needs}.`);
+      await changeSettings(context, (before) => setting.write(off ? undefined : value, before));
+      return `${key} is ${value}`;
     },
-  },
+  }),
 ];

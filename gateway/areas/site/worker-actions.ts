@@ -1,20 +1,22 @@
+import * as v from 'valibot';
+import { defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { OnOff } from '#gateway/actions/inputs.ts';
+import { writeSwitch } from '#gateway/actions/print.ts';
 import { switchWorker } from '#gateway/context/worker-switch.ts';
-import { change, type Command, readSwitch } from '#gateway/actions/command.ts';
 
 /** The kill switch of the service worker (docs/operating.md, New versions). */
-export const workerCommands: readonly Command[] = [
-  {
+export const workerActions = [
+  defineAction({
     name: 'worker',
-    takes: '<on|off>',
-    help: 'take the service worker out of every browser, or let it come again',
-    asks: ([word]) =>
-      word === 'off'
-        ? 'Every browser drops its worker and what it has cached; the site then needs the network. Go on?'
-        : null,
-    run: async (operator, [word]) => {
-      const on = readSwitch(word);
-      await change(operator, 'status', (trx) => switchWorker(trx, operator.merchant, on));
-      return `the worker is ${word}`;
+    summary: 'take the service worker out of every browser, or let it come again',
+    input: v.object({ on: word(OnOff) }),
+    changes: ['status'],
+    asks: ({ on }) =>
+      on ? null : 'Every browser drops its worker and what it has cached; the site then needs the network. Go on?',
+    run: async ({ db, merchant }, { on }) => {
+      await switchWorker(db, merchant, on);
+      return `the worker is ${writeSwitch(on)}`;
     },
-  },
+  }),
 ];

@@ -61,7 +61,7 @@ export const affiliateCommands: readonly Command[] = [
 async function addCode(operator: Operator, [account, typed = '']: readonly string[], options: Options) {
   const code = affiliateCode(typed);
   if (!/^[A-Z0-9-]{4,24}$/.test(code)) throw new OperatorError('A code has 4 to 24 letters, digits and dashes.');
-  const member = await findMember(operator, operator.db, account);
+  const member = await findMember(operator, account ?? '');
   const hours = options['hours'] === undefined ? null : Number(options['hours']);
   if (hours !== null && !(hours > 0)) throw new OperatorError('--hours is a number above zero.');
   const now = operator.clock();

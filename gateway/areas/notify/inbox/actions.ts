@@ -19,7 +19,7 @@ export const messageCommands: readonly Command[] = [
     help: "put a message into a member's inbox, in a language or both; texts are HTML",
     flags,
     run: async (operator, [account], options) => {
-      const member = await findMember(operator, operator.db, account);
+      const member = await findMember(operator, account ?? '');
       if ((await send(operator, { memberId: member.id }, options)) === 0)
         throw new OperatorError(`${account} has no inbox.`);
       return `sent to ${member.account}`;
@@ -94,7 +94,7 @@ function readLanguage(options: Options, language: 'pt' | 'en'): { title: string;
 }
 
 async function listMessages(operator: Operator, [account]: readonly string[]) {
-  const member = account === undefined ? undefined : await findMember(operator, operator.db, account);
+  const member = account === undefined ? undefined : await findMember(operator, account ?? '');
   const rows = await operator.db
     .selectFrom('inbox')
     .innerJoin('messages', 'messages.id', 'inbox.message_id')

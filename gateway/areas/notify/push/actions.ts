@@ -24,7 +24,7 @@ export const pushCommands: readonly Command[] = [
     run: async (operator, [account], options) => {
       const kind = options['kind'] ?? 'account';
       if (!v.is(PushKind, kind)) throw new OperatorError('A kind is account, safety or promotions.');
-      const member = await findMember(operator, operator.db, account);
+      const member = await findMember(operator, account ?? '');
       return send(operator, { memberId: member.id }, kind, options);
     },
   },

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { toMinor } from '#src/contract/amount.ts';
+import { Code } from '#src/contract/wire.ts';
+import { option, word } from './fields.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** A text that says something, without the spaces around it. */
+export const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** `on` → true, `off` → false. */
+export const OnOff = v.pipe(
+  v.picklist(['on', 'off'], ({ input }) => `Say on or off, not ${String(input)}.`),
+  v.transform((said) => said === 'on'),
+);
+
+/** One of the names that there are. */
+export const nameIn = <const N extends readonly string[]>(names: N) =>
+  v.picklist(names, ({ input }) => `There is no ${String(input)}; there are ${names.join(', ')}.`);
+
+/** The word that is an id which the operator chooses; `thing` it names, such as `banner`. */
+export const idOf = (thing: string) => word(v.message(Code, `A ${thing} has an id of letters and digits.`), 'id');
+
+/** A whole number in digits; `sentence` refuses every other text. */
+export const whole = (least: number, most: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, sentence),
+    v.transform(Number),
+  );
+
+/** An amount such as `5.00` that a schema of the contract takes → minor units; `sentence` refuses every other text. */
+export const minor = (schema: v.GenericSchema<string>, sentence: string) =>
+  v.pipe(v.message(schema, sentence), v.transform(toMinor));
+
+/** The place in a list, `--order 10`. */
+export const Place = option(whole(0, 9999, '--order is a whole number up to 9999.'), { name: 'order', shown: '10' });
+
+/** The same of a thing that is among the last while it is new. */
+export const Order = v.optional(Place, '100');
+
+/** The path of a picture on this site, `--art /art/b/mar.svg`; what is new has a plain one. */
+export const Art = v.optional(
+  option(
+    v.pipe(
+      v.string(),
+      v.regex(/^\/art\/b\/[\w-]{1,60}\.svg$/, '--art is the path of a scene, such as /art/b/mar.svg.'),
+    ),
+    {
+      shown: '/art/b/mar.svg',
+    },
+  ),
+  '/art/b/mare.svg',
+);
+
+const longestReason = 300;
+
+/** `--reason`, which the member reads. */
+export const Reason = v.pipe(Text, v.maxLength(longestReason, `A reason has at most ${longestReason} characters.`));
+
+/** `2026-12-01 12:00` in UTC → epoch ms; `name` is the option's. */
+export const moment = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) && !Number.isNaN(momentOf(text)),
+      `--${name} is a time in UTC, such as "2026-12-01 12:00".`,
+    ),
+    v.transform(momentOf),
+  );
+
+const momentOf = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
+
+/** `2026-03-14T05:00Z` → epoch ms; `name` is the option's. */
+export const time = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
+      `Say a time such as --${name} 2026-03-14T05:00Z.`,
+    ),
+    v.transform(Date.parse),
+  );
+
+/** Refuses a time that has passed; `name` is the option's. */
+export function refusePast(now: number, at: number | undefined, name: string): void {
+  if (at !== undefined && at <= now) throw new OperatorError(`--${name} names a time that has passed.`);
+}

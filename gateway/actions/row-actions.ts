@@ -1,0 +1,131 @@
+import type { DeleteResult, UpdateResult } from 'kysely';
+import * as v from 'valibot';
+import type { Topic } from '#src/contract/topics.ts';
+import { flag } from '../db/flag.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Action, type ChangeContext, defineAction } from './define-action.ts';
+import { word } from './fields.ts';
+import { idOf, OnOff } from './inputs.ts';
+import { OperatorError } from './operator-error.ts';
+import { allParts, type Parts, partsOf } from './parts.ts';
+import { writeSwitch } from './print.ts';
+
+/** The tables whose rows have an id. */
+type RowTable = { [T in keyof Tables]: Tables[T] extends { id: string } ? T : never }[keyof Tables];
+
+/** Rows that an operator writes: the first word of their actions, their table and topic, and what one of them is called. */
+type Rows<T extends RowTable> = {
+  readonly group: string;
+  readonly table: T;
+  readonly topic: Topic;
+  readonly thing: string;
+};
+
+/** Which of these tables it is makes no difference where the id alone is asked for. */
+const any = (table: RowTable) => table as 'banners';
+
+const rowWord = v.object({ id: word(v.string(), 'id') });
+
+/** Refuses a write that found no row; `what` was to be there, such as `vendor AB`. */
+export function refuseNone(result: DeleteResult | UpdateResult, what: string): void {
+  const rows = 'numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows;
+  if (rows === 0n) throw new OperatorError(`There is no ${what}.`);
+}
+
+/**
+ * The action that writes a row, or the parts of it that are given; one that is new needs those parts that have no default.
+ * `fresh` is what it has beside them. `columns` makes columns of parts, where they are not the same, and refuses what does not fit.
+ */
+export const writing = <T extends RowTable, const P extends v.ObjectEntries>(
+  { group, table, topic, thing }: Rows<T>,
+  { summary, parts, fresh, columns }: Writing<T, P>,
+): Action =>
+  defineAction({
+    name: `${group} set`,
+    summary,
+    input: partsOf({ id: idOf(thing) }, parts),
+    changes: [topic],
+    run: async (context, input) => {
+      const { id, ...rest } = input as unknown as { readonly id: string };
+      const given = rest as Parts<P>;
+      const { db } = context;
+      const row = await db.selectFrom(any(table)).selectAll().where('id', '=', id).executeTakeFirst();
+      const old = row as Tables[T] | undefined;
+      const said = old ? given : allParts(parts, given);
+      const set = columns ? await columns(context, said, old) : said;
+      if (old) await db.updateTable(any(table)).set(set).where('id', '=', id).execute();
+      else
+        await db
+          .insertInto(any(table))
+          .values({ id, ...fresh, ...set } as Tables['banners'])
+          .execute();
+      return `wrote ${id}`;
+    },
+  });
+
+type Writing<T extends RowTable, P extends v.ObjectEntries> = {
+  readonly summary: string;
+  readonly parts: P;
+  readonly fresh?: Partial<Tables[T]>;
+  readonly columns?: (
+    context: ChangeContext,
+    given: Parts<P>,
+    old: Tables[T] | undefined,
+  ) => Partial<Tables[T]> | Promise<Partial<Tables[T]>>;
+};
+
+/** The action that takes a row away for good. */
+export const removal = <T extends RowTable>({ group, table, topic, thing }: Rows<T>): Action =>
+  defineAction({
+    name: `${group} remove`,
+    summary: `take a ${thing} away for good`,
+    input: rowWord,
+    changes: [topic],
+    asks: ({ id }) => `The ${thing} ${id} is removed for good. Go on?`,
+    run: async ({ db }, { id }) => {
+      refuseNone(await db.deleteFrom(any(table)).where('id', '=', id).executeTakeFirst(), `${thing} ${id}`);
+      return `removed ${id}`;
+    },
+  });
+
+/** The action `name` that switches a column of a row on or off. */
+export const switching = <T extends RowTable>(
+  { group, table, topic, thing }: Rows<T>,
+  name: string,
+  column: keyof Tables[T] & string,
+  summary: string,
+): Action =>
+  defineAction({
+    name: `${group} ${name}`,
+    summary,
+    input: v.object({ ...rowWord.entries, on: word(OnOff) }),
+    changes: [topic],
+    run: async ({ db }, { id, on }) => {
+      const set = { [column]: flag(on) };
+      const result = await db.updateTable(any(table)).set(set).where('id', '=', id).executeTakeFirst();
+      refuseNone(result, `${thing} ${id}`);
+      return `${column} of ${id} is ${writeSwitch(on)}`;
+    },
+  });
+
+/** The actions `on` and `off` of a row that is shown or not: what each of them does, and what `off` asks before members feel it. */
+export const onAndOff = <T extends RowTable>(
+  { group, table, topic, thing }: Rows<T>,
+  { on, off, asks }: { readonly on: string; readonly off: string; readonly asks?: (id: string) => string },
+): readonly Action[] => {
+  const turn = (said: 'on' | 'off', summary: string) =>
+    defineAction({
+      name: `${group} ${said}`,
+      summary,
+      input: rowWord,
+      changes: [topic],
+      asks: ({ id }) => (said === 'off' && asks ? asks(id) : null),
+      run: async ({ db }, { id }) => {
+        const set = { active: flag(said === 'on') };
+        const result = await db.updateTable(any(table)).set(set).where('id', '=', id).executeTakeFirst();
+        refuseNone(result, `${thing} ${id}`);
+        return `${thing} ${id} is ${said}`;
+      },
+    });
+  return [turn('on', on), turn('off', off)];
+};
