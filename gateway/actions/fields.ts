@@ -81,10 +81,12 @@ export function readInput<I extends Input>(input: I, given: Given): { value: v.I
   return { refusal: issue.message || (field ? refusalOf(field, issue) : 'That is not understood.') };
 }
 
-function refusalOf({ kind, name, shown, values }: Field, { input, type }: v.BaseIssue<unknown>): string {
+function refusalOf({ kind, name, shown, values }: Field, { input, type, requirement }: v.BaseIssue<unknown>): string {
   const said = kind === 'word' ? shown : `--${name}`;
-  if (input === undefined || type === 'non_empty') return `${said} is needed.`;
-  if (type === 'max_length') return `${said} is too long.`;
+  const isExample = kind === 'option' && shown !== '…' && values.length === 0;
+  if (input === undefined || type === 'non_empty')
+    return isExample ? `${said} is needed, such as ${said} ${shown}.` : `${said} is needed.`;
+  if (type === 'max_length') return `${said} is longer than ${String(requirement)} characters.`;
   if (type !== 'picklist') return `${said} cannot be ${String(input)}.`;
   return `${kind === 'word' ? 'Say' : `${said} is`} one of ${values.join(', ')}.`;
 }

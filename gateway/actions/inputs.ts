@@ -38,6 +38,24 @@ export const Place = option(whole(0, 9999, '--order is a whole number up to 9999
 /** The same of a thing that is among the last while it is new. */
 export const Order = v.optional(Place, '100');
 
+/** A text that `read` reads, which throws OperatorError for any other. */
+export const readBy = <T>(read: (text: string) => T) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return read(dataset.value);
+      } catch (error) {
+        if (!(error instanceof OperatorError)) throw error;
+        addIssue({ message: error.message });
+        return NEVER;
+      }
+    }),
+  );
+
+/** The input of a list of what waits, which `--all` makes one of all. */
+export const waitingOrAll = v.object({ all: v.optional(v.boolean(), false) });
+
 /** The path of a picture on this site, `--art /art/b/mar.svg`; what is new has a plain one. */
 export const Art = v.optional(
   option(

@@ -15,11 +15,12 @@ const wordsOf = ({ fields }: Action): string =>
 /** The options of an action, in brackets where they may be left out. */
 const optionsOf = ({ fields }: Action): string => {
   const options = fields.filter(({ kind }) => kind !== 'word');
-  const groups = options.reduce<{ text: string; needed: boolean }[]>((groups, field) => {
+  const groups: { text: string; needed: boolean }[] = [];
+  for (const field of options) {
     const last = groups.at(-1);
-    if (field.joined === undefined || !last) return [...groups, { text: textOf(field), needed: field.needed }];
-    return [...groups.slice(0, -1), { ...last, text: last.text + field.joined + textOf(field) }];
-  }, []);
+    if (last && field.joined !== undefined) last.text += field.joined + textOf(field);
+    else groups.push({ text: textOf(field), needed: field.needed });
+  }
   return groups.map(({ text, needed }) => (needed ? text : `[${text}]`)).join(' ');
 };
 

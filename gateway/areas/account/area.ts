@@ -1,9 +1,9 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { detailsCommands } from './details-actions.ts';
+import { detailsActions } from './details-actions.ts';
 import { addAccountDetailsRoutes } from './details-calls.ts';
-import { feedbackCommands } from './feedback-actions.ts';
+import { feedbackActions } from './feedback-actions.ts';
 import { addFeedbackRoutes } from './feedback-calls.ts';
-import { memberCommands } from './member-actions.ts';
+import { memberActions } from './member-actions.ts';
 import { addMemberRoutes } from './member-calls.ts';
 import { addPicturesRoutes } from './picture-calls.ts';
 import { sweepPictures } from './pictures.ts';
@@ -12,6 +12,6 @@ import { sweepPictures } from './pictures.ts';
 export const account = defineArea({
   name: 'account',
   routes: [addMemberRoutes, addFeedbackRoutes, addPicturesRoutes, addAccountDetailsRoutes],
-  actions: [...memberCommands, ...detailsCommands, ...feedbackCommands],
+  actions: [...memberActions, ...detailsActions, ...feedbackActions],
   sweeps: [sweepPictures],
 });

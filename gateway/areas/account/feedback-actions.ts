@@ -1,57 +1,55 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedbackTypes } from '#src/contract/feedback.ts';
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { feedbackTypes } from '#src/contract/feedback.ts';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { option, word } from '#gateway/actions/fields.ts';
+import { Text, waitingOrAll } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { oneLine, printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { transact } from '#gateway/db/transact.ts';
 import { makeFolder } from '#gateway/process/make-folder.ts';
 import { tellMember } from '../notify/inbox/tell-member.ts';
 import { feedbackAnswered } from '../notify/push/account-messages.ts';
-import {
-  type Command,
-  type Operator,
-  OperatorError,
-  oneLine,
-  type Options,
-  printTime,
-  readText,
-} from '#gateway/actions/command.ts';
 
 /** The longest answer that a phone shows without being a letter; characters. */
 const longestAnswer = 1000;
 const mostListed = 50;
 
+const Id = word(v.string(), 'id');
+const AnswerText = v.pipe(Text, v.maxLength(longestAnswer, `An answer has at most ${longestAnswer} characters.`));
+
 /** What members have written, and the answers to it. */
-export const feedbackCommands: readonly Command[] = [
-  {
+export const feedbackActions = [
+  defineAction({
     name: 'feedback list',
     reads: true,
-    help: 'what members have written and nobody has answered, the oldest first',
-    flags: '[--all]',
+    summary: 'what members have written and nobody has answered, the oldest first',
+    input: waitingOrAll,
     run: listFeedback,
-  },
-  {
+  }),
+  defineAction({
     name: 'feedback show',
     reads: true,
-    takes: '<id>',
-    help: 'one of them whole; its pictures go into a folder as JPEG files',
-    flags: '[--pictures FOLDER]',
+    summary: 'one of them whole; its pictures go into a folder as JPEG files',
+    input: v.object({ id: Id, pictures: v.exactOptional(option(v.string(), { shown: 'FOLDER' })) }),
     run: showFeedback,
-  },
-  {
+  }),
+  defineAction({
     name: 'feedback answer',
-    takes: '<id>',
-    help: 'answer it, or put another answer in the place of the first; the member is told',
-    flags: '--text …',
+    summary: 'answer it, or put another answer in the place of the first; the member is told',
+    input: v.object({ id: Id, text: AnswerText }),
+    changes: [],
     run: answerFeedback,
-  },
+  }),
 ];
 
-async function listFeedback({ db, merchant }: Operator, _words: readonly string[], { all }: Options) {
+async function listFeedback({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await feedbackOf(db, merchant)
     .select(['feedback.id', 'members.account', 'feedback.type', 'content', 'feedback.created_at', 'answered_at'])
-    .$if(all !== true, (query) => query.where('answered_at', 'is', null))
-    .orderBy('feedback.created_at', all === true ? 'desc' : 'asc')
+    .$if(!all, (query) => query.where('answered_at', 'is', null))
+    .orderBy('feedback.created_at', all ? 'desc' : 'asc')
     .limit(mostListed)
     .execute();
   if (rows.length === 0) return 'Nobody waits for an answer.';
@@ -65,15 +63,15 @@ async function listFeedback({ db, merchant }: Operator, _words: readonly string[
   ]);
 }
 
-async function showFeedback(operator: Operator, [id = '']: readonly string[], { pictures: folder }: Options) {
-  const row = await findFeedback(operator, id);
-  const pictures = await operator.db
+async function showFeedback(context: ActionContext, { id, pictures: folder }: { id: string; pictures?: string }) {
+  const row = await findFeedback(context, id);
+  const pictures = await context.db
     .selectFrom('pictures')
     .select('image')
     .where('feedback_id', '=', row.id)
     .orderBy('place')
     .execute();
-  const saved = typeof folder === 'string' ? await saveAll(folder, row.id, pictures) : [];
+  const saved = folder === undefined ? [] : await saveAll(folder, row.id, pictures);
   return [
     ['from', `${row.account}, ${printTime(row.created_at)}`],
     ['about', typeName(row.type)],
@@ -95,23 +93,19 @@ async function saveAll(folder: string, id: string, pictures: readonly { image: B
   return paths;
 }
 
-async function answerFeedback(operator: Operator, [id = '']: readonly string[], options: Options) {
-  const answer = readText(options, 'text');
-  if (answer.length > longestAnswer) throw new OperatorError(`An answer has at most ${longestAnswer} characters.`);
-  const row = await findFeedback(operator, id);
-  const now = operator.clock();
-  await transact(operator.db, async (trx) => {
-    await trx
-      .updateTable('feedback')
-      .set({ answer, answered_at: now, answered_by: operator.by })
-      .where('id', '=', id)
-      .execute();
-    await tellMember(trx, { memberId: row.member_id }, feedbackAnswered, now);
-  });
+async function answerFeedback(context: ActionContext, { id, text }: { id: string; text: string }) {
+  const row = await findFeedback(context, id);
+  const now = context.clock();
+  await context.db
+    .updateTable('feedback')
+    .set({ answer: text, answered_at: now, answered_by: context.by })
+    .where('id', '=', id)
+    .execute();
+  await tellMember(context.db, { memberId: row.member_id }, feedbackAnswered, now);
   return `answered ${row.account}`;
 }
 
-async function findFeedback({ db, merchant }: Operator, id: string) {
+async function findFeedback({ db, merchant }: ActionContext, id: string) {
   const row = await feedbackOf(db, merchant)
     .selectAll('feedback')
     .select('members.account')

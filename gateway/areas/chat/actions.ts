@@ -1,55 +1,65 @@
+import * as v from 'valibot';
 import { longestChatText } from '#src/contract/chat-page.ts';
 import { characters } from '#src/contract/text-length.ts';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { account } from '#gateway/actions/fields.ts';
+import { findMember } from '#gateway/actions/find-member.ts';
+import { Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { oneLine, printTime } from '#gateway/actions/print.ts';
+import { newId } from '#gateway/process/new-id.ts';
 import { listBefore, markChatRead, readChatState } from './read-conversation.ts';
 import { writeAsOperator } from './write-message.ts';
-import { newId } from '#gateway/process/new-id.ts';
-import {
-  type Command,
-  type Operator,
-  OperatorError,
-  oneLine,
-  type Options,
-  printTime,
-  readText,
-} from '#gateway/actions/command.ts';
-import { findMember } from '#gateway/actions/find-member.ts';
 
 const mostListed = 50;
 /** Characters of the name that a member sees an operator called. */
 const longestName = 40;
 
+const upTo = (most: number, thing: string) =>
+  v.pipe(
+    Text,
+    v.check((text) => characters(text) <= most, `${thing} has at most ${most} characters.`),
+  );
+
 /** The live chat with members; an open page shows an answer within a second. */
-export const chatCommands: readonly Command[] = [
-  {
+export const chatActions = [
+  defineAction({
     name: 'chat list',
     reads: true,
-    help: 'the conversations that are open, with how much of each nobody has read, the longest silent first',
-    flags: '[--all]',
+    summary: 'the conversations that are open, with how much of each nobody has read, the longest silent first',
+    input: waitingOrAll,
     run: listChats,
-  },
-  {
+  }),
+  defineAction({
     name: 'chat read',
-    takes: '<account>',
-    help: `the last messages with a member, who sees from then on that they were read; --before NUMBER for older ones`,
-    flags: '[--before …]',
+    summary: `the last messages with a member, who sees from then on that they were read; --before NUMBER for older ones`,
+    input: v.object({
+      account,
+      before: v.exactOptional(whole(0, 999_999_999, '--before is the number of a message.')),
+    }),
+    changes: [],
     run: readChat,
-  },
-  {
+  }),
+  defineAction({
     name: 'chat answer',
-    takes: '<account>',
-    help: 'answer a member; --as is the name that the answer stands under',
-    flags: '--text … [--as …]',
+    summary: 'answer a member; --as is the name that the answer stands under',
+    input: v.object({
+      account,
+      text: upTo(longestChatText, 'An answer'),
+      as: v.exactOptional(upTo(longestName, 'A name')),
+    }),
     run: answerChat,
-  },
-  {
+  }),
+  defineAction({
     name: 'chat close',
-    takes: '<account>',
-    help: 'say that nobody waits for an answer; the next message opens the conversation again',
+    summary: 'say that nobody waits for an answer; the next message opens the conversation again',
+    input: v.object({ account }),
+    changes: [],
     run: closeChat,
-  },
+  }),
 ];
 
-async function listChats({ db, merchant }: Operator, _words: readonly string[], { all }: Options) {
+async function listChats({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await db
     .selectFrom('chat_conversations as talk')
     .innerJoin('members', 'members.id', 'talk.member_id')
@@ -66,8 +76,8 @@ async function listChats({ db, merchant }: Operator, _words: readonly string[], 
         .as('unread'),
     )
     .where('members.merchant_code', '=', merchant)
-    .$if(all !== true, (query) => query.where('talk.state', '=', 'open'))
-    .orderBy('talk.changed_at', all === true ? 'desc' : 'asc')
+    .$if(!all, (query) => query.where('talk.state', '=', 'open'))
+    .orderBy('talk.changed_at', all ? 'desc' : 'asc')
     .limit(mostListed)
     .execute();
   if (rows.length === 0) return 'Nobody waits for an answer.';
@@ -80,39 +90,35 @@ async function listChats({ db, merchant }: Operator, _words: readonly string[], 
   ]);
 }
 
-async function readChat(operator: Operator, [account]: readonly string[], { before }: Options) {
-  const { id } = await findConversation(operator, account);
-  if (before !== undefined && !(typeof before === 'string' && /^\d{1,9}$/.test(before)))
-    throw new OperatorError('--before is the number of a message.');
-  const { list } = await listBefore(operator.db, id, before === undefined ? undefined : Number(before));
+async function readChat(
+  { db, merchant }: ActionContext,
+  { account: name, before }: { account: string; before?: number },
+) {
+  const { id } = await findConversation({ db, merchant }, name);
+  const { list } = await listBefore(db, id, before);
   const last = list.at(-1);
   if (!last) return 'There is nothing older.';
-  await markChatRead(operator.db, id, 'operator', last.seq);
-  return list.map(({ seq, sentAt, author, name, text }) => [
+  await markChatRead(db, id, 'operator', last.seq);
+  return list.map(({ seq, sentAt, author, name: operator, text }) => [
     seq,
     printTime(sentAt),
-    author === 'member' ? (account ?? '') : name || 'operator',
+    author === 'member' ? name : operator || 'operator',
     oneLine(text),
   ]);
 }
 
-async function answerChat(operator: Operator, [account]: readonly string[], options: Options) {
-  const text = readText(options, 'text');
-  if (characters(text) > longestChatText)
-    throw new OperatorError(`An answer has at most ${longestChatText} characters.`);
-  const name = 'as' in options ? readText(options, 'as') : '';
-  if (characters(name) > longestName) throw new OperatorError(`A name has at most ${longestName} characters.`);
-  const member = await findConversation(operator, account);
-  const now = operator.clock();
-  const answer = { memberId: member.id, clientId: newId(now), text, name, by: operator.by };
-  const { seq } = await writeAsOperator(operator.db, answer, now);
+async function answerChat(context: ActionContext, input: { account: string; text: string; as?: string }) {
+  const member = await findConversation(context, input.account);
+  const now = context.clock();
+  const answer = { memberId: member.id, clientId: newId(now), text: input.text, name: input.as ?? '', by: context.by };
+  const { seq } = await writeAsOperator(context.db, answer, now);
   return `answered ${member.account} (${seq})`;
 }
 
-async function closeChat(operator: Operator, [account]: readonly string[]) {
-  const { id, account: name, lastSeq } = await findConversation(operator, account);
+async function closeChat({ db, merchant }: ActionContext, input: { account: string }) {
+  const { id, account: name, lastSeq } = await findConversation({ db, merchant }, input.account);
   // A message that has come since opens it again: it is closed as it was seen.
-  const { numUpdatedRows } = await operator.db
+  const { numUpdatedRows } = await db
     .updateTable('chat_conversations')
     .set({ state: 'closed' })
     .where('member_id', '=', id)
@@ -122,9 +128,9 @@ async function closeChat(operator: Operator, [account]: readonly string[]) {
   return `closed the conversation with ${name}`;
 }
 
-async function findConversation(operator: Operator, account: string | undefined) {
-  const member = await findMember(operator, account ?? '');
-  const { lastSeq } = await readChatState(operator.db, member.id);
-  if (lastSeq === 0) throw new OperatorError(`${member.account} has written nothing.`);
-  return { id: member.id, account: member.account, lastSeq };
+async function findConversation(context: Pick<ActionContext, 'db' | 'merchant'>, name: string) {
+  const { id, account: written } = await findMember(context, name);
+  const { lastSeq } = await readChatState(context.db, id);
+  if (lastSeq === 0) throw new OperatorError(`${written} has written nothing.`);
+  return { id, account: written, lastSeq };
 }

@@ -1,5 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { chatCommands } from './actions.ts';
+import { chatActions } from './actions.ts';
 import { addChatRoutes } from './calls.ts';
 import { sweepChats } from './sweep.ts';
 
@@ -7,6 +7,6 @@ import { sweepChats } from './sweep.ts';
 export const chat = defineArea({
   name: 'chat',
   routes: [addChatRoutes],
-  actions: chatCommands,
+  actions: chatActions,
   sweeps: [sweepChats],
 });

@@ -1,13 +1,13 @@
 import { defineArea } from '#gateway/http/define-area.ts';
 import { mallActions } from './actions.ts';
 import { addMallRoutes } from './calls.ts';
-import { orderCommands } from './order-actions.ts';
+import { orderActions } from './order-actions.ts';
 import { mallGoods } from './seed.ts';
 
 /** The point mall: members exchange points for credits and gifts. */
 export const mall = defineArea({
   name: 'mall',
   routes: [addMallRoutes],
-  actions: [...mallActions, ...orderCommands],
+  actions: [...mallActions, ...orderActions],
   seed: () => ({ mall_goods: mallGoods }),
 });

@@ -1,44 +1,46 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { Reason, waitingOrAll } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payCredit } from './redeem.ts';
 import { returnOrder } from './return-order.ts';
 import { tellMember } from '../notify/inbox/tell-member.ts';
 import { creditPaid, goodRefused, goodShipped } from '../notify/push/account-messages.ts';
-import {
-  change,
-  type Command,
-  type Operator,
-  OperatorError,
-  type Options,
-  printTime,
-} from '#gateway/actions/command.ts';
-import { readReason } from '#gateway/actions/read-reason.ts';
 
 const mostListed = 50;
 
+const Order = word(v.string(), 'order');
+
 /** What members have ordered in the point mall, and what becomes of it. */
-export const orderCommands: readonly Command[] = [
-  {
+export const orderActions = [
+  defineAction({
     name: 'mall orders',
     reads: true,
-    help: 'gifts that were ordered and not sent yet, and credits that wait for you, the oldest first; with --all also what was paid, sent or refused',
-    flags: '[--all]',
+    summary:
+      'gifts that were ordered and not sent yet, and credits that wait for you, the oldest first; with --all also what was paid, sent or refused',
+    input: waitingOrAll,
     run: listOrders,
-  },
-  {
+  }),
+  defineAction({
     name: 'mall ship',
-    takes: '<order>',
-    help: 'say that an ordered gift is on its way, or pay a credit that waits; the member is told',
-    run: (operator, [id = '']) => decide(operator, id, 'shipped', ''),
-  },
-  {
+    summary: 'say that an ordered gift is on its way, or pay a credit that waits; the member is told',
+    input: v.object({ order: Order }),
+    changes: ['mall'],
+    run: (context, { order }) => decide(context, order, 'shipped', ''),
+  }),
+  defineAction({
     name: 'mall refuse',
-    takes: '<order>',
-    help: 'refuse an ordered gift, or a credit that waits, with a reason that the member reads, and give its points back; the member is told',
-    flags: '--reason …',
-    run: (operator, [id = ''], options) => decide(operator, id, 'refused', readReason(options)),
-  },
+    summary:
+      'refuse an ordered gift, or a credit that waits, with a reason that the member reads, and give its points back; the member is told',
+    input: v.object({ order: Order, reason: Reason }),
+    changes: ['mall'],
+    run: (context, { order, reason }) => decide(context, order, 'refused', reason),
+  }),
 ];
 
 const ordersOf = (db: Kysely<Tables>, merchant: string) =>
@@ -49,10 +51,10 @@ const ordersOf = (db: Kysely<Tables>, merchant: string) =>
     .selectAll('mall_orders')
     .select('members.account');
 
-async function listOrders({ db, merchant }: Operator, _words: readonly string[], { all }: Options) {
+async function listOrders({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await ordersOf(db, merchant)
-    .$if(all !== true, (query) => query.where('state', '=', 'ordered'))
-    .orderBy('ordered_at', all === true ? 'desc' : 'asc')
+    .$if(!all, (query) => query.where('state', '=', 'ordered'))
+    .orderBy('ordered_at', all ? 'desc' : 'asc')
     .orderBy('mall_orders.id')
     .limit(mostListed)
     .execute();
@@ -70,25 +72,27 @@ async function listOrders({ db, merchant }: Operator, _words: readonly string[],
 }
 
 /** What waits can be sent or refused, once. */
-async function decide(operator: Operator, id: string, state: 'shipped' | 'refused', reason: string): Promise<string> {
-  const { clock, by, merchant } = operator;
-  return change(operator, 'mall', async (trx) => {
-    const row = await ordersOf(trx, merchant).where('mall_orders.id', '=', id).executeTakeFirst();
-    if (!row) throw new OperatorError(`There is no order ${id}.`);
-    const pays = state === 'shipped' && row.kind === 'credit';
-    const { numUpdatedRows } = await trx
-      .updateTable('mall_orders')
-      .set({ state: pays ? 'done' : state, reason, decided_by: by, changed_at: clock() })
-      .where('id', '=', id)
-      .where('state', '=', 'ordered')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new OperatorError(`The order ${id} is ${row.state} already.`);
-    if (state === 'refused') await returnOrder(trx, row);
-    if (pays) await payWaiting(trx, row, clock());
-    const told = pays ? creditPaid : state === 'shipped' ? goodShipped : goodRefused;
-    await tellMember(trx, { memberId: row.member_id }, told, clock());
-    return `${pays ? 'paid' : state} ${row.good_id} of ${row.account}`;
-  });
+async function decide(
+  { db, clock, by, merchant }: ChangeContext,
+  id: string,
+  state: 'shipped' | 'refused',
+  reason: string,
+): Promise<string> {
+  const row = await ordersOf(db, merchant).where('mall_orders.id', '=', id).executeTakeFirst();
+  if (!row) throw new OperatorError(`There is no order ${id}.`);
+  const pays = state === 'shipped' && row.kind === 'credit';
+  const { numUpdatedRows } = await db
+    .updateTable('mall_orders')
+    .set({ state: pays ? 'done' : state, reason, decided_by: by, changed_at: clock() })
+    .where('id', '=', id)
+    .where('state', '=', 'ordered')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OperatorError(`The order ${id} is ${row.state} already.`);
+  if (state === 'refused') await returnOrder(db, row);
+  if (pays) await payWaiting(db, row, clock());
+  const told = pays ? creditPaid : state === 'shipped' ? goodShipped : goodRefused;
+  await tellMember(db, { memberId: row.member_id }, told, clock());
+  return `${pays ? 'paid' : state} ${row.good_id} of ${row.account}`;
 }
 
 /** Pays a credit that was held; what the operator approves is under no bound. */

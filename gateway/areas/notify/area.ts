@@ -1,11 +1,11 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { messageCommands } from './inbox/actions.ts';
+import { messageActions } from './inbox/actions.ts';
 import { addMessagesRoutes } from './inbox/calls.ts';
 import { sweepMessages } from './inbox/sweep.ts';
-import { mailCommands } from './mail/actions.ts';
+import { mailActions } from './mail/actions.ts';
 import { keepDeliveringMail, sweepMail } from './mail/deliver-mail.ts';
 import { createMailCarrier } from './mail/nodemailer-carrier.ts';
-import { pushCommands } from './push/actions.ts';
+import { pushActions } from './push/actions.ts';
 import { addPushRoutes } from './push/calls.ts';
 import { keepDelivering, sweepPushes } from './push/deliver.ts';
 import { createWebPushSender } from './push/web-push-sender.ts';
@@ -14,7 +14,7 @@ import { createWebPushSender } from './push/web-push-sender.ts';
 export const notify = defineArea({
   name: 'notify',
   routes: [addPushRoutes, addMessagesRoutes],
-  actions: [...mailCommands, ...messageCommands, ...pushCommands],
+  actions: [...mailActions, ...messageActions, ...pushActions],
   sweeps: [sweepMail, sweepPushes, sweepMessages],
   jobs: [
     (gateway) => keepDelivering(gateway, createWebPushSender(gateway)),

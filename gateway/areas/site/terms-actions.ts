@@ -7,7 +7,7 @@ import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { allParts, partsOf } from '#gateway/actions/parts.ts';
 import { printTime } from '#gateway/actions/print.ts';
 
-const kind = word(v.picklist(termsKinds, `A legal text is one of ${termsKinds.join(', ')}.`));
+const Kind = word(v.picklist(termsKinds, `A legal text is one of ${termsKinds.join(', ')}.`));
 const parts = { title_pt: Text, title_en: Text, content_pt: Text, content_en: Text };
 
 /** The merchant's legal texts. */
@@ -25,10 +25,10 @@ export const termsActions = [
     name: 'terms show',
     reads: true,
     summary: 'a legal text in both languages, as HTML',
-    input: v.object({ kind }),
-    run: async (context, { kind: shown }) => {
-      const row = await findTerms(context, shown);
-      if (!row) throw new OperatorError(`Nothing has been written for ${shown}.`);
+    input: v.object({ kind: Kind }),
+    run: async (context, { kind }) => {
+      const row = await findTerms(context, kind);
+      if (!row) throw new OperatorError(`Nothing has been written for ${kind}.`);
       const { title_pt, title_en, content_pt, content_en } = row;
       return [
         [`title-pt: ${title_pt}`],
@@ -41,18 +41,18 @@ export const termsActions = [
   defineAction({
     name: 'terms set',
     summary: 'write a legal text, or the parts of it that are given; contents are HTML',
-    input: partsOf({ kind }, parts),
+    input: partsOf({ kind: Kind }, parts),
     changes: ['terms'],
-    run: async (context, { kind: written, ...given }) => {
-      const old = await findTerms(context, written);
+    run: async (context, { kind, ...given }) => {
+      const old = await findTerms(context, kind);
       const texts = old ? { ...old, ...given } : allParts(parts, given);
-      const row = { ...texts, kind: written, updated_at: context.clock() };
+      const row = { ...texts, kind, updated_at: context.clock() };
       await context.db
         .insertInto('terms')
         .values(row)
         .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
         .execute();
-      return `wrote ${written}`;
+      return `wrote ${kind}`;
     },
   }),
 ];

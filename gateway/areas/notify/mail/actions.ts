@@ -1,16 +1,20 @@
+import * as v from 'valibot';
+import { defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
 import { latestMails, readMail } from './mail-outbox.ts';
-import { type Command, OperatorError, printTime } from '#gateway/actions/command.ts';
 
 const shown = 20;
 
 /** What a mailbox would have got, where no mail server is set up. */
-export const mailCommands: readonly Command[] = [
-  {
+export const mailActions = [
+  defineAction({
     name: 'mail',
-    takes: '[id]',
     reads: true,
-    help: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
-    run: async ({ db, merchant, secrets }, [id]) => {
+    summary: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
+    input: v.object({ id: v.optional(word(v.string(), 'id')) }),
+    run: async ({ db, merchant, secrets }, { id }) => {
       const mails = await latestMails(db, merchant, id === undefined ? shown : 1000);
       if (id === undefined)
         return mails.map((mail) => [mail.id, printTime(mail.created_at), mail.recipient, mail.kind, mail.state]);
@@ -19,5 +23,5 @@ export const mailCommands: readonly Command[] = [
       const read = readMail(secrets.read(), mail);
       return read ? `To: ${mail.recipient}\nSubject: ${read.subject}\n\n${read.text}` : 'its text is not here any more';
     },
-  },
+  }),
 ];
