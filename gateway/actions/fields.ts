@@ -37,7 +37,7 @@ export const word = <const S extends v.GenericSchema>(schema: S, shown?: string)
 export const option = <const S extends v.GenericSchema>(schema: S, typed: Typed) => v.pipe(schema, v.metadata(typed));
 
 /** The word that is a member's account name. */
-export const account = v.pipe(v.string(), v.metadata({ word: true, shown: 'account', ofMember: true }));
+export const Account = v.pipe(v.string(), v.metadata({ word: true, shown: 'account', ofMember: true }));
 
 /** The fields of an input in the order in which they are described. */
 export const fieldsOf = (input: Input): readonly Field[] =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Birthday, PayeeName } from '#src/contract/account-details.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
-import { account, option } from '#gateway/actions/fields.ts';
+import { Account, option } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
@@ -12,23 +12,23 @@ export const detailsActions = [
     name: 'member details',
     summary: 'change what a member can set only once: the name that is paid to, or the birthday',
     input: v.object({
-      account,
+      account: Account,
       payee_name: v.exactOptional(
         option(v.message(PayeeName, '--payee is a name of letters and spaces.'), { name: 'payee' }),
       ),
       birthday: v.exactOptional(v.message(Birthday, '--birthday is a day such as 1990-03-14.')),
     }),
     changes: [],
-    asks: ({ account: name }) => `Has ${name} shown a document that says so? Go on?`,
-    run: async (context, { account: name, ...set }) => {
+    asks: ({ account }) => `Has ${account} shown a document that says so? Go on?`,
+    run: async (context, { account, ...set }) => {
       if (Object.keys(set).length === 0) throw new OperatorError('Say --payee, --birthday or both.');
-      const member = await findMember(context, name);
+      const member = await findMember(context, account);
       await context.db
         .insertInto('member_profiles')
         .values({ member_id: member.id, merchant_code: member.merchant_code, ...emptyProfile, ...set })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet(set))
         .execute();
-      return `${name} has new details`;
+      return `${account} has new details`;
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { fromMinor, PositiveAmount } from '#src/contract/amount.ts';
 import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { account, word } from '#gateway/actions/fields.ts';
+import { Account, word } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { minor, Text } from '#gateway/actions/inputs.ts';
 import { OperatorError } from '#gateway/actions/operator-error.ts';
@@ -17,9 +17,9 @@ import { endSecondFactor } from '../identity/passkeys/second-factor.ts';
 import { tellMember } from '../notify/inbox/tell-member.ts';
 import { creditReceived } from '../notify/push/account-messages.ts';
 
-const member = v.object({ account });
+const member = v.object({ account: Account });
 const money = v.object({
-  account,
+  account: Account,
   amount: word(minor(PositiveAmount, 'An amount has two digits after the point, such as 50.00.'), 'amount'),
   reason: Text,
 });
@@ -31,9 +31,9 @@ export const memberActions = [
     reads: true,
     summary: 'a member, the balance and the latest rounds',
     input: member,
-    run: async (context, { account: name }) => {
-      const { id, account: written, type, status, created_at } = await findMember(context, name);
-      const { balanceMinor, currency } = await playerOf(context.db, id, name);
+    run: async (context, { account }) => {
+      const { id, account: written, type, status, created_at } = await findMember(context, account);
+      const { balanceMinor, currency } = await playerOf(context.db, id, account);
       printRows(context.print, [
         ['id', id],
         ['account', written],
@@ -63,9 +63,9 @@ export const memberActions = [
     summary: 'refuse sign-in and bets of a member and end every session',
     input: member,
     changes: [],
-    asks: ({ account: name }) => `${name} is signed out everywhere and can no longer play. Go on?`,
-    run: async (context, { account: name }) => {
-      const { id } = await findMember(context, name);
+    asks: ({ account }) => `${account} is signed out everywhere and can no longer play. Go on?`,
+    run: async (context, { account }) => {
+      const { id } = await findMember(context, account);
       await context.db.updateTable('members').set({ status: 'locked' }).where('id', '=', id).execute();
       await context.db
         .updateTable('sessions')
@@ -73,7 +73,7 @@ export const memberActions = [
         .where('member_id', '=', id)
         .where('ended_at', 'is', null)
         .execute();
-      return `${name} is locked`;
+      return `${account} is locked`;
     },
   }),
   defineAction({
@@ -81,10 +81,10 @@ export const memberActions = [
     summary: 'let a member sign in and play again',
     input: member,
     changes: [],
-    run: async (context, { account: name }) => {
-      const { id } = await findMember(context, name);
+    run: async (context, { account }) => {
+      const { id } = await findMember(context, account);
       await context.db.updateTable('members').set({ status: 'open' }).where('id', '=', id).execute();
-      return `${name} is open`;
+      return `${account} is open`;
     },
   }),
   defineAction({
@@ -92,11 +92,11 @@ export const memberActions = [
     summary: 'let the password alone sign a member in again, who has lost passkeys and recovery codes',
     input: member,
     changes: [],
-    asks: ({ account: name }) => `Are you sure that it is ${name} who asks? A password alone signs in then.`,
-    run: async (context, { account: name }) => {
-      const { id } = await findMember(context, name);
+    asks: ({ account }) => `Are you sure that it is ${account} who asks? A password alone signs in then.`,
+    run: async (context, { account }) => {
+      const { id } = await findMember(context, account);
       const ended = await endSecondFactor(context.db, id, context.clock());
-      return ended ? `${name} signs in by the password alone` : `${name} had no second step`;
+      return ended ? `${account} signs in by the password alone` : `${account} had no second step`;
     },
   }),
   defineAction({
@@ -104,7 +104,7 @@ export const memberActions = [
     summary: 'give a member money from the house, with a reason that stays in the ledger',
     input: money,
     changes: [],
-    asks: ({ account: name, amount }) => `${name} is given ${fromMinor(amount)}. Go on?`,
+    asks: ({ account, amount }) => `${account} is given ${fromMinor(amount)}. Go on?`,
     run: (context, input) => giveMoney(context, input, 1),
   }),
   defineAction({
@@ -112,34 +112,34 @@ export const memberActions = [
     summary: 'take money from a member for the house, with a reason that stays in the ledger',
     input: money,
     changes: [],
-    asks: ({ account: name, amount }) => `${fromMinor(amount)} is taken from ${name}. Go on?`,
+    asks: ({ account, amount }) => `${fromMinor(amount)} is taken from ${account}. Go on?`,
     run: (context, input) => giveMoney(context, input, -1),
   }),
 ];
 
-async function playerOf(db: Kysely<Tables>, id: string, name: string) {
+async function playerOf(db: Kysely<Tables>, id: string, account: string) {
   const player = await readPlayer(db, id);
-  if (!player) throw new OperatorError(`There is no member ${name}.`);
+  if (!player) throw new OperatorError(`There is no member ${account}.`);
   return player;
 }
 
 async function giveMoney(
   context: ChangeContext,
-  { account: name, amount, reason }: v.InferOutput<typeof money>,
+  { account, amount, reason }: v.InferOutput<typeof money>,
   sign: 1 | -1,
 ) {
   const { db, by } = context;
   const now = context.clock();
-  const { id: memberId } = await findMember(context, name);
-  const { currency } = await playerOf(db, memberId, name);
+  const { id: memberId } = await findMember(context, account);
+  const { currency } = await playerOf(db, memberId, account);
   const wallet = await openWallet(db, memberId, currency);
   const cause = { kind: sign > 0 ? 'credit' : 'debit', ref: `${newId(now)} ${reason.slice(0, 200)}`, madeBy: by };
   const move = { ...cause, wallet, other: houseAccountId(currency), amount: sign * amount };
   const balance = await moveMoney(db, move, now).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const isShort = error.code === 'insufficient_balance';
-    throw new OperatorError(isShort ? `${name} has less than that.` : 'That is beyond what an account may hold.');
+    throw new OperatorError(isShort ? `${account} has less than that.` : 'That is beyond what an account may hold.');
   });
   if (sign > 0) await tellMember(db, { memberId }, creditReceived, now);
-  return `${name} has ${fromMinor(balance)} ${currency}`;
+  return `${account} has ${fromMinor(balance)} ${currency}`;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { longestChatText } from '#src/contract/chat-page.ts';
 import { characters } from '#src/contract/text-length.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { account } from '#gateway/actions/fields.ts';
+import { Account } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';
 import { OperatorError } from '#gateway/actions/operator-error.ts';
@@ -34,7 +34,7 @@ export const chatActions = [
     name: 'chat read',
     summary: `the last messages with a member, who sees from then on that they were read; --before NUMBER for older ones`,
     input: v.object({
-      account,
+      account: Account,
       before: v.exactOptional(whole(0, 999_999_999, '--before is the number of a message.')),
     }),
     changes: [],
@@ -44,7 +44,7 @@ export const chatActions = [
     name: 'chat answer',
     summary: 'answer a member; --as is the name that the answer stands under',
     input: v.object({
-      account,
+      account: Account,
       text: upTo(longestChatText, 'An answer'),
       as: v.exactOptional(upTo(longestName, 'A name')),
     }),
@@ -53,7 +53,7 @@ export const chatActions = [
   defineAction({
     name: 'chat close',
     summary: 'say that nobody waits for an answer; the next message opens the conversation again',
-    input: v.object({ account }),
+    input: v.object({ account: Account }),
     changes: [],
     run: closeChat,
   }),
@@ -90,19 +90,16 @@ async function listChats({ db, merchant }: ActionContext, { all }: { all: boolea
   ]);
 }
 
-async function readChat(
-  { db, merchant }: ActionContext,
-  { account: name, before }: { account: string; before?: number },
-) {
-  const { id } = await findConversation({ db, merchant }, name);
+async function readChat({ db, merchant }: ActionContext, { account, before }: { account: string; before?: number }) {
+  const { id } = await findConversation({ db, merchant }, account);
   const { list } = await listBefore(db, id, before);
   const last = list.at(-1);
   if (!last) return 'There is nothing older.';
   await markChatRead(db, id, 'operator', last.seq);
-  return list.map(({ seq, sentAt, author, name: operator, text }) => [
+  return list.map(({ seq, sentAt, author, name, text }) => [
     seq,
     printTime(sentAt),
-    author === 'member' ? name : operator || 'operator',
+    author === 'member' ? account : name || 'operator',
     oneLine(text),
   ]);
 }
@@ -128,8 +125,8 @@ async function closeChat({ db, merchant }: ActionContext, input: { account: stri
   return `closed the conversation with ${name}`;
 }
 
-async function findConversation(context: Pick<ActionContext, 'db' | 'merchant'>, name: string) {
-  const { id, account: written } = await findMember(context, name);
+async function findConversation(context: Pick<ActionContext, 'db' | 'merchant'>, account: string) {
+  const { id, account: written } = await findMember(context, account);
   const { lastSeq } = await readChatState(context.db, id);
   if (lastSeq === 0) throw new OperatorError(`${written} has written nothing.`);
   return { id, account: written, lastSeq };

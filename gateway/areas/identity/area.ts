@@ -5,8 +5,8 @@ import { addSignInStepRoutes } from './passkeys/sign-in-step-calls.ts';
 import { addRecoveryRoutes } from './recovery/calls.ts';
 import { sweepRecovery } from './recovery/recovery-codes.ts';
 import { addSecurityRoutes } from './recovery/security-calls.ts';
-import { registerCommands } from './registration/actions.ts';
-import { affiliateCommands } from './registration/affiliate-actions.ts';
+import { registerActions } from './registration/actions.ts';
+import { affiliateActions } from './registration/affiliate-actions.ts';
 import { addRegistrationRoutes } from './registration/calls.ts';
 import { addCaptchaRoutes } from './session/captcha-calls.ts';
 import { addHandoverRoutes } from './session/handover-calls.ts';
@@ -23,7 +23,7 @@ import { addVerificationRoutes } from './verification/calls.ts';
 import { keepDeliveringSms } from './verification/deliver-sms.ts';
 import { initialiseFirebase } from './verification/firebase.ts';
 import { carrierOf } from './verification/http-carrier.ts';
-import { smsCommands } from './verification/sms-actions.ts';
+import { smsActions } from './verification/sms-actions.ts';
 import { addSmsReportRoute } from './verification/sms-report-routes.ts';
 import { sweepVerification } from './verification/sweep.ts';
 
@@ -47,7 +47,7 @@ export const identity = defineArea({
     addPasskeyRoutes,
     addSignInStepRoutes,
   ],
-  actions: [...registerCommands, ...affiliateCommands, ...smsCommands],
+  actions: [...registerActions, ...affiliateActions, ...smsActions],
   sweeps: [sweepSessions, sweepVerification, sweepTrials, sweepRecovery, sweepPasskeys],
   jobs: [initialiseProviders, initialiseFirebase, (gateway) => keepDeliveringSms(gateway, carrierOf(gateway))],
 });

@@ -1,78 +1,94 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import * as v from 'valibot';
+import { Amount, fromMinor, PositiveAmount, toMinor } from '#src/contract/amount.ts';
 import { isTrueDrop } from '#src/contract/jackpot-level.ts';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { option, word } from '#gateway/actions/fields.ts';
+import { Art, idOf, minor, Order, Text } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { allParts, type Parts, partsOf } from '#gateway/actions/parts.ts';
+import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';
+import { onAndOff } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
+import { Category } from '../promotions/promotion-options.ts';
 import { readDrops, toDrop } from './list-jackpots.ts';
 import { amountOf, newRun } from './runs.ts';
-import {
-  change,
-  type Command,
-  type Operator,
-  OperatorError,
-  type Options,
-  printTime,
-  readId,
-  readOrder,
-  readTexts,
-  refuseNothing,
-  type Rows,
-  writeSwitch,
-} from '#gateway/actions/command.ts';
-import { readBounds, readRate } from './jackpot-options.ts';
-import { readCategory } from '../promotions/promotion-options.ts';
-import { readArt } from '#gateway/actions/read-art.ts';
-import { onAndOff } from '#gateway/actions/row-commands.ts';
 
-const topic = 'jackpots';
 /** How many drops are printed. */
 const shownDrops = 50;
-/** What is drawn where the operator names no scene. */
-const plainArt = '/art/b/mare.svg';
+
+/** Percent of a stake → hundredths of a percent. */
+const Rate = minor(
+  v.pipe(
+    Amount,
+    v.check((text) => toMinor(text) > 0 && toMinor(text) <= 1000),
+  ),
+  '--rate is the part of a stake in percent, 0.01 to 10.00.',
+);
+const Seed = minor(PositiveAmount, '--seed is an amount, such as 100.00.');
+const Cap = v.pipe(
+  minor(PositiveAmount, '--cap is an amount, such as 1000.00.'),
+  v.maxValue(1_000_000_000, '--cap is at most 10000000.00.'),
+);
+
+const parts = {
+  name_pt: Text,
+  name_en: Text,
+  rate_bp: option(Rate, { name: 'rate', shown: '0.50' }),
+  seed_minor: option(Seed, { name: 'seed', shown: '100.00' }),
+  cap_minor: option(Cap, { name: 'cap', shown: '1000.00' }),
+  category: Category,
+  art: Art,
+  sort_order: Order,
+};
+
+const verified = v.object({
+  run: word(v.string(), 'run'),
+  level: v.optional(word(v.string(), 'level')),
+  salt: v.optional(word(v.string(), 'salt')),
+});
 
 /** What grows with stakes and drops at a level drawn before (docs/decisions/068-a-jackpot-drops-at-a-level-drawn-before.md). */
-export const jackpotCommands: readonly Command[] = [
-  {
+export const jackpotActions = [
+  defineAction({
     name: 'jackpot list',
     reads: true,
-    help: 'every jackpot: what it has come to, its bounds, and the part of a stake that it grows by',
+    summary: 'every jackpot: what it has come to, its bounds, and the part of a stake that it grows by',
     run: list,
-  },
-  {
+  }),
+  defineAction({
     name: 'jackpot set',
-    takes: '<id>',
-    help: 'write a jackpot, or the parts of one that are given; --rate is percent of each stake. Once stakes have counted, --seed and --cap hold from its next run on',
-    flags:
-      '[--name-pt …] [--name-en …] [--rate 0.50] [--seed 100.00] [--cap 1000.00] [--category FISH] [--art /art/b/mar.svg] [--order 10]',
+    summary:
+      'write a jackpot, or the parts of one that are given; --rate is percent of each stake. Once stakes have counted, --seed and --cap hold from its next run on',
+    input: partsOf({ id: idOf('jackpot') }, parts),
+    changes: ['jackpots'],
     run: set,
-  },
+  }),
   ...onAndOff(
+    { group: 'jackpot', table: 'jackpots', topic: 'jackpots', thing: 'jackpot' },
     {
-      group: 'jackpot',
-      topic,
-      thing: 'jackpot',
       on: 'show a jackpot and let it grow, from where it was',
       off: 'hide a jackpot and let it rest; what it has come to stays',
-      asks: ([id]) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
+      asks: (id) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
     },
-    (trx, id, active) => trx.updateTable('jackpots').set({ active }).where('id', '=', id).executeTakeFirst(),
   ),
-  {
+  defineAction({
     name: 'jackpot drops',
     reads: true,
-    takes: '[id]',
-    help: 'what a jackpot, or all of them, have paid, or is held for you to decide, newest first',
+    summary: 'what a jackpot, or all of them, have paid, or is held for you to decide, newest first',
+    input: v.object({ id: v.exactOptional(word(v.string(), 'id')) }),
     run: drops,
-  },
-  {
+  }),
+  defineAction({
     name: 'jackpot verify',
     reads: true,
-    takes: '<run> [level] [salt]',
-    help: 'compare the level of a run that is over, or one that you say, with what was committed to before it began',
+    summary: 'compare the level of a run that is over, or one that you say, with what was committed to before it began',
+    input: verified,
     run: verify,
-  },
+  }),
 ];
 
-async function list({ db }: Operator): Promise<Rows | string> {
+async function list({ db }: ActionContext): Promise<Rows | string> {
   const rows = await db.selectFrom('jackpots').selectAll().orderBy('sort_order').orderBy('id').execute();
   if (rows.length === 0) return 'There is no jackpot.';
   return rows.map((row) => [
@@ -87,47 +103,41 @@ async function list({ db }: Operator): Promise<Rows | string> {
   ]);
 }
 
-async function set(operator: Operator, [word = '']: readonly string[], options: Options): Promise<string> {
-  const id = readId(word, 'A jackpot');
-  refuseNothing(options);
-  return change(operator, topic, async (trx) => {
-    const before = await trx.selectFrom('jackpots').selectAll().where('id', '=', id).executeTakeFirst();
-    const rate = readRate(options) ?? before?.rate_bp;
-    if (rate === undefined) throw new OperatorError('Say the part of a stake that it grows by: --rate 0.50.');
-    const bounds = readBounds(options, before);
-    const parts = {
-      ...readTexts(options, ['name_pt', 'name_en'], before),
-      ...bounds,
-      rate_bp: rate,
-      art: readArt(options) ?? before?.art ?? plainArt,
-      category: readCategory(options) ?? before?.category ?? '',
-      sort_order: readOrder(options, before?.sort_order),
-    };
-    if (!before) {
-      const row = { id, ...parts, ...(await beginRun(operator, bounds)), grown: 0, active: flag(true) };
-      await trx.insertInto('jackpots').values(row).execute();
-      return `added ${id}`;
-    }
-    await trx.updateTable('jackpots').set(parts).where('id', '=', id).execute();
-    if (before.run_seed_minor === bounds.seed_minor && before.run_cap_minor === bounds.cap_minor) return `wrote ${id}`;
-    const renewed = await trx
-      .updateTable('jackpots')
-      .set(await beginRun(operator, bounds))
-      .where('id', '=', id)
-      .where('grown', '=', 0)
-      .executeTakeFirst();
-    return renewed.numUpdatedRows === 1n
-      ? `wrote ${id}`
-      : `wrote ${id}; stakes have counted, so --seed and --cap hold from its next run on`;
-  });
+async function set(context: ChangeContext, { id, ...given }: Parts<typeof parts> & { id: string }): Promise<string> {
+  const { db } = context;
+  const before = await db.selectFrom('jackpots').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!before) {
+    const columns = allParts(parts, given);
+    refuseReversed(columns);
+    const row = { id, ...columns, ...(await beginRun(context, columns)), grown: 0, active: flag(true) };
+    await db.insertInto('jackpots').values(row).execute();
+    return `added ${id}`;
+  }
+  const after = { ...before, ...given };
+  refuseReversed(after);
+  await db.updateTable('jackpots').set(given).where('id', '=', id).execute();
+  if (before.run_seed_minor === after.seed_minor && before.run_cap_minor === after.cap_minor) return `wrote ${id}`;
+  const renewed = await db
+    .updateTable('jackpots')
+    .set(await beginRun(context, after))
+    .where('id', '=', id)
+    .where('grown', '=', 0)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n
+    ? `wrote ${id}`
+    : `wrote ${id}; stakes have counted, so --seed and --cap hold from its next run on`;
 }
 
-const beginRun = (
-  { secrets, clock }: Operator,
-  { seed_minor, cap_minor }: Pick<Tables['jackpots'], 'seed_minor' | 'cap_minor'>,
-) => newRun(secrets.read(), { seedMinor: seed_minor, capMinor: cap_minor }, clock());
+type Bounds = Pick<Tables['jackpots'], 'seed_minor' | 'cap_minor'>;
 
-async function drops({ db }: Operator, [id]: readonly string[]): Promise<Rows | string> {
+function refuseReversed({ seed_minor, cap_minor }: Bounds): void {
+  if (seed_minor >= cap_minor) throw new OperatorError('--cap has to be above --seed.');
+}
+
+const beginRun = ({ secrets, clock }: ActionContext, { seed_minor, cap_minor }: Bounds) =>
+  newRun(secrets.read(), { seedMinor: seed_minor, capMinor: cap_minor }, clock());
+
+async function drops({ db }: ActionContext, { id }: { id?: string }): Promise<Rows | string> {
   if (id !== undefined && !(await db.selectFrom('jackpots').select('id').where('id', '=', id).executeTakeFirst()))
     throw new OperatorError(`There is no jackpot ${id}.`);
   const rows = await readDrops(db, shownDrops, id);
@@ -145,7 +155,7 @@ async function drops({ db }: Operator, [id]: readonly string[]): Promise<Rows | 
   ]);
 }
 
-async function verify({ db }: Operator, [run = '', level, salt]: readonly string[]): Promise<Rows> {
+async function verify({ db }: ActionContext, { run, level, salt }: v.InferOutput<typeof verified>): Promise<Rows> {
   const row = await db.selectFrom('jackpot_drops').selectAll().where('run_id', '=', run).executeTakeFirst();
   if (!row) {
     const open = await db.selectFrom('jackpots').select('id').where('run_id', '=', run).executeTakeFirst();

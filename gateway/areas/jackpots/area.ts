@@ -1,6 +1,6 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { jackpotCommands } from './actions.ts';
-import { dropCommands } from './drop-actions.ts';
+import { jackpotActions } from './actions.ts';
+import { dropActions } from './drop-actions.ts';
 import { addJackpotsRoutes } from './calls.ts';
 import { insertDrops } from './insert-drops.ts';
 import { jackpotsAt } from './seed.ts';
@@ -9,7 +9,7 @@ import { jackpotsAt } from './seed.ts';
 export const jackpots = defineArea({
   name: 'jackpots',
   routes: [addJackpotsRoutes],
-  actions: [...jackpotCommands, ...dropCommands],
+  actions: [...jackpotActions, ...dropActions],
   seed: (now) => ({ jackpots: jackpotsAt(now) }),
   seedScene: insertDrops,
 });

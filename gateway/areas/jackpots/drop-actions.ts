@@ -1,5 +1,10 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { Reason } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payJackpot } from './drop.ts';
@@ -9,29 +14,29 @@ import { tellMember } from '../notify/inbox/tell-member.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 import { jackpotPaid, jackpotRefused } from '../notify/push/account-messages.ts';
 import { enqueuePush } from '../notify/push/enqueue.ts';
-import { change, type Command, type Operator, OperatorError } from '#gateway/actions/command.ts';
-import { readReason } from '#gateway/actions/read-reason.ts';
+
+const Run = word(v.string(), 'run');
 
 /** What becomes of a drop that is held (docs/decisions/080-what-a-vendors-rounds-cost-the-house.md). */
-export const dropCommands: readonly Command[] = [
-  {
+export const dropActions = [
+  defineAction({
     name: 'jackpot pay',
-    takes: '<run>',
-    help: 'pay a drop that is held; the winner is told',
-    asks: ([run]) => `Whoever won the run ${run} is paid then. Go on?`,
-    run: (operator, [run = '']) => decide(operator, run, 'paid', pay),
-  },
-  {
+    summary: 'pay a drop that is held; the winner is told',
+    input: v.object({ run: Run }),
+    changes: ['jackpots'],
+    asks: ({ run }) => `Whoever won the run ${run} is paid then. Go on?`,
+    run: (context, { run }) => decide(context, run, 'paid', pay),
+  }),
+  defineAction({
     name: 'jackpot refuse',
-    takes: '<run>',
-    help: 'refuse a drop that is held, with a reason that the winner reads; what stakes had added goes back into the jackpot',
-    flags: '--reason …',
-    asks: ([run]) => `Whoever won the run ${run} is not paid then. Go on?`,
-    run: (operator, [run = ''], options) => {
-      const reason = readReason(options);
-      return decide(operator, run, 'refused', (trx, row, now) => refuse(trx, row, now, reason), reason);
-    },
-  },
+    summary:
+      'refuse a drop that is held, with a reason that the winner reads; what stakes had added goes back into the jackpot',
+    input: v.object({ run: Run, reason: Reason }),
+    changes: ['jackpots'],
+    asks: ({ run }) => `Whoever won the run ${run} is not paid then. Go on?`,
+    run: (context, { run, reason }) =>
+      decide(context, run, 'refused', (trx, row, now) => refuse(trx, row, now, reason), reason),
+  }),
 ];
 
 type Row = Tables['jackpot_drops'];
@@ -39,26 +44,23 @@ type Follow = (trx: Transaction<Tables>, row: Row, now: number) => Promise<void>
 
 /** What is held is decided about once. */
 async function decide(
-  operator: Operator,
+  { db, clock, by }: ChangeContext,
   run: string,
   state: 'paid' | 'refused',
   follow: Follow,
   reason = '',
 ): Promise<string> {
-  const now = operator.clock();
-  return change(operator, 'jackpots', async (trx) => {
-    const row = await trx.selectFrom('jackpot_drops').selectAll().where('run_id', '=', run).executeTakeFirst();
-    if (!row) throw new OperatorError(`There is no drop of a run ${run}.`);
-    const { numUpdatedRows } = await trx
-      .updateTable('jackpot_drops')
-      .set({ state, reason, decided_by: operator.by })
-      .where('run_id', '=', run)
-      .where('state', '=', 'held')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new OperatorError(`The drop of ${run} is ${row.state} already.`);
-    await follow(trx, row, now);
-    return `${state} ${fromMinor(row.amount_minor)} of ${row.jackpot_id}`;
-  });
+  const row = await db.selectFrom('jackpot_drops').selectAll().where('run_id', '=', run).executeTakeFirst();
+  if (!row) throw new OperatorError(`There is no drop of a run ${run}.`);
+  const { numUpdatedRows } = await db
+    .updateTable('jackpot_drops')
+    .set({ state, reason, decided_by: by })
+    .where('run_id', '=', run)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OperatorError(`The drop of ${run} is ${row.state} already.`);
+  await follow(db, row, clock());
+  return `${state} ${fromMinor(row.amount_minor)} of ${row.jackpot_id}`;
 }
 
 async function pay(trx: Transaction<Tables>, row: Row, now: number): Promise<void> {

@@ -1,80 +1,115 @@
+import * as v from 'valibot';
 import { commitmentOf } from '#src/contract/commitment.ts';
 import { numbersOf } from '#src/contract/lottery-draw.ts';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { OnOff } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';
+import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { slotMinutes, takesPart } from './slots.ts';
-import {
-  change,
-  changeOne,
-  type Command,
-  type Operator,
-  OperatorError,
-  printTime,
-  readSwitch,
-  type Rows,
-  writeSwitch,
-} from '#gateway/actions/command.ts';
 
-const topic = 'draws';
 /** How many draws are printed. */
 const shownDraws = 20;
 
+const Minutes = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const every = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+    return every >= slotMinutes && every <= 1440 && every % slotMinutes === 0;
+  }, 'Say the minutes between two draws: 5 to 1440, in fives.'),
+  v.transform(Number),
+);
+
+/** `20:05` → 1205 */
+const Minute = v.pipe(
+  v.string(),
+  v.transform((text) => {
+    const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+    return Number(hours) * 60 + Number(minutes);
+  }),
+  v.check((minute) => minute % slotMinutes === 0, 'Say a time of the day in fives, such as 20:05.'),
+);
+
+const lottery = v.object({ nodeId: word(v.string(), 'nodeId') });
+const Numero = word(v.string(), 'numero');
+const rhythm = v.object({
+  ...lottery.entries,
+  every_minutes: word(Minutes, 'minutes'),
+  first_minute: v.optional(word(Minute, 'HH:MM'), '00:00'),
+});
+const verified = v.object({ ...lottery.entries, numero: Numero, seed: v.optional(word(v.string(), 'seed')) });
+
 /** What is drawn, how often, and what was drawn (docs/decisions/067-a-lottery-is-drawn-by-the-gateway.md). */
-export const lotteryCommands: readonly Command[] = [
-  { name: 'lottery list', reads: true, help: 'the games that are lotteries, and how often each is drawn', run: list },
-  {
+export const lotteryActions = [
+  defineAction({
+    name: 'lottery list',
+    reads: true,
+    summary: 'the games that are lotteries, and how often each is drawn',
+    run: list,
+  }),
+  defineAction({
     name: 'lottery set',
-    takes: '<nodeId> <minutes> [HH:MM]',
-    help: 'draw a game every so many minutes (5 to 1440, in fives), from a time of the day on; it becomes a lottery by that',
+    summary:
+      'draw a game every so many minutes (5 to 1440, in fives), from a time of the day on; it becomes a lottery by that',
+    input: rhythm,
+    changes: ['draws'],
     run: set,
-  },
-  {
+  }),
+  defineAction({
     name: 'lottery sale',
-    takes: '<nodeId> <on|off>',
-    help: 'sell tickets of a lottery or none; those that are out take part in their draws',
-    run: async (operator, [nodeId = '', word]) => {
-      const open = readSwitch(word);
-      await changeOne(operator, topic, `lottery ${nodeId}`, (trx) =>
-        trx
-          .updateTable('lotteries')
-          .set({ open: flag(open) })
-          .where('node_id', '=', nodeId)
-          .executeTakeFirst(),
-      );
+    summary: 'sell tickets of a lottery or none; those that are out take part in their draws',
+    input: v.object({ ...lottery.entries, open: word(OnOff) }),
+    changes: ['draws'],
+    run: async ({ db }, { nodeId, open }) => {
+      const result = await db
+        .updateTable('lotteries')
+        .set({ open: flag(open) })
+        .where('node_id', '=', nodeId)
+        .executeTakeFirst();
+      refuseNone(result, `lottery ${nodeId}`);
       return `${nodeId}: ${writeSwitch(open)}`;
     },
-  },
-  { name: 'lottery draws', reads: true, takes: '<nodeId>', help: 'what a lottery has drawn, newest first', run: draws },
-  {
+  }),
+  defineAction({
+    name: 'lottery draws',
+    reads: true,
+    summary: 'what a lottery has drawn, newest first',
+    input: lottery,
+    run: draws,
+  }),
+  defineAction({
     name: 'lottery verify',
     reads: true,
-    takes: '<nodeId> <numero> [seed]',
-    help: 'compute the numbers of a draw again, from its seed or from one that you say, and compare the commitment',
+    summary: 'compute the numbers of a draw again, from its seed or from one that you say, and compare the commitment',
+    input: verified,
     run: verify,
-  },
-  {
+  }),
+  defineAction({
     name: 'lottery void',
-    takes: '<numero>',
-    help: 'call a draw off before it is drawn: the stakes of all its tickets, in every lottery, go back',
-    asks: ([numero]) => `The draw ${numero} is called off in every lottery, and stakes go back. Go on?`,
-    run: async (operator, [numero = '']) => {
-      await changeOne(operator, topic, `draw ${numero} that is still to come`, (trx) =>
-        trx
-          .updateTable('draws')
-          .set({ state: 'void', ended_at: operator.clock() })
-          .where('numero', '=', numero)
-          .where('state', '=', 'selling')
-          .where('draws_at', '>', operator.clock())
-          .executeTakeFirst(),
-      );
+    summary: 'call a draw off before it is drawn: the stakes of all its tickets, in every lottery, go back',
+    input: v.object({ numero: Numero }),
+    changes: ['draws'],
+    asks: ({ numero }) => `The draw ${numero} is called off in every lottery, and stakes go back. Go on?`,
+    run: async ({ db, clock }, { numero }) => {
+      const result = await db
+        .updateTable('draws')
+        .set({ state: 'void', ended_at: clock() })
+        .where('numero', '=', numero)
+        .where('state', '=', 'selling')
+        .where('draws_at', '>', clock())
+        .executeTakeFirst();
+      refuseNone(result, `draw ${numero} that is still to come`);
       return `${numero} is void`;
     },
-  },
+  }),
 ];
 
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-async function list({ db }: Operator): Promise<Rows> {
+async function list({ db }: ActionContext): Promise<Rows> {
   const rows = await db
     .selectFrom('lotteries')
     .innerJoin('games', 'games.node_id', 'lotteries.node_id')
@@ -92,49 +127,35 @@ async function list({ db }: Operator): Promise<Rows> {
   ]);
 }
 
-/** `20:05` → 1205 */
-function readMinute(text: string): number {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  const minute = Number(hours) * 60 + Number(minutes);
-  if (minute % slotMinutes === 0) return minute;
-  throw new OperatorError('Say a time of the day in fives, such as 20:05.');
-}
-
-async function set(operator: Operator, [nodeId = '', text = '', time = '00:00']: readonly string[]): Promise<string> {
-  const every = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (every < slotMinutes || every > 1440 || every % slotMinutes !== 0)
-    throw new OperatorError('Say the minutes between two draws: 5 to 1440, in fives.');
-  const rhythm = { every_minutes: every, first_minute: readMinute(time) };
-  const game = await operator.db.selectFrom('games').select('node_id').where('node_id', '=', nodeId).executeTakeFirst();
+async function set({ db }: ChangeContext, { nodeId, ...times }: v.InferOutput<typeof rhythm>): Promise<string> {
+  const game = await db.selectFrom('games').select('node_id').where('node_id', '=', nodeId).executeTakeFirst();
   if (!game) throw new OperatorError(`There is no game ${nodeId}.`);
-  await change(operator, topic, (trx) =>
-    trx
-      .insertInto('lotteries')
-      .values({ node_id: nodeId, ...rhythm, open: 1 })
-      .onConflict((conflict) => conflict.column('node_id').doUpdateSet(rhythm))
-      .execute(),
-  );
-  return `${nodeId} is drawn every ${every} min from ${time}`;
+  await db
+    .insertInto('lotteries')
+    .values({ node_id: nodeId, ...times, open: 1 })
+    .onConflict((conflict) => conflict.column('node_id').doUpdateSet(times))
+    .execute();
+  return `${nodeId} is drawn every ${times.every_minutes} min from ${timeOf(times.first_minute)}`;
 }
 
-async function lotteryOf({ db }: Operator, nodeId: string) {
-  const lottery = await db.selectFrom('lotteries').selectAll().where('node_id', '=', nodeId).executeTakeFirst();
-  if (!lottery) throw new OperatorError(`There is no lottery ${nodeId}.`);
-  return lottery;
+async function lotteryOf({ db }: ActionContext, nodeId: string) {
+  const found = await db.selectFrom('lotteries').selectAll().where('node_id', '=', nodeId).executeTakeFirst();
+  if (!found) throw new OperatorError(`There is no lottery ${nodeId}.`);
+  return found;
 }
 
-async function draws(operator: Operator, [nodeId = '']: readonly string[]): Promise<Rows> {
-  const lottery = await lotteryOf(operator, nodeId);
-  const rows = await operator.db
+async function draws(context: ActionContext, { nodeId }: v.InferOutput<typeof lottery>): Promise<Rows> {
+  const own = await lotteryOf(context, nodeId);
+  const rows = await context.db
     .selectFrom('draws')
     .selectAll()
     .where('state', '!=', 'selling')
     .orderBy('draws_at', 'desc')
     .limit(24 * 60)
     .execute();
-  const own = rows.filter(({ minute }) => takesPart(lottery, minute)).slice(0, shownDraws);
+  const shown = rows.filter(({ minute }) => takesPart(own, minute)).slice(0, shownDraws);
   return Promise.all(
-    own.map(async ({ numero, draws_at, state, seed }) => [
+    shown.map(async ({ numero, draws_at, state, seed }) => [
       numero,
       printTime(draws_at),
       seed === null ? state : (await numbersOf(seed, { nodeId, numero })).join(' '),
@@ -143,9 +164,12 @@ async function draws(operator: Operator, [nodeId = '']: readonly string[]): Prom
   );
 }
 
-async function verify(operator: Operator, [nodeId = '', numero = '', said]: readonly string[]): Promise<Rows> {
-  await lotteryOf(operator, nodeId);
-  const draw = await operator.db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
+async function verify(
+  context: ActionContext,
+  { nodeId, numero, seed: said }: v.InferOutput<typeof verified>,
+): Promise<Rows> {
+  await lotteryOf(context, nodeId);
+  const draw = await context.db.selectFrom('draws').selectAll().where('numero', '=', numero).executeTakeFirst();
   if (!draw) throw new OperatorError(`There is no draw ${numero}.`);
   const seed = said ?? draw.seed;
   if (seed === null) throw new OperatorError(`The draw ${numero} is ${draw.state}: its seed is not told.`);

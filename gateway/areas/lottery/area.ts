@@ -1,5 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { lotteryCommands } from './actions.ts';
+import { lotteryActions } from './actions.ts';
 import { addLotteryRoutes } from './calls.ts';
 import { keepDrawing } from './hold-draws.ts';
 
@@ -7,6 +7,6 @@ import { keepDrawing } from './hold-draws.ts';
 export const lottery = defineArea({
   name: 'lottery',
   routes: [addLotteryRoutes],
-  actions: lotteryCommands,
+  actions: lotteryActions,
   jobs: [keepDrawing],
 });

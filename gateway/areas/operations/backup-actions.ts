@@ -1,20 +1,23 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PostgresAdapter, sql } from 'kysely';
-import { type Command, type Operator, OperatorError } from '#gateway/actions/command.ts';
+import * as v from 'valibot';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
 
 /** A copy of the embedded database. */
-export const backupCommands: readonly Command[] = [
-  {
+export const backupActions = [
+  defineAction({
     name: 'backup',
-    takes: '<file>',
-    help: 'copy the embedded database, as it is at this moment, into a new file; a running gateway goes on',
+    summary: 'copy the embedded database, as it is at this moment, into a new file; a running gateway goes on',
+    input: v.object({ file: word(v.string(), 'file') }),
     run: copyDatabase,
-  },
+  }),
 ];
 
 /** In one read of the database, which writes beside it neither delay nor make begin again. */
-async function copyDatabase({ db }: Operator, [name = '']: readonly string[]) {
+async function copyDatabase({ db }: ActionContext, { file: name }: { file: string }) {
   if (db.getExecutor().adapter instanceof PostgresAdapter)
     throw new OperatorError('PostgreSQL is copied by its own pg_dump.');
   const file = resolve(name);

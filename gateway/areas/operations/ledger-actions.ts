@@ -1,17 +1,22 @@
+import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
+import { countRows } from '#gateway/actions/count-rows.ts';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { Account, word } from '#gateway/actions/fields.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import { chainHeads, missingHashes } from '#gateway/ledger/ledger-chain.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
-import { type Command, countRows, type Operator, OperatorError, printTime } from '#gateway/actions/command.ts';
 
 const shown = 20;
 
 /** What was won, and whether the books are right. */
-export const ledgerCommands: readonly Command[] = [
-  {
+export const ledgerActions = [
+  defineAction({
     name: 'winners',
     reads: true,
-    help: `the latest ${shown} wins, with the members' full names`,
+    summary: `the latest ${shown} wins, with the members' full names`,
     run: async ({ db, merchant }) => {
       const rows = await db
         .selectFrom('rounds')
@@ -32,38 +37,39 @@ export const ledgerCommands: readonly Command[] = [
         `win ${fromMinor(row.win_minor)} ${row.currency}`,
       ]);
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'ledger check',
     reads: true,
-    takes: '[head…]',
-    help: 'whether every journal is as it was written, sums to zero, and makes the balances; and whether noted heads still stand',
-    run: async (operator, heads) => {
-      const faults = await checkLedger(operator.db);
-      const missing = await missingHashes(operator.db, heads);
-      for (const { what, id } of faults) operator.print(`${what}: ${id}`);
-      for (const head of missing) operator.print(`no journal has the noted head any more: ${head}`);
+    summary:
+      'whether every journal is as it was written, sums to zero, and makes the balances; and whether noted heads still stand',
+    input: v.object({ heads: v.optional(word(v.array(v.string()), 'head'), []) }),
+    run: async ({ db, print }, { heads }) => {
+      const faults = await checkLedger(db);
+      const missing = await missingHashes(db, heads);
+      for (const { what, id } of faults) print(`${what}: ${id}`);
+      for (const head of missing) print(`no journal has the noted head any more: ${head}`);
       const found = faults.length + missing.length;
       if (found > 0) throw new OperatorError(`The ledger has ${found} faults.`);
-      return `${await countRows(operator, 'journals')} journals, no fault`;
+      return `${await countRows(db, 'journals')} journals, no fault`;
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'ledger heads',
     reads: true,
-    help: 'the hash of the last journal of every chain, to be stored elsewhere and given to a later check',
+    summary: 'the hash of the last journal of every chain, to be stored elsewhere and given to a later check',
     run: async ({ db }) => (await chainHeads(db)).map(({ hash, seq, chain }) => [hash, seq, chain]),
-  },
-  {
+  }),
+  defineAction({
     name: 'ledger credits',
     reads: true,
-    takes: '[account]',
-    help: `the latest ${shown} credits and debits by hand: whose, who gave or took them, and why`,
+    summary: `the latest ${shown} credits and debits by hand: whose, who gave or took them, and why`,
+    input: v.object({ account: v.exactOptional(Account) }),
     run: listCredits,
-  },
+  }),
 ];
 
-async function listCredits({ db, merchant }: Operator, [account]: readonly string[]) {
+async function listCredits({ db, merchant }: ActionContext, { account }: { account?: string }) {
   let moves = db
     .selectFrom('journals')
     .innerJoin('postings', 'postings.journal_id', 'journals.id')

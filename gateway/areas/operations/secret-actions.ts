@@ -1,59 +1,63 @@
+import * as v from 'valibot';
+import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
 import { keyMarks, readMark } from '#gateway/context/key-marks.ts';
 import { countVendorSeals } from '../vendors/vendor-keys.ts';
 import { sealedWith } from '#gateway/process/seal-secret.ts';
 import { markOf } from '#gateway/process/secrets.ts';
 import { readSealedPushKey } from '../notify/push/vapid.ts';
 import { accessTokenSeconds } from '../identity/session/access-token.ts';
-import { type Command, type Operator, OperatorError, type Options, printTime } from '#gateway/actions/command.ts';
 
 /** The master secret, and how one takes the place of another (docs/operating.md, 'Rotating the master secret'). */
-export const secretCommands: readonly Command[] = [
-  {
+export const secretActions = [
+  defineAction({
     name: 'secrets status',
     reads: true,
-    help: 'which master secret is used since when, and what still depends on another one',
+    summary: 'which master secret is used since when, and what still depends on another one',
     run: showStatus,
-  },
-  {
+  }),
+  defineAction({
     name: 'secrets rotate',
-    help: 'make a new master secret for the next start; the present one stays good beside it',
+    summary: 'make a new master secret for the next start; the present one stays good beside it',
     asks: () => 'From its next start on the gateway uses a new master secret. Go on?',
     run: ({ secrets }) => {
       secrets.rotate();
-      return Promise.resolve('there is a new master secret: restart the gateway, then see "secrets status"');
+      return 'there is a new master secret: restart the gateway, then see "secrets status"';
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'secrets finish',
-    help: 'forget the master secret before, once nothing depends on it; --stolen does not wait for access tokens to end',
-    flags: '[--stolen]',
+    summary:
+      'forget the master secret before, once nothing depends on it; --stolen does not wait for access tokens to end',
+    input: v.object({ stolen: v.optional(v.boolean(), false) }),
     asks: () => 'The master secret before is forgotten for good. Go on?',
     run: finish,
-  },
+  }),
 ];
 
 /** What stands in the database, by the master secret that it was sealed with. */
-async function readSeals({ db }: Operator) {
+async function readSeals({ db }: ActionContext) {
   const seals = new Map(await countVendorSeals(db));
   const pushKey = await readSealedPushKey(db);
   const of = (mark: string | undefined) => (mark === undefined ? 0 : (seals.get(mark) ?? 0));
   return { vendorKeys: of, all: [...seals.values()].reduce((sum, n) => sum + n, 0), pushKey };
 }
 
-async function readState(operator: Operator) {
-  const { masterSecret, alsoSecret } = operator.secrets.read();
+async function readState(context: ActionContext) {
+  const { masterSecret, alsoSecret } = context.secrets.read();
   const present = markOf({ masterSecret });
   const before = alsoSecret === undefined ? undefined : markOf({ masterSecret: alsoSecret });
-  const hasStarted = (await readMark(operator.db, keyMarks.masterSecret)) === present;
-  const since = Number((await readMark(operator.db, keyMarks.masterSecretSince)) ?? NaN);
-  const seals = await readSeals(operator);
+  const hasStarted = (await readMark(context.db, keyMarks.masterSecret)) === present;
+  const since = Number((await readMark(context.db, keyMarks.masterSecretSince)) ?? NaN);
+  const seals = await readSeals(context);
   const pushKey = sealedWith(seals.pushKey ?? '');
   const left = seals.vendorKeys(before) + (before !== undefined && pushKey === before ? 1 : 0);
   return { present, before, hasStarted, since, seals, pushKey, left, tokensUntil: since + accessTokenSeconds * 1000 };
 }
 
-async function showStatus(operator: Operator) {
-  const { present, before, hasStarted, since, seals, pushKey, left, tokensUntil } = await readState(operator);
+async function showStatus(context: ActionContext) {
+  const { present, before, hasStarted, since, seals, pushKey, left, tokensUntil } = await readState(context);
   const mine = seals.vendorKeys(present);
   const unsealed = seals.vendorKeys('');
   const lost = seals.all - mine - unsealed - seals.vendorKeys(before);
@@ -67,26 +71,26 @@ async function showStatus(operator: Operator) {
     ['push key', `sealed ${pushStates[pushKey] ?? 'with one that is not here'}`],
   ];
   if (lost > 0) rows.push(['unreadable', `${lost} vendor keys, sealed with a master secret that is not here`]);
-  if (before !== undefined) rows.push(['next', nextStep(operator, { hasStarted, left, tokensUntil })]);
+  if (before !== undefined) rows.push(['next', nextStep(context, { hasStarted, left, tokensUntil })]);
   return rows;
 }
 
 type Progress = { readonly hasStarted: boolean; readonly left: number; readonly tokensUntil: number };
 
-function nextStep({ clock }: Operator, { hasStarted, left, tokensUntil }: Progress): string {
+function nextStep({ clock }: ActionContext, { hasStarted, left, tokensUntil }: Progress): string {
   if (!hasStarted || left > 0) return 'restart every gateway';
   return tokensUntil > clock() ? `"secrets finish" from ${printTime(tokensUntil)} on` : '"secrets finish"';
 }
 
-async function finish(operator: Operator, _words: readonly string[], options: Options) {
-  const { before, hasStarted, left, tokensUntil } = await readState(operator);
+async function finish(context: ActionContext, { stolen }: { stolen: boolean }) {
+  const { before, hasStarted, left, tokensUntil } = await readState(context);
   if (before === undefined) throw new OperatorError('No master secret before the present one is taken.');
   if (!hasStarted || left > 0)
     throw new OperatorError('Something still depends on the master secret before: restart every gateway first.');
-  if (options['stolen'] !== true && tokensUntil > operator.clock())
+  if (!stolen && tokensUntil > context.clock())
     throw new OperatorError(
       `Access tokens made before live until ${printTime(tokensUntil)}: go on then, or say --stolen.`,
     );
-  operator.secrets.finish();
+  context.secrets.finish();
   return 'the master secret before is forgotten: restart the gateway, which still takes it until then';
 }

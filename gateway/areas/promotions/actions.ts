@@ -1,86 +1,105 @@
+import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
 import { hasEnded } from '#src/contract/promotion-status.ts';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { option, word } from '#gateway/actions/fields.ts';
+import { Art, idOf, moment, OnOff, Text } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { partsOf } from '#gateway/actions/parts.ts';
+import { printTime } from '#gateway/actions/print.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import {
-  change,
-  changeOne,
-  type Command,
-  type Operator,
-  OperatorError,
-  type Options,
-  printTime,
-  readId,
-  readSwitch,
-  readTexts,
-  refuseNothing,
-} from '#gateway/actions/command.ts';
-import { readCategory, readStages } from './promotion-options.ts';
-import { readArt } from '#gateway/actions/read-art.ts';
-import { readMoment } from '#gateway/actions/read-time.ts';
+import { Category, Reward, Stages } from './promotion-options.ts';
 
-const texts = ['title_pt', 'title_en', 'summary_pt', 'summary_en', 'content_pt', 'content_en'] as const;
-const optionOf = (column: string) => `--${column.replace('_', '-')} …`;
-const moreFlags =
-  '[--stages 100.00=10.00,300.00=20.00] [--reward 10.00] [--art /art/b/mar.svg] [--category FISH] [--review on|off] [--starts "2026-12-01 12:00"] [--ends …]';
+type Promotion = Tables['promotions'];
+type Stage = v.InferOutput<typeof Stages>[number];
 
-/** What is drawn where the operator names no scene. */
-const plainArt = '/art/b/mare.svg';
+const parts = {
+  title_pt: Text,
+  title_en: Text,
+  summary_pt: Text,
+  summary_en: Text,
+  content_pt: Text,
+  content_en: Text,
+  stages: v.exactOptional(Stages),
+  reward: v.exactOptional(Reward),
+  art: Art,
+  category: Category,
+  review: v.optional(v.pipe(OnOff, v.transform(flag)), 'off'),
+  starts_at: v.exactOptional(option(moment('starts'), { name: 'starts', shown: '"2026-12-01 12:00"' })),
+  ends_at: v.exactOptional(option(moment('ends'), { name: 'ends' })),
+};
+const Id = word(v.string(), 'id');
+const added = v.object({ id: idOf('promotion'), ...parts });
+const changed = partsOf({ id: Id }, parts);
+const opened = v.object({
+  id: Id,
+  ends_at: v.optional(option(moment('ends'), { name: 'ends', shown: '"2026-12-31 23:00"' })),
+});
 
-/** Promotions as they are shown; who asks for their rewards is in reward-commands.ts. */
-export const promotionCommands: readonly Command[] = [
-  {
+/** Promotions as they are shown; who asks for their rewards is in reward-actions.ts. */
+export const promotionActions = [
+  defineAction({
     name: 'promotions list',
     reads: true,
-    help: 'every promotion: how it stands, its period in UTC, who takes part, what was claimed',
+    summary: 'every promotion: how it stands, its period in UTC, who takes part, what was claimed',
     run: listPromotions,
-  },
-  {
+  }),
+  defineAction({
     name: 'promotions add',
-    takes: '<id>',
-    help: 'publish a promotion; contents are HTML, a goal is what has to be staked, --reward alone asks for nothing',
-    flags: `${texts.map(optionOf).join(' ')} ${moreFlags}`,
+    summary: 'publish a promotion; contents are HTML, a goal is what has to be staked, --reward alone asks for nothing',
+    input: added,
+    changes: ['promotions'],
     run: addPromotion,
-  },
-  {
+  }),
+  defineAction({
     name: 'promotions change',
-    takes: '<id>',
-    help: 'write the parts of a promotion that are given; its stages only while nobody takes part',
-    flags: `${texts.map((column) => `[${optionOf(column)}]`).join(' ')} ${moreFlags}`,
+    summary: 'write the parts of a promotion that are given; its stages only while nobody takes part',
+    input: changed,
+    changes: ['promotions'],
     run: changePromotion,
-  },
-  {
+  }),
+  defineAction({
     name: 'promotions open',
-    takes: '<id>',
-    help: 'show a promotion and let it run, without an end or until one',
-    flags: '[--ends "2026-12-31 23:00"]',
-    run: openPromotion,
-  },
-  {
+    summary: 'show a promotion and let it run, without an end or until one',
+    input: opened,
+    changes: ['promotions'],
+    run: async (context, { id, ends_at = null }) => {
+      const now = context.clock();
+      const { starts_at } = await findPromotion(context, id);
+      refuseReversed({ starts_at: now, ends_at });
+      await setPromotion(context, id, { active: flag(true), starts_at: Math.min(starts_at, now), ends_at });
+      return `opened ${id}`;
+    },
+  }),
+  defineAction({
     name: 'promotions close',
-    takes: '<id>',
-    help: 'end a promotion now; what was earned can still be claimed',
-    asks: ([id]) => `The promotion ${id} ends now. Go on?`,
-    run: async (operator, [id = '']) => {
-      const now = operator.clock();
-      const row = await findPromotion(operator, id);
-      await setPromotion(operator, id, { ends_at: now, starts_at: Math.min(row.starts_at, now) });
+    summary: 'end a promotion now; what was earned can still be claimed',
+    input: v.object({ id: Id }),
+    changes: ['promotions'],
+    asks: ({ id }) => `The promotion ${id} ends now. Go on?`,
+    run: async (context, { id }) => {
+      const now = context.clock();
+      const { starts_at } = await findPromotion(context, id);
+      await setPromotion(context, id, { ends_at: now, starts_at: Math.min(starts_at, now) });
       return `closed ${id}`;
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'promotions hide',
-    takes: '<id>',
-    help: 'take a promotion away from everybody, unclaimed rewards with it, until it is opened again',
-    asks: ([id]) => `Nobody sees the promotion ${id} then, nor claims in it. Go on?`,
-    run: async (operator, [id = '']) => {
-      await setPromotion(operator, id, { active: flag(false) });
+    summary: 'take a promotion away from everybody, unclaimed rewards with it, until it is opened again',
+    input: v.object({ id: Id }),
+    changes: ['promotions'],
+    asks: ({ id }) => `Nobody sees the promotion ${id} then, nor claims in it. Go on?`,
+    run: async (context, { id }) => {
+      await findPromotion(context, id);
+      await setPromotion(context, id, { active: flag(false) });
       return `hid ${id}`;
     },
-  },
+  }),
 ];
 
-async function listPromotions({ db, clock }: Operator) {
+async function listPromotions({ db, clock }: ActionContext) {
   const rows = await db.selectFrom('promotions').selectAll().orderBy('sort_order').orderBy('id').execute();
   const members = await db
     .selectFrom('promotion_members')
@@ -105,107 +124,70 @@ async function listPromotions({ db, clock }: Operator) {
   ]);
 }
 
-function stateOf({ active, starts_at, ends_at }: Tables['promotions'], now: number): string {
+function stateOf({ active, starts_at, ends_at }: Promotion, now: number): string {
   if (active === 0) return 'hidden';
   if (hasEnded({ endsAt: ends_at }, now)) return 'closed';
   return now < starts_at ? 'coming' : 'open';
 }
 
-async function addPromotion(operator: Operator, [word = '']: readonly string[], options: Options) {
-  const id = readId(word, 'A promotion');
-  const stages = readStages(options);
+async function addPromotion(context: ChangeContext, { id, ...input }: v.InferOutput<typeof added>) {
+  const { db, clock } = context;
+  const { stages: list, reward, ends_at = null, starts_at = clock(), ...row } = input;
+  const stages = stagesOf(list, reward);
   if (!stages) throw new OperatorError('Say what it pays: --stages 100.00=10.00,300.00=20.00 or --reward 10.00.');
-  const now = operator.clock();
-  const period = { starts_at: readMoment(options, 'starts') ?? now, ends_at: readMoment(options, 'ends') ?? null };
-  refuseReversed(period);
-  const row = {
-    id,
-    ...readTexts(options, texts),
-    art: readArt(options) ?? plainArt,
-    goal: goalOf(stages),
-    category: readCategory(options) ?? '',
-    review: flag(options['review'] !== undefined && readSwitch(String(options['review']))),
-    active: flag(true),
-    // What an operator writes stands before what is there.
-    sort_order: 0,
-    ...period,
-  };
-  await change(operator, 'promotions', async (trx) => {
-    if (await trx.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst())
-      throw new OperatorError(`There is a promotion ${id} already; "promotions change" changes it.`);
-    await trx.insertInto('promotions').values(row).execute();
-    await trx
-      .insertInto('promotion_stages')
-      .values(stages.map((stage) => ({ promotion_id: id, ...stage })))
-      .execute();
-  });
+  refuseReversed({ starts_at, ends_at });
+  if (await db.selectFrom('promotions').select('id').where('id', '=', id).executeTakeFirst())
+    throw new OperatorError(`There is a promotion ${id} already; "promotions change" changes it.`);
+  // What an operator writes stands before what is there.
+  const fresh = { goal: goalOf(stages), active: flag(true), sort_order: 0 };
+  await db
+    .insertInto('promotions')
+    .values({ id, ...row, starts_at, ends_at, ...fresh })
+    .execute();
+  await writeStages(context, id, stages);
   return `published ${id}`;
 }
 
-async function changePromotion(operator: Operator, [id = '']: readonly string[], options: Options) {
-  refuseNothing(options);
-  const stages = readStages(options);
-  await change(operator, 'promotions', async (trx) => {
-    const row = await findPromotion({ ...operator, db: trx }, id);
-    const period = {
-      starts_at: readMoment(options, 'starts') ?? row.starts_at,
-      ends_at: readMoment(options, 'ends') ?? row.ends_at,
-    };
-    refuseReversed(period);
-    if (stages) {
-      const joined = trx.selectFrom('promotion_members').select('member_id').where('promotion_id', '=', id);
-      if (await joined.executeTakeFirst())
-        throw new OperatorError(`Somebody takes part in ${id}: what it asks for and pays stays as it is.`);
-      await trx.deleteFrom('promotion_stages').where('promotion_id', '=', id).execute();
-      await trx
-        .insertInto('promotion_stages')
-        .values(stages.map((stage) => ({ promotion_id: id, ...stage })))
-        .execute();
-    }
-    const review = options['review'] === undefined ? row.review : flag(readSwitch(String(options['review'])));
-    await trx
-      .updateTable('promotions')
-      .set({
-        ...readTexts(options, texts, row),
-        art: readArt(options) ?? row.art,
-        category: readCategory(options) ?? row.category,
-        goal: stages ? goalOf(stages) : row.goal,
-        review,
-        ...period,
-      })
-      .where('id', '=', id)
-      .execute();
-  });
+async function changePromotion(context: ChangeContext, { id, ...input }: v.InferOutput<typeof changed>) {
+  const { stages: list, reward, ...set } = input;
+  const stages = stagesOf(list, reward);
+  const row = await findPromotion(context, id);
+  refuseReversed({ ...row, ...set });
+  if (stages) {
+    const joined = context.db.selectFrom('promotion_members').select('member_id').where('promotion_id', '=', id);
+    if (await joined.executeTakeFirst())
+      throw new OperatorError(`Somebody takes part in ${id}: what it asks for and pays stays as it is.`);
+    await context.db.deleteFrom('promotion_stages').where('promotion_id', '=', id).execute();
+    await writeStages(context, id, stages);
+  }
+  await setPromotion(context, id, { goal: stages ? goalOf(stages) : row.goal, ...set });
   return `wrote ${id}`;
 }
 
-async function openPromotion(operator: Operator, [id = '']: readonly string[], options: Options) {
-  const now = operator.clock();
-  const ends_at = readMoment(options, 'ends') ?? null;
-  const row = await findPromotion(operator, id);
-  const period = { starts_at: Math.min(row.starts_at, now), ends_at };
-  refuseReversed(period, now);
-  await setPromotion(operator, id, { active: flag(true), ...period });
-  return `opened ${id}`;
+/** The stages that are said in one of two ways; undefined when they are said in neither. */
+function stagesOf(stages: Stage[] | undefined, reward: Stage[] | undefined): Stage[] | undefined {
+  if (stages && reward) throw new OperatorError('Say --stages or --reward, not both.');
+  return stages ?? reward;
 }
 
-const setPromotion = (operator: Operator, id: string, values: Partial<Tables['promotions']>) =>
-  changeOne(operator, 'promotions', `promotion ${id}`, (trx) =>
-    trx.updateTable('promotions').set(values).where('id', '=', id).executeTakeFirst(),
-  );
+const writeStages = ({ db }: ChangeContext, id: string, stages: readonly Stage[]) =>
+  db
+    .insertInto('promotion_stages')
+    .values(stages.map((stage) => ({ promotion_id: id, ...stage })))
+    .execute();
 
-async function findPromotion({ db }: Pick<Operator, 'db'>, id: string): Promise<Tables['promotions']> {
+const setPromotion = ({ db }: ChangeContext, id: string, values: Partial<Promotion>) =>
+  db.updateTable('promotions').set(values).where('id', '=', id).execute();
+
+async function findPromotion({ db }: ChangeContext, id: string): Promise<Promotion> {
   const row = await db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new OperatorError(`There is no promotion ${id}.`);
   return row;
 }
 
-const goalOf = (stages: readonly { goal_minor: number }[]): Tables['promotions']['goal'] =>
+const goalOf = (stages: readonly Stage[]): Promotion['goal'] =>
   stages.some(({ goal_minor }) => goal_minor > 0) ? 'turnover' : 'none';
 
-function refuseReversed(
-  { starts_at, ends_at }: Pick<Tables['promotions'], 'starts_at' | 'ends_at'>,
-  least = starts_at,
-): void {
-  if (ends_at !== null && ends_at <= least) throw new OperatorError('The end has to come after the start.');
+function refuseReversed({ starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>): void {
+  if (ends_at !== null && ends_at <= starts_at) throw new OperatorError('The end has to come after the start.');
 }

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { PositiveAmount, toMinor } from '#src/contract/amount.ts';
 import { GameCategory } from '#src/contract/game-category.ts';
 import { mostStages } from '#src/contract/promotions.ts';
-import { OperatorError, type Options } from '#gateway/actions/command.ts';
+import { option } from '#gateway/actions/fields.ts';
+import { readBy } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
 
 type Stage = { readonly stage: number; readonly goal_minor: number; readonly reward_minor: number };
 
@@ -24,18 +26,25 @@ function readStageList(text: string): Stage[] {
   return stages;
 }
 
-/** Stages with a goal each, or one reward for which nothing has to be done; undefined when neither is told. */
-export function readStages({ stages, reward }: Options): Stage[] | undefined {
-  if (typeof stages === 'string' && typeof reward === 'string')
-    throw new OperatorError('Say --stages or --reward, not both.');
-  if (typeof stages === 'string') return readStageList(stages);
-  return typeof reward === 'string' ? [{ stage: 1, goal_minor: 0, reward_minor: amountOf(reward) }] : undefined;
-}
+/** Stages with a goal each: `--stages 100.00=10.00,300.00=20.00`. */
+export const Stages = option(readBy(readStageList), { shown: '100.00=10.00,300.00=20.00' });
 
-/** The category whose games count, `ALL` for those of all; undefined when it is not told. */
-export function readCategory({ category }: Options): string | undefined {
-  if (typeof category !== 'string') return undefined;
-  if (category === 'ALL') return '';
-  if (v.is(GameCategory, category)) return category;
-  throw new OperatorError(`--category is ALL or one of ${GameCategory.options.join(', ')}.`);
-}
+/** One stage, for which nothing has to be done: `--reward 10.00`. */
+export const Reward = option(
+  readBy((text): Stage[] => [{ stage: 1, goal_minor: 0, reward_minor: amountOf(text) }]),
+  { shown: '10.00' },
+);
+
+const categories = ['ALL', ...GameCategory.options];
+
+/** The category whose games count, `--category FISH`; `ALL` is written as an empty text. */
+export const Category = v.optional(
+  option(
+    v.pipe(
+      v.picklist(categories, `--category is ALL or one of ${GameCategory.options.join(', ')}.`),
+      v.transform((said) => (said === 'ALL' ? '' : said)),
+    ),
+    { shown: 'FISH' },
+  ),
+  'ALL',
+);

@@ -1,37 +1,43 @@
-import { fromMinor } from '#src/contract/amount.ts';
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { fromMinor } from '#src/contract/amount.ts';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/fields.ts';
+import { Reason, waitingOrAll } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { transact } from '#gateway/db/transact.ts';
 import { tellMember } from '../notify/inbox/tell-member.ts';
 import { rewardIssued, rewardRejected } from '../notify/push/account-messages.ts';
-import { type Command, type Operator, OperatorError, type Options, printTime } from '#gateway/actions/command.ts';
-import { readReason } from '#gateway/actions/read-reason.ts';
 
 const mostListed = 50;
 
+const Application = word(v.string(), 'application');
+
 /** Rewards that members have asked for, and what the operator says to them. */
-export const rewardCommands: readonly Command[] = [
-  {
+export const rewardActions = [
+  defineAction({
     name: 'promotions applications',
     reads: true,
-    help: 'rewards that members have asked for and nobody has decided about, the oldest first',
-    flags: '[--all]',
+    summary: 'rewards that members have asked for and nobody has decided about, the oldest first',
+    input: waitingOrAll,
     run: listApplications,
-  },
-  {
+  }),
+  defineAction({
     name: 'promotions approve',
-    takes: '<application>',
-    help: 'let the member claim the reward, also one that was rejected before; the member is told',
-    asks: ([id]) => `Whoever made the application ${id} can claim the reward then. Go on?`,
-    run: (operator, [id = '']) => decide(operator, id, { state: 'issued', reason: '' }),
-  },
-  {
+    summary: 'let the member claim the reward, also one that was rejected before; the member is told',
+    input: v.object({ id: Application }),
+    changes: [],
+    asks: ({ id }) => `Whoever made the application ${id} can claim the reward then. Go on?`,
+    run: (context, { id }) => decide(context, id, { state: 'issued', reason: '' }),
+  }),
+  defineAction({
     name: 'promotions reject',
-    takes: '<application>',
-    help: 'refuse the reward with a reason that the member reads; the member is told',
-    flags: '--reason …',
-    run: (operator, [id = ''], options) => decide(operator, id, { state: 'rejected', reason: readReason(options) }),
-  },
+    summary: 'refuse the reward with a reason that the member reads; the member is told',
+    input: v.object({ id: Application, reason: Reason }),
+    changes: [],
+    run: (context, { id, reason }) => decide(context, id, { state: 'rejected', reason }),
+  }),
 ];
 
 const applicationsOf = (db: Kysely<Tables>, merchant: string) =>
@@ -42,10 +48,10 @@ const applicationsOf = (db: Kysely<Tables>, merchant: string) =>
     .selectAll('promotion_rewards')
     .select('members.account');
 
-async function listApplications({ db, merchant }: Operator, _words: readonly string[], { all }: Options) {
+async function listApplications({ db, merchant }: ActionContext, { all }: { all: boolean }) {
   const rows = await applicationsOf(db, merchant)
-    .$if(all !== true, (query) => query.where('state', '=', 'applying'))
-    .orderBy('asked_at', all === true ? 'desc' : 'asc')
+    .$if(!all, (query) => query.where('state', '=', 'applying'))
+    .orderBy('asked_at', all ? 'desc' : 'asc')
     .orderBy('promotion_rewards.id')
     .limit(mostListed)
     .execute();
@@ -66,20 +72,18 @@ async function listApplications({ db, merchant }: Operator, _words: readonly str
 type Decision = { readonly state: 'issued' | 'rejected'; readonly reason: string };
 
 /** What waits can be approved or rejected, what was rejected approved after all; money that was issued is not taken back. */
-async function decide({ db, clock, by, merchant }: Operator, id: string, decision: Decision): Promise<string> {
+async function decide({ db, clock, by, merchant }: ChangeContext, id: string, decision: Decision): Promise<string> {
   const open = decision.state === 'issued' ? (['applying', 'rejected'] as const) : (['applying'] as const);
-  return transact(db, async (trx) => {
-    const row = await applicationsOf(trx, merchant).where('promotion_rewards.id', '=', id).executeTakeFirst();
-    if (!row) throw new OperatorError(`There is no application ${id}.`);
-    const { numUpdatedRows } = await trx
-      .updateTable('promotion_rewards')
-      .set({ ...decision, decided_by: by, changed_at: clock() })
-      .where('id', '=', id)
-      .where('state', 'in', open)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new OperatorError(`The application ${id} is ${row.state} already.`);
-    const told = decision.state === 'issued' ? rewardIssued : rewardRejected;
-    await tellMember(trx, { memberId: row.member_id }, told, clock());
-    return `${decision.state === 'issued' ? 'approved' : 'rejected'} ${fromMinor(row.reward_minor)} for ${row.account}`;
-  });
+  const row = await applicationsOf(db, merchant).where('promotion_rewards.id', '=', id).executeTakeFirst();
+  if (!row) throw new OperatorError(`There is no application ${id}.`);
+  const { numUpdatedRows } = await db
+    .updateTable('promotion_rewards')
+    .set({ ...decision, decided_by: by, changed_at: clock() })
+    .where('id', '=', id)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new OperatorError(`The application ${id} is ${row.state} already.`);
+  const told = decision.state === 'issued' ? rewardIssued : rewardRejected;
+  await tellMember(db, { memberId: row.member_id }, told, clock());
+  return `${decision.state === 'issued' ? 'approved' : 'rejected'} ${fromMinor(row.reward_minor)} for ${row.account}`;
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { contractKinds, contractRequests } from '#src/contract/contracts.ts';
 import { may } from '#src/contract/member-type.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
-import { account, option, word } from '#gateway/actions/fields.ts';
+import { Account, option, word } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { printTime } from '#gateway/actions/print.ts';
 
 const contract = {
-  account,
+  account: Account,
   kind: word(
     v.picklist(contractKinds, ({ input }) => `A contract is ${contractKinds.join(', ')}, not ${String(input)}.`),
   ),
@@ -37,17 +37,17 @@ export const contractActions = [
     summary: 'ask a member to agree to a contract, the first one or a changed one; home asks after its next renewal',
     input: v.object({ ...contract, request: v.optional(option(Request, { shown: 'new|change' }), 'new') }),
     changes: [],
-    run: async (context, { account: name, kind, request }) => {
-      const member = await findMember(context, name);
+    run: async (context, { account, kind, request }) => {
+      const member = await findMember(context, account);
       if (!may.contractPrompts(member.type))
-        throw new OperatorError(`${name} is of type ${member.type}, which is never asked about contracts.`);
+        throw new OperatorError(`${account} is of type ${member.type}, which is never asked about contracts.`);
       const written = { request, created_at: context.clock() };
       await context.db
         .insertInto('contract_requests')
         .values({ member_id: member.id, kind, ...written })
         .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(written))
         .execute();
-      return `${name} is asked about the ${kind} contract`;
+      return `${account} is asked about the ${kind} contract`;
     },
   }),
   defineAction({
@@ -55,15 +55,15 @@ export const contractActions = [
     summary: 'ask a member no longer',
     input: v.object(contract),
     changes: [],
-    run: async (context, { account: name, kind }) => {
-      const member = await findMember(context, name);
+    run: async (context, { account, kind }) => {
+      const member = await findMember(context, account);
       const { numDeletedRows } = await context.db
         .deleteFrom('contract_requests')
         .where('member_id', '=', member.id)
         .where('kind', '=', kind)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new OperatorError(`${name} is not asked about a ${kind} contract.`);
-      return `${name} is asked about the ${kind} contract no longer`;
+      if (numDeletedRows === 0n) throw new OperatorError(`${account} is not asked about a ${kind} contract.`);
+      return `${account} is asked about the ${kind} contract no longer`;
     },
   }),
 ];

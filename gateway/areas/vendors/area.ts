@@ -1,5 +1,5 @@
 import { defineArea } from '#gateway/http/define-area.ts';
-import { vendorKeyCommands } from './actions.ts';
+import { vendorKeyActions } from './actions.ts';
 import { addFreePlayRoutes } from './free-play-calls.ts';
 import { sweepPlay } from './sweep.ts';
 import { addWalletRoutes } from './wallet-calls.ts';
@@ -9,6 +9,6 @@ import { addWinnersRoutes } from './winner-calls.ts';
 export const vendors = defineArea({
   name: 'vendors',
   routes: [addWinnersRoutes, addWalletRoutes, addFreePlayRoutes],
-  actions: vendorKeyCommands,
+  actions: vendorKeyActions,
   sweeps: [sweepPlay],
 });

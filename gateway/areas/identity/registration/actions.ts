@@ -2,18 +2,15 @@ import * as v from 'valibot';
 import { PositiveAmount } from '#src/contract/amount.ts';
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
 import { FieldSetting, type RegisterField, registerFields } from '#src/contract/registration.ts';
-import { readMerchant } from '#gateway/areas/site/merchant.ts';
-import { formOf, type StoredRegistration } from '#gateway/areas/site/registration-form.ts';
-import {
-  change,
-  type Command,
-  type Operator,
-  OperatorError,
-  type Options,
-  readSwitch,
-  refuseNothing,
-  writeSwitch,
-} from '#gateway/actions/command.ts';
+import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { option, word } from '#gateway/actions/fields.ts';
+import { OnOff, readBy } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { partsOf } from '#gateway/actions/parts.ts';
+import { writeSwitch } from '#gateway/actions/print.ts';
+import { merchantOf } from '#gateway/areas/site/site-actions.ts';
+import { changeSettings } from '#gateway/areas/site/setting-actions.ts';
+import { formOf, StoredRegistration } from '#gateway/areas/site/registration-form.ts';
 import { readPattern } from './register-pattern.ts';
 
 type Stored = v.InferOutput<typeof StoredRegistration>;
@@ -25,68 +22,105 @@ const switches = {
   'mobile-password': 'mobileNumPassword',
   'terms-ticked': 'termsTicked',
 } as const;
-const numbers = ['len', 'min', 'max'] as const;
+
+const keysOf = <K extends string>(record: Readonly<Record<K, string>>) => Object.keys(record) as K[];
+
+const Bonus = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === 'off' || v.is(PositiveAmount, text),
+    'An amount has two digits after the point, such as 20.00.',
+  ),
+  v.transform((text) => (text === 'off' ? null : text)),
+);
+
+const Field = word(v.picklist(registerFields, `A field is one of ${registerFields.join(', ')}.`), 'field');
+const Bound = v.pipe(v.string(), v.transform(Number));
+const List = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+);
+
+const rules = {
+  on: v.boolean(),
+  off: v.boolean(),
+  required: v.boolean(),
+  optional: v.boolean(),
+  len: Bound,
+  min: Bound,
+  max: Bound,
+  pattern: readBy(readPattern),
+  kinds: option(List, { shown: 'lower,digit' }),
+  enum: option(List, { shown: 'a,b' }),
+  hint_pt: v.string(),
+  hint_en: option(v.string(), { joined: ' ' }),
+  default: v.boolean(),
+};
+type Rules = { readonly [K in keyof typeof rules]?: v.InferOutput<(typeof rules)[K]> };
 
 /** The registration form, field by field. */
-export const registerCommands: readonly Command[] = [
-  {
+export const registerActions = [
+  defineAction({
     name: 'register show',
     reads: true,
-    help: 'the registration form: methods, options, and each field',
+    summary: 'the registration form: methods, options, and each field',
     run: showForm,
-  },
-  {
+  }),
+  defineAction({
     name: 'register method',
-    takes: '<username|mobile> <on|off>',
-    help: 'open or close a way to register',
-    run: async (operator, [word, on]) => {
-      const method = pick(methods, word);
-      const value = readSwitch(on);
-      await write(operator, (stored) => ({ ...stored, methods: { ...stored.methods, [method]: value } }));
-      return `registration by ${word} is ${on}`;
+    summary: 'open or close a way to register',
+    input: v.object({ method: word(v.picklist(keysOf(methods))), on: word(OnOff) }),
+    changes: ['status'],
+    run: async (context, { method, on }) => {
+      await write(context, (stored) => ({ ...stored, methods: { ...stored.methods, [methods[method]]: on } }));
+      return `registration by ${method} is ${writeSwitch(on)}`;
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'register set',
-    takes: '<captcha|verification|mobile-password|terms-ticked> <on|off>',
-    help: 'a captcha; a code for the mobile number in username mode; a password beside the mobile number; terms agreed to at first',
-    run: async (operator, [word, on]) => {
-      const option = pick(switches, word);
-      const value = readSwitch(on);
-      await write(operator, (stored) => ({ ...stored, [option]: value }));
-      return `${word} is ${on}`;
+    summary:
+      'a captcha; a code for the mobile number in username mode; a password beside the mobile number; terms agreed to at first',
+    input: v.object({ name: word(v.picklist(keysOf(switches))), on: word(OnOff) }),
+    changes: ['status'],
+    run: async (context, { name, on }) => {
+      await write(context, (stored) => ({ ...stored, [switches[name]]: on }));
+      return `${name} is ${writeSwitch(on)}`;
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'register bonus',
-    takes: '<amount|off>',
-    help: 'what a new member is given, once, from the house',
-    asks: ([amount]) => (amount === 'off' ? null : `Every new member is given ${amount} from now on. Go on?`),
-    run: async (operator, [amount = '']) => {
-      if (amount !== 'off' && !v.is(PositiveAmount, amount))
-        throw new OperatorError('An amount has two digits after the point, such as 20.00.');
-      await write(operator, (stored) => ({ ...stored, bonus: amount === 'off' ? null : amount }));
-      return `the bonus is ${amount}`;
+    summary: 'what a new member is given, once, from the house',
+    input: v.object({ bonus: word(Bonus, 'amount|off') }),
+    changes: ['status'],
+    asks: ({ bonus }) => (bonus === null ? null : `Every new member is given ${bonus} from now on. Go on?`),
+    run: async (context, { bonus }) => {
+      await write(context, (stored) => ({ ...stored, bonus }));
+      return `the bonus is ${bonus ?? 'off'}`;
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'register field',
-    takes: '<field>',
-    help: 'switch a field of the form on or off, and say what it has to be; --default takes your rules away',
-    flags:
-      '[--on] [--off] [--required] [--optional] [--len …] [--min …] [--max …] [--pattern …] [--kinds lower,digit] [--enum a,b] [--hint-pt … --hint-en …] [--default]',
-    run: setField,
-  },
+    summary: 'switch a field of the form on or off, and say what it has to be; --default takes your rules away',
+    input: partsOf({ field: Field }, rules),
+    changes: ['status'],
+    run: async (context, { field, ...given }) => {
+      await write(context, (stored) => {
+        const before = given.default ? defaultRegisterForm.fields[field] : formOf(stored).fields[field];
+        return { ...stored, fields: { ...stored.fields, [field]: changed(field, before, given) } };
+      });
+      return `wrote ${field}`;
+    },
+  }),
 ];
 
-async function showForm(operator: Operator) {
-  const { bonus, ...stored } = await readStored(operator, operator.db);
-  const form = formOf({ ...stored, bonus });
+async function showForm(context: ActionContext) {
+  const { registration } = (await merchantOf(context)).settings;
+  const form = formOf(registration);
   return [
     ['by username', writeSwitch(form.methods.username), ''],
     ['by mobile', writeSwitch(form.methods.mobileNum), ''],
-    ...Object.entries(switches).map(([word, option]) => [word, writeSwitch(form[option]), '']),
-    ['bonus', bonus ?? 'off', ''],
+    ...Object.entries(switches).map(([name, setting]) => [name, writeSwitch(form[setting]), '']),
+    ['bonus', registration.bonus ?? 'off', ''],
     ...registerFields.map((name) => [name, writeSwitch(form.fields[name].enabled), rulesOf(form.fields[name])]),
   ];
 }
@@ -98,39 +132,24 @@ function rulesOf({
   hint: _hint,
   whitespace: _whitespace,
   type,
-  ...rules
+  ...others
 }: FieldSetting): string {
-  const words = Object.entries(rules).map(([name, value]) => `${name} ${String(value)}`);
+  const words = Object.entries(others).map(([name, value]) => `${name} ${String(value)}`);
   return [required ? 'required' : 'optional', ...(type === 'string' ? [] : [type]), ...words].join(', ');
 }
 
-async function setField(operator: Operator, [word = '']: readonly string[], options: Options) {
-  const name = registerFields.find((field) => field === word);
-  if (!name) throw new OperatorError(`A field is one of ${registerFields.join(', ')}.`);
-  refuseNothing(options);
-  await write(operator, (stored) => {
-    const before = options['default'] === true ? defaultRegisterForm.fields[name] : formOf(stored).fields[name];
-    return { ...stored, fields: { ...stored.fields, [name]: changed(name, before, options) } };
-  });
-  return `wrote ${name}`;
-}
-
-function changed(name: RegisterField, before: FieldSetting, options: Options): FieldSetting {
-  if (['username', 'password'].includes(name) && (options['off'] === true || options['optional'] === true))
+function changed(name: RegisterField, before: FieldSetting, given: Rules): FieldSetting {
+  const { on, off, required, optional, hint_pt: pt, hint_en: en, default: _default, ...others } = given;
+  if (['username', 'password'].includes(name) && (off || optional))
     throw new OperatorError(`${name} belongs to its method; "register method" closes that.`);
-  const { enum: one, kinds, pattern, 'hint-pt': pt, 'hint-en': en } = options;
-  const list = (text: string) => text.split(',').map((part) => part.trim());
   const field = {
     ...before,
-    ...(options['on'] === true && { enabled: true }),
-    ...(options['off'] === true && { enabled: false }),
-    ...(options['required'] === true && { required: true, enabled: true }),
-    ...(options['optional'] === true && { required: false }),
-    ...Object.fromEntries(numbers.flatMap((bound) => (bound in options ? [[bound, Number(options[bound])]] : []))),
-    ...(typeof pattern === 'string' && { pattern: readPattern(pattern) }),
-    ...(typeof kinds === 'string' && { kinds: list(kinds) }),
-    ...(typeof one === 'string' && { enum: list(one) }),
-    ...(typeof pt === 'string' && typeof en === 'string' && { hint: { pt, en } }),
+    ...(on && { enabled: true }),
+    ...(off && { enabled: false }),
+    ...(required && { required: true, enabled: true }),
+    ...(optional && { required: false }),
+    ...others,
+    ...(pt !== undefined && en !== undefined && { hint: { pt, en } }),
   };
   const checked = v.safeParse(FieldSetting, field);
   const { min = 0, max = Infinity } = field;
@@ -139,30 +158,8 @@ function changed(name: RegisterField, before: FieldSetting, options: Options): F
   throw new OperatorError(`That is no rule: look at --${wrong}.`);
 }
 
-function pick<T extends string>(known: Readonly<Record<string, T>>, word = ''): T {
-  const found = known[word];
-  if (found === undefined) throw new OperatorError(`Say one of ${Object.keys(known).join(', ')}.`);
-  return found;
-}
-
-async function readStored({ merchant }: Operator, db: Operator['db']): Promise<Stored> {
-  const found = await readMerchant({ db }, merchant);
-  if (!found) throw new OperatorError(`There is no merchant ${merchant}; MERCHANT names it.`);
-  return found.settings.registration;
-}
-
 /** Writes the form into the merchant's settings; every open page hears of it. */
-const write = (operator: Operator, next: (stored: Stored) => Stored): Promise<void> =>
-  change(operator, 'status', async (trx) => {
-    const registration = next(await readStored(operator, trx));
-    const { settings } = await trx
-      .selectFrom('merchants')
-      .select('settings')
-      .where('code', '=', operator.merchant)
-      .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('merchants')
-      .set({ settings: JSON.stringify({ ...(JSON.parse(settings) as object), registration }) })
-      .where('code', '=', operator.merchant)
-      .execute();
-  });
+const write = (context: ChangeContext, next: (stored: Stored) => Stored): Promise<void> =>
+  changeSettings(context, ({ registration = {} }) => ({
+    registration: next(v.parse(StoredRegistration, registration)),
+  }));

@@ -1,20 +1,34 @@
-import { affiliateCode } from './affiliate-code.ts';
-import { type Command, type Operator, OperatorError, type Options, printTime } from '#gateway/actions/command.ts';
+import * as v from 'valibot';
+import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
+import { Account, word } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
+import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { printTime } from '#gateway/actions/print.ts';
+import { refuseNone } from '#gateway/actions/row-actions.ts';
+import { affiliateCode } from './affiliate-code.ts';
+
+const TypedCode = v.pipe(v.string(), v.transform(affiliateCode));
+const NewCode = v.pipe(TypedCode, v.regex(/^[A-Z0-9-]{4,24}$/, 'A code has 4 to 24 letters, digits and dashes.'));
+const Hours = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.check((hours) => hours > 0, '--hours is a number above zero.'),
+);
+const added = v.object({ account: Account, code: word(NewCode, 'code'), hours: v.exactOptional(Hours) });
 
 /** The codes by which agents invite. */
-export const affiliateCommands: readonly Command[] = [
-  {
+export const affiliateActions = [
+  defineAction({
     name: 'affiliate list',
     reads: true,
-    help: 'invitation codes, whose they are, until when they are good, and how many members came with them',
+    summary: 'invitation codes, whose they are, until when they are good, and how many members came with them',
     run: async ({ db, merchant }) => {
       const rows = await db
         .selectFrom('affiliate_codes')
         .innerJoin('members', 'members.id', 'affiliate_codes.member_id')
         .select((eb) => [
           'code',
-          'account',
+          'members.account',
           'expires_at',
           eb
             .selectFrom('member_profiles')
@@ -26,53 +40,49 @@ export const affiliateCommands: readonly Command[] = [
         .where('affiliate_codes.merchant_code', '=', merchant)
         .orderBy('code')
         .execute();
-      return rows.map(({ code, account, expires_at, members }) => [
+      return rows.map(({ code, account: owner, expires_at, members }) => [
         code,
-        account,
+        owner,
         expires_at === null ? 'for good' : `until ${printTime(expires_at)}`,
         Number(members),
       ]);
     },
-  },
-  {
+  }),
+  defineAction({
     name: 'affiliate add',
-    takes: '<account> <code>',
-    help: 'give a member a code to invite with; letters, digits and dashes',
-    flags: '[--hours …]',
+    summary: 'give a member a code to invite with; letters, digits and dashes',
+    input: added,
+    changes: [],
     run: addCode,
-  },
-  {
+  }),
+  defineAction({
     name: 'affiliate remove',
-    takes: '<code>',
-    help: 'take an invitation code away; who came by it stays',
-    run: async ({ db, merchant }, [typed = '']) => {
-      const code = affiliateCode(typed);
-      const { numDeletedRows } = await db
+    summary: 'take an invitation code away; who came by it stays',
+    input: v.object({ code: word(TypedCode, 'code') }),
+    changes: [],
+    run: async ({ db, merchant }, { code }) => {
+      const result = await db
         .deleteFrom('affiliate_codes')
         .where('merchant_code', '=', merchant)
         .where('code', '=', code)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new OperatorError(`There is no code ${code}.`);
+      refuseNone(result, `code ${code}`);
       return `removed ${code}`;
     },
-  },
+  }),
 ];
 
-async function addCode(operator: Operator, [account, typed = '']: readonly string[], options: Options) {
-  const code = affiliateCode(typed);
-  if (!/^[A-Z0-9-]{4,24}$/.test(code)) throw new OperatorError('A code has 4 to 24 letters, digits and dashes.');
-  const member = await findMember(operator, account ?? '');
-  const hours = options['hours'] === undefined ? null : Number(options['hours']);
-  if (hours !== null && !(hours > 0)) throw new OperatorError('--hours is a number above zero.');
-  const now = operator.clock();
-  const { numInsertedOrUpdatedRows } = await operator.db
+async function addCode(context: ChangeContext, { account, code, hours }: v.InferOutput<typeof added>) {
+  const member = await findMember(context, account);
+  const now = context.clock();
+  const { numInsertedOrUpdatedRows } = await context.db
     .insertInto('affiliate_codes')
     .values({
-      merchant_code: operator.merchant,
+      merchant_code: context.merchant,
       code,
       member_id: member.id,
       created_at: now,
-      expires_at: hours === null ? null : Math.round(now + hours * 3_600_000),
+      expires_at: hours === undefined ? null : Math.round(now + hours * 3_600_000),
     })
     .onConflict((conflict) => conflict.columns(['merchant_code', 'code']).doNothing())
     .executeTakeFirst();

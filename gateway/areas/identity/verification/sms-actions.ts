@@ -1,14 +1,15 @@
 import { latestSms, readSmsText } from './sms-outbox.ts';
-import { type Command, printTime } from '#gateway/actions/command.ts';
+import { defineAction } from '#gateway/actions/define-action.ts';
+import { printTime } from '#gateway/actions/print.ts';
 
 const shown = 20;
 
 /** What a phone would have got, where no carrier is set up. */
-export const smsCommands: readonly Command[] = [
-  {
+export const smsActions = [
+  defineAction({
     name: 'sms',
     reads: true,
-    help: `the latest ${shown} messages by SMS; their texts where no carrier is set up, until their codes have expired`,
+    summary: `the latest ${shown} messages by SMS; their texts where no carrier is set up, until their codes have expired`,
     run: async ({ db, merchant, secrets }) => {
       const messages = await latestSms(db, merchant, shown);
       const source = secrets.read();
@@ -20,5 +21,5 @@ export const smsCommands: readonly Command[] = [
         (readSmsText(source, message) ?? '-').replaceAll(/\s+/g, ' '),
       ]);
     },
-  },
+  }),
 ];

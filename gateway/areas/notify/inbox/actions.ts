@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PushKind, ScreenPath } from '#src/contract/push.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { account, option, word } from '#gateway/actions/fields.ts';
+import { Account, option, word } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { printTime } from '#gateway/actions/print.ts';
@@ -30,12 +30,12 @@ export const messageActions = [
   defineAction({
     name: 'messages send',
     summary: "put a message into a member's inbox, in a language or both; texts are HTML",
-    input: v.object({ account, ...message }),
+    input: v.object({ account: Account, ...message }),
     changes: [],
-    run: async (context, { account: name, ...written }) => {
-      const member = await findMember(context, name);
+    run: async (context, { account, ...written }) => {
+      const member = await findMember(context, account);
       if ((await send(context, { memberId: member.id }, written)) === 0)
-        throw new OperatorError(`${name} has no inbox.`);
+        throw new OperatorError(`${account} has no inbox.`);
       return `sent to ${member.account}`;
     },
   }),
@@ -54,7 +54,7 @@ export const messageActions = [
     name: 'messages list',
     reads: true,
     summary: 'the last messages, or those of a member, with how many have not read them yet',
-    input: v.object({ account: v.exactOptional(account) }),
+    input: v.object({ account: v.exactOptional(Account) }),
     run: listMessages,
   }),
   defineAction({
@@ -81,8 +81,8 @@ function send({ db, clock }: ActionContext, recipients: Parameters<typeof sendMe
   return sendMessage(db, recipients, { kind, path, ...texts }, clock());
 }
 
-async function listMessages(context: ActionContext, { account: name }: { account?: string }) {
-  const member = name === undefined ? undefined : await findMember(context, name);
+async function listMessages(context: ActionContext, { account }: { account?: string }) {
+  const member = account === undefined ? undefined : await findMember(context, account);
   const rows = await context.db
     .selectFrom('inbox')
     .innerJoin('messages', 'messages.id', 'inbox.message_id')

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PushKind, type PushKind as Kind, ScreenPath } from '#src/contract/push.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { account, option } from '#gateway/actions/fields.ts';
+import { Account, option } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Text } from '#gateway/actions/inputs.ts';
 import { enqueuePush } from './enqueue.ts';
@@ -27,13 +27,13 @@ export const pushActions = [
     name: 'push member',
     summary: 'tell one member something on every device that takes it',
     input: v.object({
-      account,
+      account: Account,
       ...message,
       kind: v.optional(v.message(PushKind, 'A kind is account, safety or promotions.'), 'account'),
     }),
     changes: [],
-    run: async (context, { account: name, kind, ...written }) => {
-      const member = await findMember(context, name);
+    run: async (context, { account, kind, ...written }) => {
+      const member = await findMember(context, account);
       return send(context, { memberId: member.id }, kind, written);
     },
   }),
