@@ -8,11 +8,13 @@ import type { Config } from '../process/config.ts';
 import type { Logger } from '../process/logger.ts';
 import type { SecretStore } from '../process/secret-store.ts';
 import { type Field, fieldsOf, type Given, type Input, readInput } from './fields.ts';
-import { OperatorError } from './operator-error.ts';
 import type { Rows } from './print.ts';
 
+/** A mistake of the operator, in one sentence. */
+export class OperatorError extends Error {}
+
 /**
- * What an action works with; `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
+ * The context of an action. `merchant` is the code of the merchant that the site serves, `by` the name of the operator.
  * `secrets` are the gateway's own, `config` says which origins pages may frame. `print` says a line before the answer.
  */
 export type ActionContext = {
@@ -26,26 +28,28 @@ export type ActionContext = {
   readonly print: (line: string) => void;
 };
 
-/** The context of an action that changes: `db` is its transaction. */
+/** The context of an action that writes: `db` is its transaction. */
 export type ChangeContext = ActionContext & { readonly db: Transaction<Tables> };
 
-/** What an action has done, or found: a text, or rows. */
-export type Answer = string | Rows;
+/** The answer of an action: a text, or rows. */
+type Answer = string | Rows;
 
-type Description<I extends Input, C> = {
-  /** What is typed, such as `banner set`. */
+type Description<I extends Input, R, O> = {
+  /** The words by which it is called, such as `banner set`. */
   readonly name: string;
   readonly summary: string;
   readonly input?: I;
   /** It writes nothing, and so is not noted as a security event. */
-  readonly reads?: true;
-  /** Where it is given, `run` is one transaction, and the topics are noted in it: open pages hear of them. It may be empty. */
-  readonly changes?: C;
-  /** What is about to happen as a question, for actions that visitors or members feel at once; null where they do not. */
+  readonly reads?: R;
+  /** It opens transactions itself, or writes outside the database. Every other action that writes is one transaction. */
+  readonly outside?: O;
+  /** The topics of its data, noted in the transaction: open pages load them again. */
+  readonly changes?: readonly Topic[];
+  /** The question to confirm, for actions that visitors or members feel at once; null where they do not. */
   readonly asks?: (input: v.InferOutput<I>) => string | null;
   /** Throws OperatorError for what it refuses. A transaction may run it twice. */
   readonly run: (
-    context: C extends readonly Topic[] ? ChangeContext : ActionContext,
+    context: R extends true ? ActionContext : O extends true ? ActionContext : ChangeContext,
     input: v.InferOutput<I>,
   ) => Promise<Answer> | Answer;
 };
@@ -56,14 +60,14 @@ type Ready = {
   readonly run: (context: ActionContext) => Promise<Answer>;
 };
 
-/** An action of the operator, by whatever it is called: the command line, a page. */
+/** An action of the operator, as the command line or a page calls it. */
 export type Action = {
   readonly name: string;
   readonly summary: string;
   readonly fields: readonly Field[];
   readonly reads: boolean;
   readonly changes: readonly Topic[];
-  /** Reads the input; answers the action to run, or what refuses the input. */
+  /** Reads the input; answers the action to run, or the refusal of the input. */
   readonly prepare: (given: Given) => Ready | OperatorError;
 };
 
@@ -72,37 +76,38 @@ const nothing = v.object({});
 /** Describes what an operator can do. Options, help, usage and the note in the security events are made of the description. */
 export function defineAction<
   const I extends Input = typeof nothing,
-  C extends readonly Topic[] | undefined = undefined,
->({ name, summary, input, reads, changes, asks, run }: Description<I, C>): Action {
+  R extends true | undefined = undefined,
+  O extends true | undefined = undefined,
+>({ name, summary, input, reads, outside, changes = [], asks, run }: Description<I, R, O>): Action {
   const schema = input ?? nothing;
   return {
     name,
     summary,
     fields: fieldsOf(schema),
     reads: reads === true,
-    changes: changes ?? [],
+    changes,
     prepare: (given) => {
       const read = readInput(schema, given);
       if ('refusal' in read) return new OperatorError(read.refusal);
       const value = read.value as v.InferOutput<I>;
-      // Whether the context has a transaction is decided by `changes`, which its type follows.
+      // The type of its context follows `reads` and `outside`, and so does the context below.
       const start = run as (context: ActionContext, input: v.InferOutput<I>) => Promise<Answer> | Answer;
       return {
         question: asks?.(value) ?? null,
         run: async (context) =>
-          changes ? change(context, changes, (own) => start(own, value)) : start(context, value),
+          reads || outside ? start(context, value) : write(context, changes, (own) => start(own, value)),
       };
     },
   };
 }
 
-const change = (
+const write = (
   context: ActionContext,
   topics: readonly Topic[],
-  write: (context: ChangeContext) => Promise<Answer> | Answer,
+  work: (context: ChangeContext) => Promise<Answer> | Answer,
 ): Promise<Answer> =>
   transact(context.db, async (trx) => {
-    const answer = await write({ ...context, db: trx });
+    const answer = await work({ ...context, db: trx });
     for (const topic of topics) await noteChange(trx, topic);
     return answer;
   });

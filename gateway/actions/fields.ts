@@ -8,9 +8,16 @@ export type Given = Readonly<Record<string, string | boolean | readonly string[]
 
 /**
  * How a field is typed. `name` is an option's name where it is not that of its key, `shown` what stands for its value in the help.
- * An option that is `joined` to the one before shares its brackets: `[--until … | --hours …]`.
+ * An option that is `joined` to the one before shares its brackets: `[--until … | --hours …]`. A `word` is no option; it may be
+ * the account name `ofMember`.
  */
-type Typed = { readonly name?: string; readonly shown?: string; readonly joined?: ' ' | ' | ' };
+export type Typed = {
+  readonly name?: string;
+  readonly shown?: string;
+  readonly joined?: ' ' | ' | ';
+  readonly word?: true;
+  readonly ofMember?: true;
+};
 
 /**
  * One field. A `word` stands after the action's name, an `option` is `--name …`, a `flag` is `--name` alone. `shown` stands for
@@ -29,36 +36,17 @@ export type Field = {
   readonly ofMember: boolean;
 };
 
-/** A field that is typed as a word: `<shown>`, in brackets where the schema is optional, with `…` where it is an array. */
-export const word = <const S extends v.GenericSchema>(schema: S, shown?: string) =>
-  v.pipe(schema, v.metadata({ word: true, shown }));
-
-/** A field that is typed as `--name shown`. Needed only where the key and `…` do not say it: every field that is no word is an option. */
-export const option = <const S extends v.GenericSchema>(schema: S, typed: Typed) => v.pipe(schema, v.metadata(typed));
-
-/** The word that is a member's account name. */
-export const Account = v.pipe(v.string(), v.metadata({ word: true, shown: 'account', ofMember: true }));
-
 /** The fields of an input in the order in which they are described. */
 export const fieldsOf = (input: Input): readonly Field[] =>
   Object.entries(input.entries).map(([key, schema]) => fieldOf(key, schema as v.GenericSchema));
 
 function fieldOf(key: string, schema: v.GenericSchema): Field {
   const inner = unwrap(schema);
-  const {
-    word: isWord,
-    name,
-    shown,
-    joined,
-    ofMember,
-  } = v.getMetadata(inner) as Typed & {
-    word?: true;
-    ofMember?: true;
-  };
+  const { word, name, shown, joined, ofMember } = v.getMetadata(inner) as Typed;
   const values = inner.type === 'picklist' && 'options' in inner ? (inner.options as readonly string[]) : [];
   return {
     key,
-    kind: isWord ? 'word' : inner.type === 'boolean' ? 'flag' : 'option',
+    kind: word ? 'word' : inner.type === 'boolean' ? 'flag' : 'option',
     name: name ?? key.replaceAll('_', '-'),
     shown: shown ?? (values.length > 0 ? values.join('|') : '…'),
     needed: inner === schema,

@@ -1,7 +1,6 @@
 import { foldText } from '../db/fold-text.ts';
 import type { Tables } from '../db/tables.ts';
-import type { ActionContext } from './define-action.ts';
-import { OperatorError } from './operator-error.ts';
+import { type ActionContext, OperatorError } from './define-action.ts';
 
 /** A member of the merchant by the account name, in any case. Throws OperatorError where there is none. */
 export async function findMember(

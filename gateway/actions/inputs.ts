@@ -1,8 +1,21 @@
 import * as v from 'valibot';
 import { toMinor } from '#src/contract/amount.ts';
 import { Code } from '#src/contract/wire.ts';
-import { option, word } from './fields.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './define-action.ts';
+import type { Typed } from './fields.ts';
+
+/** A field that is typed as a word: `<shown>`, in brackets where the schema is optional, with `…` where it is an array. */
+export const word = <const S extends v.GenericSchema>(schema: S, shown?: string) =>
+  v.pipe(schema, v.metadata({ word: true, shown }));
+
+/** An option whose name is not that of its key, or with another text in the help than `…`. Every field that is no word is an option. */
+export const option = <const S extends v.GenericSchema>(schema: S, typed: Typed) => v.pipe(schema, v.metadata(typed));
+
+/** The word that is a member's account name. */
+export const Account = v.pipe(v.string(), v.metadata({ word: true, shown: 'account', ofMember: true }));
+
+/** The word that is the id of a row. */
+export const Id = word(v.string(), 'id');
 
 /** A text that says something, without the spaces around it. */
 export const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -53,22 +66,16 @@ export const readBy = <T>(read: (text: string) => T) =>
     }),
   );
 
-/** The input of a list of what waits, which `--all` makes one of all. */
+/** The input of a list of things that wait; `--all` lists every one. */
 export const waitingOrAll = v.object({ all: v.optional(v.boolean(), false) });
 
-/** The path of a picture on this site, `--art /art/b/mar.svg`; what is new has a plain one. */
-export const Art = v.optional(
-  option(
-    v.pipe(
-      v.string(),
-      v.regex(/^\/art\/b\/[\w-]{1,60}\.svg$/, '--art is the path of a scene, such as /art/b/mar.svg.'),
-    ),
-    {
-      shown: '/art/b/mar.svg',
-    },
-  ),
-  '/art/b/mare.svg',
+const ArtPath = v.pipe(
+  v.string(),
+  v.regex(/^\/art\/b\/[\w-]{1,60}\.svg$/, '--art is the path of a scene, such as /art/b/mar.svg.'),
 );
+
+/** The path of a picture on this site, `--art /art/b/mar.svg`; a new thing has a plain one. */
+export const Art = v.optional(option(ArtPath, { shown: '/art/b/mar.svg' }), '/art/b/mare.svg');
 
 const longestReason = 300;
 

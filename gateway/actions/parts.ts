@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readInput } from './fields.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './define-action.ts';
 
 type Outputs<P extends v.ObjectEntries> = { readonly [K in keyof P]: v.InferOutput<P[K]> };
 

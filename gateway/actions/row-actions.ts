@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import type { Topic } from '#src/contract/topics.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Action, type ChangeContext, defineAction } from './define-action.ts';
-import { word } from './fields.ts';
-import { idOf, OnOff } from './inputs.ts';
-import { OperatorError } from './operator-error.ts';
+import { type Action, type ChangeContext, defineAction, OperatorError } from './define-action.ts';
+import { Id, idOf, OnOff, word } from './inputs.ts';
 import { allParts, type Parts, partsOf } from './parts.ts';
 import { writeSwitch } from './print.ts';
 
@@ -24,7 +22,7 @@ type Rows<T extends RowTable> = {
 /** Which of these tables it is makes no difference where the id alone is asked for. */
 const any = (table: RowTable) => table as 'banners';
 
-const rowWord = v.object({ id: word(v.string(), 'id') });
+const rowWord = v.object({ id: Id });
 
 /** Refuses a write that found no row; `what` was to be there, such as `vendor AB`. */
 export function refuseNone(result: DeleteResult | UpdateResult, what: string): void {

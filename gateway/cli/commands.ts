@@ -1,6 +1,5 @@
 import { areas } from '../areas.ts';
 import type { Action } from '../actions/define-action.ts';
-import { fromCommand } from '../actions/command.ts';
 
 /** The groups in the order of the help; a group that is not named here comes last. */
 const groups = [
@@ -53,5 +52,4 @@ const placeOf = ({ name }: Action) => {
 /** Every action that is typed, in the order of the help. */
 export const commands: readonly Action[] = areas
   .flatMap(({ actions }) => actions)
-  .map((one) => ('prepare' in one ? one : fromCommand(one)))
   .toSorted((one, other) => placeOf(one) - placeOf(other));

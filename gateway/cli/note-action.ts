@@ -1,8 +1,7 @@
 import { noteSecurityEvent } from '../context/security-events.ts';
-import { foldText } from '../db/fold-text.ts';
-import type { Action, ActionContext } from '../actions/define-action.ts';
+import { type Action, type ActionContext, OperatorError } from '../actions/define-action.ts';
+import { findMember } from '../actions/find-member.ts';
 import type { Given } from '../actions/fields.ts';
-import { OperatorError } from '../actions/operator-error.ts';
 
 const longest = 200;
 
@@ -19,8 +18,13 @@ export async function noteAction<T>(
   const words = fields.filter(({ kind }) => kind === 'word');
   const detail = [name, ...words.flatMap(({ key }) => given[key] ?? [])].join(' ').slice(0, longest);
   const ofMember = words.find((field) => field.ofMember);
-  const memberId = ofMember && (await memberIdOf(context, given[ofMember.key]));
-  const id = await noteSecurityEvent(context, { kind: 'operator_command', madeBy: context.by, memberId, detail });
+  const member = ofMember && (await findMember(context, String(given[ofMember.key])).catch(() => undefined));
+  const id = await noteSecurityEvent(context, {
+    kind: 'operator_command',
+    madeBy: context.by,
+    memberId: member?.id,
+    detail,
+  });
   const end = (how: string) =>
     context.db
       .updateTable('security_events')
@@ -35,14 +39,4 @@ export async function noteAction<T>(
     await end(error instanceof OperatorError ? 'refused' : 'failed').catch(() => undefined);
     throw error;
   }
-}
-
-async function memberIdOf({ db, merchant }: ActionContext, account: Given[string] | undefined) {
-  const member = await db
-    .selectFrom('members')
-    .select('id')
-    .where('merchant_code', '=', merchant)
-    .where('account_folded', '=', foldText(String(account)))
-    .executeTakeFirst();
-  return member?.id;
 }

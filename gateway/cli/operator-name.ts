@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { OperatorError } from '../actions/operator-error.ts';
+import { OperatorError } from '../actions/define-action.ts';
 
 const form = /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]{0,63}$/u;
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '../process/config.ts';
 import { DatabaseMissingError, joinDatabase } from '../db/open-database.ts';
 import { createLogger } from '../process/logger.ts';
-import { OperatorError } from '../actions/operator-error.ts';
+import { OperatorError } from '../actions/define-action.ts';
 import { operatorOf } from './operator-name.ts';
 import { chooseCommand } from './parse.ts';
 import { runCommand } from './run.ts';

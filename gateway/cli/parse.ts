@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Action } from '../actions/define-action.ts';
+import { type Action, OperatorError } from '../actions/define-action.ts';
 import type { Field, Given } from '../actions/fields.ts';
-import { OperatorError } from '../actions/operator-error.ts';
 import { commands } from './commands.ts';
 import { readOperatorName } from './operator-name.ts';
 import { usageOf } from './usage.ts';

@@ -1,5 +1,4 @@
-import type { ActionContext } from '../actions/define-action.ts';
-import { OperatorError } from '../actions/operator-error.ts';
+import { type ActionContext, OperatorError } from '../actions/define-action.ts';
 import { printRows } from '../actions/print.ts';
 import { noteAction } from './note-action.ts';
 import type { Chosen } from './parse.ts';

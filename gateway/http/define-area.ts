@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Command } from '../actions/command.ts';
 import type { Action } from '../actions/define-action.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
@@ -23,7 +22,7 @@ type Area = {
   /** The name of its folder. */
   readonly name: string;
   readonly routes: readonly ((app: App, gateway: Gateway) => void)[];
-  readonly actions: readonly (Action | Command)[];
+  readonly actions: readonly Action[];
   /** Each removes rows that have expired; called one after another, every quarter of an hour. */
   readonly sweeps: readonly ((gateway: Gateway) => Promise<unknown>)[];
   /** Each starts work that goes on beside the calls, and answers how to end it. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Birthday, PayeeName } from '#src/contract/account-details.ts';
-import { defineAction } from '#gateway/actions/define-action.ts';
-import { Account, option } from '#gateway/actions/fields.ts';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Account, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';
 
 /** What a member sets once and support alone changes. */
@@ -18,7 +17,6 @@ export const detailsActions = [
       ),
       birthday: v.exactOptional(v.message(Birthday, '--birthday is a day such as 1990-03-14.')),
     }),
-    changes: [],
     asks: ({ account }) => `Has ${account} shown a document that says so? Go on?`,
     run: async (context, { account, ...set }) => {
       if (Object.keys(set).length === 0) throw new OperatorError('Say --payee, --birthday or both.');

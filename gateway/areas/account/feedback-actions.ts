@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { feedbackTypes } from '#src/contract/feedback.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { option, word } from '#gateway/actions/fields.ts';
-import { Text, waitingOrAll } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Id, option, Text, waitingOrAll } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { makeFolder } from '#gateway/process/make-folder.ts';
@@ -17,7 +15,6 @@ import { feedbackAnswered } from '../notify/push/account-messages.ts';
 const longestAnswer = 1000;
 const mostListed = 50;
 
-const Id = word(v.string(), 'id');
 const AnswerText = v.pipe(Text, v.maxLength(longestAnswer, `An answer has at most ${longestAnswer} characters.`));
 
 /** What members have written, and the answers to it. */
@@ -40,7 +37,6 @@ export const feedbackActions = [
     name: 'feedback answer',
     summary: 'answer it, or put another answer in the place of the first; the member is told',
     input: v.object({ id: Id, text: AnswerText }),
-    changes: [],
     run: answerFeedback,
   }),
 ];

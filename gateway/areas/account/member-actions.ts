@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { fromMinor, PositiveAmount } from '#src/contract/amount.ts';
-import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { Account, word } from '#gateway/actions/fields.ts';
+import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { minor, Text } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { Account, minor, Text, word } from '#gateway/actions/inputs.ts';
 import { printRows, printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';
@@ -62,7 +60,6 @@ export const memberActions = [
     name: 'member lock',
     summary: 'refuse sign-in and bets of a member and end every session',
     input: member,
-    changes: [],
     asks: ({ account }) => `${account} is signed out everywhere and can no longer play. Go on?`,
     run: async (context, { account }) => {
       const { id } = await findMember(context, account);
@@ -80,7 +77,6 @@ export const memberActions = [
     name: 'member unlock',
     summary: 'let a member sign in and play again',
     input: member,
-    changes: [],
     run: async (context, { account }) => {
       const { id } = await findMember(context, account);
       await context.db.updateTable('members').set({ status: 'open' }).where('id', '=', id).execute();
@@ -91,7 +87,6 @@ export const memberActions = [
     name: 'member second-step-off',
     summary: 'let the password alone sign a member in again, who has lost passkeys and recovery codes',
     input: member,
-    changes: [],
     asks: ({ account }) => `Are you sure that it is ${account} who asks? A password alone signs in then.`,
     run: async (context, { account }) => {
       const { id } = await findMember(context, account);
@@ -103,7 +98,6 @@ export const memberActions = [
     name: 'member credit',
     summary: 'give a member money from the house, with a reason that stays in the ledger',
     input: money,
-    changes: [],
     asks: ({ account, amount }) => `${account} is given ${fromMinor(amount)}. Go on?`,
     run: (context, input) => giveMoney(context, input, 1),
   }),
@@ -111,7 +105,6 @@ export const memberActions = [
     name: 'member debit',
     summary: 'take money from a member for the house, with a reason that stays in the ledger',
     input: money,
-    changes: [],
     asks: ({ account, amount }) => `${fromMinor(amount)} is taken from ${account}. Go on?`,
     run: (context, input) => giveMoney(context, input, -1),
   }),

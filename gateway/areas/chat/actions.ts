@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { longestChatText } from '#src/contract/chat-page.ts';
 import { characters } from '#src/contract/text-length.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { Account } from '#gateway/actions/fields.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { Account, Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';
 import { newId } from '#gateway/process/new-id.ts';
 import { listBefore, markChatRead, readChatState } from './read-conversation.ts';
@@ -37,11 +35,11 @@ export const chatActions = [
       account: Account,
       before: v.exactOptional(whole(0, 999_999_999, '--before is the number of a message.')),
     }),
-    changes: [],
     run: readChat,
   }),
   defineAction({
     name: 'chat answer',
+    outside: true,
     summary: 'answer a member; --as is the name that the answer stands under',
     input: v.object({
       account: Account,
@@ -54,7 +52,6 @@ export const chatActions = [
     name: 'chat close',
     summary: 'say that nobody waits for an answer; the next message opens the conversation again',
     input: v.object({ account: Account }),
-    changes: [],
     run: closeChat,
   }),
 ];

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { Amount, fromMinor, PositiveAmount, toMinor } from '#src/contract/amount.ts';
 import { isTrueDrop } from '#src/contract/jackpot-level.ts';
-import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { option, word } from '#gateway/actions/fields.ts';
-import { Art, idOf, minor, Order, Text } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Art, Id, idOf, minor, option, Order, Text, word } from '#gateway/actions/inputs.ts';
 import { allParts, type Parts, partsOf } from '#gateway/actions/parts.ts';
 import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff } from '#gateway/actions/row-actions.ts';
@@ -76,7 +74,7 @@ export const jackpotActions = [
     name: 'jackpot drops',
     reads: true,
     summary: 'what a jackpot, or all of them, have paid, or is held for you to decide, newest first',
-    input: v.object({ id: v.exactOptional(word(v.string(), 'id')) }),
+    input: v.object({ id: v.exactOptional(Id) }),
     run: drops,
   }),
   defineAction({

@@ -1,10 +1,8 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { Reason } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Reason, word } from '#gateway/actions/inputs.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';
 import { payJackpot } from './drop.ts';

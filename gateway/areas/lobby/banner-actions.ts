@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isLinkage } from '#src/contract/announcements.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
-import { option } from '#gateway/actions/fields.ts';
-import { Order, Text } from '#gateway/actions/inputs.ts';
+import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff, removal, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';

@@ -1,8 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import * as v from 'valibot';
 import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { whole } from '#gateway/actions/inputs.ts';
+import { whole, word } from '#gateway/actions/inputs.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
@@ -75,28 +74,15 @@ export const catalogueActions = [
     changes: ['games'],
     run: heatGame,
   }),
-  defineAction({
-    name: 'game cold',
-    summary: 'take a game out of the hot games',
-    input: game,
-    changes: ['games'],
-    run: (context, { nodeId }) => changeGame(context, nodeId, { hot_rank: null }, 'is not hot'),
-  }),
-  defineAction({
-    name: 'game withdraw',
-    summary: 'take a game out of every list; launches and bets are refused',
-    input: game,
-    changes: ['games'],
-    asks: ({ nodeId }) => `Members can no longer find, open or bet on ${nodeId}. Go on?`,
-    run: (context, { nodeId }) => changeGame(context, nodeId, { active: flag(false) }, 'is withdrawn'),
-  }),
-  defineAction({
-    name: 'game restore',
-    summary: 'bring a withdrawn game back',
-    input: game,
-    changes: ['games'],
-    run: (context, { nodeId }) => changeGame(context, nodeId, { active: flag(true) }, 'is back'),
-  }),
+  changing('game cold', 'take a game out of the hot games', { hot_rank: null }, 'is not hot'),
+  changing(
+    'game withdraw',
+    'take a game out of every list; launches and bets are refused',
+    { active: flag(false) },
+    'is withdrawn',
+    (nodeId) => `Members can no longer find, open or bet on ${nodeId}. Go on?`,
+  ),
+  changing('game restore', 'bring a withdrawn game back', { active: flag(true) }, 'is back'),
 ];
 
 async function switchVendor({ db }: ChangeContext, code: string, open: boolean) {
@@ -110,9 +96,23 @@ async function switchVendor({ db }: ChangeContext, code: string, open: boolean) 
 
 type GameChange = UpdateObject<Tables, 'games'>;
 
-async function changeGame({ db }: ChangeContext, nodeId: string, set: GameChange, said: string) {
+/** The action that writes a column of a game, of which is then `said` what it is. */
+function changing(name: string, summary: string, set: GameChange, said: string, asks?: (nodeId: string) => string) {
+  return defineAction({
+    name,
+    summary,
+    input: game,
+    changes: ['games'],
+    asks: ({ nodeId }) => asks?.(nodeId) ?? null,
+    run: async (context, { nodeId }) => {
+      await changeGame(context, nodeId, set);
+      return `${nodeId} ${said}`;
+    },
+  });
+}
+
+async function changeGame({ db }: ChangeContext, nodeId: string, set: GameChange) {
   refuseNone(await db.updateTable('games').set(set).where('node_id', '=', nodeId).executeTakeFirst(), `game ${nodeId}`);
-  return `${nodeId} ${said}`;
 }
 
 /** Puts a game at its rank, and those below it one further down. */
@@ -126,6 +126,6 @@ async function heatGame(context: ChangeContext, { nodeId, rank }: { nodeId: stri
     .orderBy('node_id')
     .execute();
   const order = hot.map((row) => row.node_id).toSpliced(rank - 1, 0, nodeId);
-  for (const [index, id] of order.entries()) await changeGame(context, id, { hot_rank: index + 1 }, '');
+  for (const [index, id] of order.entries()) await changeGame(context, id, { hot_rank: index + 1 });
   return `${nodeId} is hot`;
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { announcementTypes, promotionTypes } from '#src/contract/announcements.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { option, word } from '#gateway/actions/fields.ts';
-import { refusePast, Text, time } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Id, option, refusePast, Text, time } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';
 import { printTime, writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff, refuseNone } from '#gateway/actions/row-actions.ts';
@@ -99,10 +97,7 @@ export const contentActions = [
   defineAction({
     name: 'announcement change',
     summary: 'write the parts of an announcement that are given; --until never takes its end away',
-    input: partsOf(
-      { id: word(v.string(), 'id') },
-      { ...texts, ...more, from: From, ...period, forced: Forced, not_forced: Forced },
-    ),
+    input: partsOf({ id: Id }, { ...texts, ...more, from: From, ...period, forced: Forced, not_forced: Forced }),
     changes: ['announcements'],
     run: async (context, { id, from, until, hours, forced, not_forced: free, ...rest }) => {
       if (forced && free) throw new OperatorError('Say --forced or --not-forced, not both.');
@@ -122,7 +117,7 @@ export const contentActions = [
   defineAction({
     name: 'announcement remove',
     summary: 'take an announcement away for good',
-    input: v.object({ id: word(v.string(), 'id') }),
+    input: v.object({ id: Id }),
     changes: ['announcements'],
     asks: ({ id }) => `The announcement ${id} and its read marks are removed for good. Go on?`,
     run: async ({ db }, { id }) => {

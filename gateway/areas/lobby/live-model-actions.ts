@@ -1,7 +1,5 @@
-import { defineAction } from '#gateway/actions/define-action.ts';
-import { option } from '#gateway/actions/fields.ts';
-import { Order, Text } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, switching, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 

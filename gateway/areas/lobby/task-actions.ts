@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { dailyTaskKinds } from '#src/contract/tasks.ts';
-import { defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { nameIn, whole } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { nameIn, whole, word } from '#gateway/actions/inputs.ts';
 import { changeSettings } from '../site/setting-actions.ts';
 import { merchantOf } from '../site/site-actions.ts';
 import { taskAddress } from './task-link.ts';

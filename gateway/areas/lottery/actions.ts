@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { commitmentOf } from '#src/contract/commitment.ts';
 import { numbersOf } from '#src/contract/lottery-draw.ts';
-import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { OnOff } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { OnOff, whole, word } from '#gateway/actions/inputs.ts';
 import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
@@ -13,14 +11,8 @@ import { slotMinutes, takesPart } from './slots.ts';
 /** How many draws are printed. */
 const shownDraws = 20;
 
-const Minutes = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const every = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-    return every >= slotMinutes && every <= 1440 && every % slotMinutes === 0;
-  }, 'Say the minutes between two draws: 5 to 1440, in fives.'),
-  v.transform(Number),
-);
+const minutesRule = 'Say the minutes between two draws: 5 to 1440, in fives.';
+const Minutes = v.pipe(whole(slotMinutes, 1440, minutesRule), v.multipleOf(slotMinutes, minutesRule));
 
 /** `20:05` → 1205 */
 const Minute = v.pipe(

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { fromMinor, PositiveAmount } from '#src/contract/amount.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { option } from '#gateway/actions/fields.ts';
-import { Art, minor, Order, Text, whole } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Art, minor, option, Order, Text, whole } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
 import { onAndOff, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';

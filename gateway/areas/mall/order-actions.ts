@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { Reason, waitingOrAll } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';

@@ -2,14 +2,14 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PostgresAdapter, sql } from 'kysely';
 import * as v from 'valibot';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/inputs.ts';
 
 /** A copy of the embedded database. */
 export const backupActions = [
   defineAction({
     name: 'backup',
+    outside: true,
     summary: 'copy the embedded database, as it is at this moment, into a new file; a running gateway goes on',
     input: v.object({ file: word(v.string(), 'file') }),
     run: copyDatabase,

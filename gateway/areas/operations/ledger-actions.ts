@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { Account, word } from '#gateway/actions/fields.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Account, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import { chainHeads, missingHashes } from '#gateway/ledger/ledger-chain.ts';

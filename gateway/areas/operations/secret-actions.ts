@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { keyMarks, readMark } from '#gateway/context/key-marks.ts';
 import { countVendorSeals } from '../vendors/vendor-keys.ts';
@@ -19,6 +18,7 @@ export const secretActions = [
   }),
   defineAction({
     name: 'secrets rotate',
+    outside: true,
     summary: 'make a new master secret for the next start; the present one stays good beside it',
     asks: () => 'From its next start on the gateway uses a new master secret. Go on?',
     run: ({ secrets }) => {
@@ -28,6 +28,7 @@ export const secretActions = [
   }),
   defineAction({
     name: 'secrets finish',
+    outside: true,
     summary:
       'forget the master secret before, once nothing depends on it; --stolen does not wait for access tokens to end',
     input: v.object({ stolen: v.optional(v.boolean(), false) }),

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
 import { hasEnded } from '#src/contract/promotion-status.ts';
-import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { option, word } from '#gateway/actions/fields.ts';
-import { Art, idOf, moment, OnOff, Text } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Art, Id, idOf, moment, OnOff, option, Text } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { flag } from '#gateway/db/flag.ts';
@@ -29,7 +27,6 @@ const parts = {
   starts_at: v.exactOptional(option(moment('starts'), { name: 'starts', shown: '"2026-12-01 12:00"' })),
   ends_at: v.exactOptional(option(moment('ends'), { name: 'ends' })),
 };
-const Id = word(v.string(), 'id');
 const added = v.object({ id: idOf('promotion'), ...parts });
 const changed = partsOf({ id: Id }, parts);
 const opened = v.object({

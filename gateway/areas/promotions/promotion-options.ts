@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { PositiveAmount, toMinor } from '#src/contract/amount.ts';
 import { GameCategory } from '#src/contract/game-category.ts';
 import { mostStages } from '#src/contract/promotions.ts';
-import { option } from '#gateway/actions/fields.ts';
-import { readBy } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { option, readBy } from '#gateway/actions/inputs.ts';
+import { OperatorError } from '#gateway/actions/define-action.ts';
 
 type Stage = { readonly stage: number; readonly goal_minor: number; readonly reward_minor: number };
 

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
-import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { Reason, waitingOrAll } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { tellMember } from '../notify/inbox/tell-member.ts';
@@ -27,7 +25,6 @@ export const rewardActions = [
     name: 'promotions approve',
     summary: 'let the member claim the reward, also one that was rejected before; the member is told',
     input: v.object({ id: Application }),
-    changes: [],
     asks: ({ id }) => `Whoever made the application ${id} can claim the reward then. Go on?`,
     run: (context, { id }) => decide(context, id, { state: 'issued', reason: '' }),
   }),
@@ -35,7 +32,6 @@ export const rewardActions = [
     name: 'promotions reject',
     summary: 'refuse the reward with a reason that the member reads; the member is told',
     input: v.object({ id: Application, reason: Reason }),
-    changes: [],
     run: (context, { id, reason }) => decide(context, id, { state: 'rejected', reason }),
   }),
 ];

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { contractKinds, contractRequests } from '#src/contract/contracts.ts';
 import { may } from '#src/contract/member-type.ts';
-import { defineAction } from '#gateway/actions/define-action.ts';
-import { Account, option, word } from '#gateway/actions/fields.ts';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Account, option, word } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { printTime } from '#gateway/actions/print.ts';
 
 const contract = {
@@ -36,7 +35,6 @@ export const contractActions = [
     name: 'contract set',
     summary: 'ask a member to agree to a contract, the first one or a changed one; home asks after its next renewal',
     input: v.object({ ...contract, request: v.optional(option(Request, { shown: 'new|change' }), 'new') }),
-    changes: [],
     run: async (context, { account, kind, request }) => {
       const member = await findMember(context, account);
       if (!may.contractPrompts(member.type))
@@ -54,7 +52,6 @@ export const contractActions = [
     name: 'contract clear',
     summary: 'ask a member no longer',
     input: v.object(contract),
-    changes: [],
     run: async (context, { account, kind }) => {
       const member = await findMember(context, account);
       const { numDeletedRows } = await context.db

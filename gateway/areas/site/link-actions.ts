@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { isLinkage } from '#src/contract/announcements.ts';
 import { Resource } from '#src/contract/system.ts';
-import { defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { Place } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Place, word } from '#gateway/actions/inputs.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 
 /** What the tasks' page is has an action of its own. */

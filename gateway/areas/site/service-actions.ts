@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { contactAddress } from '#src/contract/contact-address.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
-import { option } from '#gateway/actions/fields.ts';
-import { Order, Text } from '#gateway/actions/inputs.ts';
+import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';
 import { openServicePath } from './open-service-path.ts';
 import { sealServicePath } from './service-path.ts';

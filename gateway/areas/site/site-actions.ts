@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { type ActionContext, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
+import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
-import { OnOff, refusePast, time } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { OnOff, refusePast, time, word } from '#gateway/actions/inputs.ts';
 import { printTime, writeSwitch } from '#gateway/actions/print.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';

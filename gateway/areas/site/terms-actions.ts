@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { type TermsKind, termsKinds } from '#src/contract/terms.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { Text } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Text, word } from '#gateway/actions/inputs.ts';
 import { allParts, partsOf } from '#gateway/actions/parts.ts';
 import { printTime } from '#gateway/actions/print.ts';
 

@@ -1,8 +1,7 @@
 import { Amount, fromMinor } from '#src/contract/amount.ts';
 import * as v from 'valibot';
 import { defineAction } from '#gateway/actions/define-action.ts';
-import { option } from '#gateway/actions/fields.ts';
-import { minor, Text } from '#gateway/actions/inputs.ts';
+import { minor, option, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';
 
 const Turnover = minor(

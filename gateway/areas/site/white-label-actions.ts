@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { isLinkage } from '#src/contract/announcements.ts';
 import { prizeModes, readPrizeMode } from '#src/contract/game-type.ts';
 import type { MerchantSettings } from './merchant.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { nameIn } from '#gateway/actions/inputs.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { nameIn, word } from '#gateway/actions/inputs.ts';
 import { changeSettings } from './setting-actions.ts';
 import { merchantOf } from './site-actions.ts';
 

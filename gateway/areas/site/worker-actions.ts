@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { OnOff } from '#gateway/actions/inputs.ts';
+import { OnOff, word } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
 import { switchWorker } from '#gateway/context/worker-switch.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { keyMarks, readMark } from '#gateway/context/key-marks.ts';

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
-import { Account, word } from '#gateway/actions/fields.ts';
+import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Account, word } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { affiliateCode } from './affiliate-code.ts';
@@ -52,14 +51,12 @@ export const affiliateActions = [
     name: 'affiliate add',
     summary: 'give a member a code to invite with; letters, digits and dashes',
     input: added,
-    changes: [],
     run: addCode,
   }),
   defineAction({
     name: 'affiliate remove',
     summary: 'take an invitation code away; who came by it stays',
     input: v.object({ code: word(TypedCode, 'code') }),
-    changes: [],
     run: async ({ db, merchant }, { code }) => {
       const result = await db
         .deleteFrom('affiliate_codes')

@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { OperatorError } from '#gateway/actions/define-action.ts';
 
 /** How long a pattern may take for one text, ms: anybody may type the worst one for it. */
 const patience = 50;

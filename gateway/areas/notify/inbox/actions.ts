@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { PushKind, ScreenPath } from '#src/contract/push.ts';
-import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { Account, option, word } from '#gateway/actions/fields.ts';
+import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Account, Id, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';
 import { sendMessage } from './send-message.ts';
@@ -31,7 +30,6 @@ export const messageActions = [
     name: 'messages send',
     summary: "put a message into a member's inbox, in a language or both; texts are HTML",
     input: v.object({ account: Account, ...message }),
-    changes: [],
     run: async (context, { account, ...written }) => {
       const member = await findMember(context, account);
       if ((await send(context, { memberId: member.id }, written)) === 0)
@@ -43,7 +41,6 @@ export const messageActions = [
     name: 'messages all',
     summary: 'put a message into the inbox of every member, in a language or both; texts are HTML',
     input: v.object(message),
-    changes: [],
     asks: () => 'Every member of the site gets this message. Go on?',
     run: async (context, written) => {
       const sent = await send(context, { merchant: context.merchant }, written);
@@ -60,8 +57,7 @@ export const messageActions = [
   defineAction({
     name: 'messages withdraw',
     summary: 'take a message out of every inbox for good',
-    input: v.object({ id: word(v.string(), 'id') }),
-    changes: [],
+    input: v.object({ id: Id }),
     asks: ({ id }) => `Message ${id} is taken out of every inbox. Go on?`,
     run: async ({ db }, { id }) => {
       await db.deleteFrom('inbox').where('message_id', '=', id).execute();

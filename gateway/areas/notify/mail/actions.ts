@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { defineAction } from '#gateway/actions/define-action.ts';
-import { word } from '#gateway/actions/fields.ts';
-import { OperatorError } from '#gateway/actions/operator-error.ts';
+import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
+import { Id } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';
 import { latestMails, readMail } from './mail-outbox.ts';
 
@@ -13,7 +12,7 @@ export const mailActions = [
     name: 'mail',
     reads: true,
     summary: `the latest ${shown} letters; with an id what one says, where no mail server is set up`,
-    input: v.object({ id: v.optional(word(v.string(), 'id')) }),
+    input: v.object({ id: v.optional(Id) }),
     run: async ({ db, merchant, secrets }, { id }) => {
       const mails = await latestMails(db, merchant, id === undefined ? shown : 1000);
       if (id === undefined)

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { PushKind, type PushKind as Kind, ScreenPath } from '#src/contract/push.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
-import { Account, option } from '#gateway/actions/fields.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
-import { Text } from '#gateway/actions/inputs.ts';
+import { Account, option, Text } from '#gateway/actions/inputs.ts';
 import { enqueuePush } from './enqueue.ts';
 
 const Title = v.pipe(Text, v.maxLength(100));
@@ -31,7 +30,6 @@ export const pushActions = [
       ...message,
       kind: v.optional(v.message(PushKind, 'A kind is account, safety or promotions.'), 'account'),
     }),
-    changes: [],
     run: async (context, { account, kind, ...written }) => {
       const member = await findMember(context, account);
       return send(context, { memberId: member.id }, kind, written);
@@ -41,7 +39,6 @@ export const pushActions = [
     name: 'push all',
     summary: 'tell a promotion to every member who takes promotions',
     input: v.object(message),
-    changes: [],
     asks: () => 'Every device of members who take promotions is notified. Go on?',
     run: (context, written) => send(context, { merchant: context.merchant }, 'promotions', written),
   }),

@@ -1,2 +1,0 @@
-/** What the operator did wrong, in one sentence. */
-export class OperatorError extends Error {}
