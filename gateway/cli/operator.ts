@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../process/config.ts';
 import { DatabaseMissingError, joinDatabase } from '../db/open-database.ts';
 import { createLogger } from '../process/logger.ts';
 import { OperatorError } from '../actions/define-action.ts';
+import { completionScript } from './completion.ts';
 import { operatorOf } from './operator-name.ts';
 import { chooseCommand } from './parse.ts';
 import { runCommand } from './run.ts';
@@ -12,10 +13,11 @@ import { startProblem } from '../server/start-problem.ts';
 
 /** The operator's command line, beside a running gateway or without one (docs/operating.md). */
 async function main(argv: readonly string[]): Promise<number> {
-  const chosen = chooseCommand(argv);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const isCompletion = argv[0] === 'completion';
+  const chosen = isCompletion ? null : chooseCommand(argv);
   if (!chosen) {
-    print(helpText());
+    print(isCompletion ? completionScript() : helpText());
     return 0;
   }
   const config = readConfig(process.env);
