@@ -94,20 +94,15 @@ export function defineAction<
       const start = run as (context: ActionContext, input: v.InferOutput<I>) => Promise<Answer> | Answer;
       return {
         question: asks?.(value) ?? null,
-        run: async (context) =>
-          reads || outside ? start(context, value) : write(context, changes, (own) => start(own, value)),
+        run: async (context) => {
+          if (reads || outside) return start(context, value);
+          return transact(context.db, async (trx) => {
+            const answer = await start({ ...context, db: trx }, value);
+            for (const topic of changes) await noteChange(trx, topic);
+            return answer;
+          });
+        },
       };
     },
   };
 }
-
-const write = (
-  context: ActionContext,
-  topics: readonly Topic[],
-  work: (context: ChangeContext) => Promise<Answer> | Answer,
-): Promise<Answer> =>
-  transact(context.db, async (trx) => {
-    const answer = await work({ ...context, db: trx });
-    for (const topic of topics) await noteChange(trx, topic);
-    return answer;
-  });

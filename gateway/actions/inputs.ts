@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toMinor } from '#src/contract/amount.ts';
+import { Amount, toMinor } from '#src/contract/amount.ts';
 import { Code } from '#src/contract/wire.ts';
 import { OperatorError } from './define-action.ts';
 import type { Typed } from './fields.ts';
@@ -41,9 +41,9 @@ export const whole = (least: number, most: number, sentence: string) =>
     v.transform(Number),
   );
 
-/** An amount such as `5.00` that a schema of the contract takes → minor units; `sentence` refuses every other text. */
-export const minor = (schema: v.GenericSchema<string>, sentence: string) =>
-  v.pipe(v.message(schema, sentence), v.transform(toMinor));
+/** An amount such as `5.00` → minor units within the bounds; `sentence` refuses every other text. */
+export const minor = (sentence: string, least = 1, most = Infinity) =>
+  v.pipe(v.message(Amount, sentence), v.transform(toMinor), v.minValue(least, sentence), v.maxValue(most, sentence));
 
 /** The place in a list, `--order 10`. */
 export const Place = option(whole(0, 9999, '--order is a whole number up to 9999.'), { name: 'order', shown: '10' });

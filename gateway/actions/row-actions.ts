@@ -11,15 +11,16 @@ import { writeSwitch } from './print.ts';
 /** The tables whose rows have an id. */
 type RowTable = { [T in keyof Tables]: Tables[T] extends { id: string } ? T : never }[keyof Tables];
 
-/** Rows that an operator writes: the first word of their actions, their table and topic, and what one of them is called. */
+/** Rows that an operator writes: what one of them is called, their table and topic, and the first word of their actions. */
 type Rows<T extends RowTable> = {
-  readonly group: string;
+  readonly thing: string;
   readonly table: T;
   readonly topic: Topic;
-  readonly thing: string;
+  /** Where it is another word than the thing. */
+  readonly group?: string;
 };
 
-/** Which of these tables it is makes no difference where the id alone is asked for. */
+/** Every one of these tables has an id, and a query by the id needs no other column. */
 const any = (table: RowTable) => table as 'banners';
 
 const rowWord = v.object({ id: Id });
@@ -31,11 +32,11 @@ export function refuseNone(result: DeleteResult | UpdateResult, what: string): v
 }
 
 /**
- * The action that writes a row, or the parts of it that are given; one that is new needs those parts that have no default.
- * `fresh` is what it has beside them. `columns` makes columns of parts, where they are not the same, and refuses what does not fit.
+ * The action that writes a row, or the parts of it that are given; a new row needs the parts that have no default, and has `fresh`
+ * beside them. `columns` makes columns of parts that are none, and throws OperatorError for parts that do not fit together.
  */
 export const writing = <T extends RowTable, const P extends v.ObjectEntries>(
-  { group, table, topic, thing }: Rows<T>,
+  { thing, table, topic, group = thing }: Rows<T>,
   { summary, parts, fresh, columns }: Writing<T, P>,
 ): Action =>
   defineAction({
@@ -73,7 +74,7 @@ type Writing<T extends RowTable, P extends v.ObjectEntries> = {
 };
 
 /** The action that takes a row away for good. */
-export const removal = <T extends RowTable>({ group, table, topic, thing }: Rows<T>): Action =>
+export const removal = <T extends RowTable>({ thing, table, topic, group = thing }: Rows<T>): Action =>
   defineAction({
     name: `${group} remove`,
     summary: `take a ${thing} away for good`,
@@ -88,7 +89,7 @@ export const removal = <T extends RowTable>({ group, table, topic, thing }: Rows
 
 /** The action `name` that switches a column of a row on or off. */
 export const switching = <T extends RowTable>(
-  { group, table, topic, thing }: Rows<T>,
+  { thing, table, topic, group = thing }: Rows<T>,
   name: string,
   column: keyof Tables[T] & string,
   summary: string,
@@ -108,7 +109,7 @@ export const switching = <T extends RowTable>(
 
 /** The actions `on` and `off` of a row that is shown or not: what each of them does, and what `off` asks before members feel it. */
 export const onAndOff = <T extends RowTable>(
-  { group, table, topic, thing }: Rows<T>,
+  { thing, table, topic, group = thing }: Rows<T>,
   { on, off, asks }: { readonly on: string; readonly off: string; readonly asks?: (id: string) => string },
 ): readonly Action[] => {
   const turn = (said: 'on' | 'off', summary: string) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { fromMinor, PositiveAmount } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/amount.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, minor, Text, word } from '#gateway/actions/inputs.ts';
@@ -18,7 +18,7 @@ import { creditReceived } from '../notify/push/account-messages.ts';
 const member = v.object({ account: Account });
 const money = v.object({
   account: Account,
-  amount: word(minor(PositiveAmount, 'An amount has two digits after the point, such as 50.00.'), 'amount'),
+  amount: word(minor('An amount has two digits after the point, such as 50.00.'), 'amount'),
   reason: Text,
 });
 

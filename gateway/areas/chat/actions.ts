@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { longestChatText } from '#src/contract/chat-page.ts';
-import { characters } from '#src/contract/text-length.ts';
+import { longestText } from '#src/contract/text-length.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';
@@ -14,10 +14,7 @@ const mostListed = 50;
 const longestName = 40;
 
 const upTo = (most: number, thing: string) =>
-  v.pipe(
-    Text,
-    v.check((text) => characters(text) <= most, `${thing} has at most ${most} characters.`),
-  );
+  v.pipe(Text, v.message(longestText(most), `${thing} has at most ${most} characters.`));
 
 /** The live chat with members; an open page shows an answer within a second. */
 export const chatActions = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount, fromMinor, PositiveAmount, toMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/amount.ts';
 import { isTrueDrop } from '#src/contract/jackpot-level.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Art, Id, idOf, minor, option, Order, Text, word } from '#gateway/actions/inputs.ts';
@@ -16,19 +16,14 @@ import { amountOf, newRun } from './runs.ts';
 const shownDrops = 50;
 
 /** Percent of a stake → hundredths of a percent. */
-const Rate = minor(
-  v.pipe(
-    Amount,
-    v.check((text) => toMinor(text) > 0 && toMinor(text) <= 1000),
-  ),
-  '--rate is the part of a stake in percent, 0.01 to 10.00.',
-);
-const Seed = minor(PositiveAmount, '--seed is an amount, such as 100.00.');
+const Rate = minor('--rate is the part of a stake in percent, 0.01 to 10.00.', 1, 1000);
+const Seed = minor('--seed is an amount, such as 100.00.');
 const Cap = v.pipe(
-  minor(PositiveAmount, '--cap is an amount, such as 1000.00.'),
+  minor('--cap is an amount, such as 1000.00.'),
   v.maxValue(1_000_000_000, '--cap is at most 10000000.00.'),
 );
 
+const jackpots = { thing: 'jackpot', table: 'jackpots', topic: 'jackpots' } as const;
 const parts = {
   name_pt: Text,
   name_en: Text,
@@ -62,14 +57,11 @@ export const jackpotActions = [
     changes: ['jackpots'],
     run: set,
   }),
-  ...onAndOff(
-    { group: 'jackpot', table: 'jackpots', topic: 'jackpots', thing: 'jackpot' },
-    {
-      on: 'show a jackpot and let it grow, from where it was',
-      off: 'hide a jackpot and let it rest; what it has come to stays',
-      asks: (id) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
-    },
-  ),
+  ...onAndOff(jackpots, {
+    on: 'show a jackpot and let it grow, from where it was',
+    off: 'hide a jackpot and let it rest; what it has come to stays',
+    asks: (id) => `Nobody sees the jackpot ${id} then, nor wins it. Go on?`,
+  }),
   defineAction({
     name: 'jackpot drops',
     reads: true,

@@ -12,7 +12,7 @@ const groups = ['m_home', 'm_login', 'm_register', 'm_reg', 'm_hotnews'];
 const more = { eyebrow_pt: '', eyebrow_en: '', text_pt: '', text_en: '', action_pt: '', action_en: '' };
 const More = v.optional(Text);
 
-const banners = { group: 'banner', table: 'banners', topic: 'banners', thing: 'banner' } as const;
+const banners = { thing: 'banner', table: 'banners', topic: 'banners' } as const;
 
 /** Banners, and the videos of Hot News, which are banners of a group of their own [S1-158]. */
 export const bannerActions = [

@@ -41,12 +41,7 @@ const period = {
 const From = time('from');
 const Forced = v.optional(v.boolean());
 
-const announcements = {
-  group: 'announcement',
-  table: 'announcements',
-  topic: 'announcements',
-  thing: 'announcement',
-} as const;
+const announcements = { thing: 'announcement', table: 'announcements', topic: 'announcements' } as const;
 
 /** Announcements. */
 export const contentActions = [

@@ -3,7 +3,7 @@ import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, switching, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 
-const hosts = { group: 'live', table: 'live_models', topic: 'games', thing: 'host' } as const;
+const hosts = { thing: 'host', table: 'live_models', topic: 'games', group: 'live' } as const;
 
 /** The hosts of live tables, and who of them is streaming [S1-394]. */
 export const liveModelActions = [

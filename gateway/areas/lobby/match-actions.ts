@@ -20,7 +20,7 @@ const color = (name: string, shown: string) => {
 const number = (name: string, least: number, shown: string) =>
   option(whole(least, 9999, `--${name} is a whole number from ${least} to 9999.`), { shown });
 
-const matches = { group: 'match', table: 'matches', topic: 'matches', thing: 'match' } as const;
+const matches = { thing: 'match', table: 'matches', topic: 'matches' } as const;
 
 /** The matches of /m/hotMatch and of the sports lists [S1-091]. */
 export const matchActions = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromMinor, PositiveAmount } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/amount.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Art, minor, option, Order, Text, whole } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';
@@ -7,9 +7,9 @@ import { onAndOff, writing } from '#gateway/actions/row-actions.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
-const goods = { group: 'mall', table: 'mall_goods', topic: 'mall', thing: 'good' } as const;
+const goods = { thing: 'good', table: 'mall_goods', topic: 'mall', group: 'mall' } as const;
 
-const Credit = minor(PositiveAmount, '--credit is an amount, such as 5.00.');
+const Credit = minor('--credit is an amount, such as 5.00.');
 const Points = whole(1, 999_999_999, '--points is a whole number from 1 to 999999999.');
 const Stock = v.pipe(
   v.string(),

@@ -20,6 +20,8 @@ forEachDatabase((dialect) => {
       await scene.type('service', 'set', 'zap', '--title-en', 'Write to us');
       const [changed] = await shown();
       expect(changed).toEqual({ csType: 'WHATSAPP', title: 'Write to us', path: first?.path });
+      await scene.type('service', 'set', 'zap', ...url);
+      expect(await shown()).toContainEqual(changed);
       await scene.type('service', 'list');
       expect(
         scene.lines.some((line) => line.startsWith('zap') && line.endsWith('whatsapp://send?phone=5511999999999')),

@@ -14,7 +14,7 @@ const Address = v.pipe(
   ),
 );
 
-const entries = { group: 'service', table: 'service_entries', topic: 'status', thing: 'link' } as const;
+const entries = { thing: 'link', table: 'service_entries', topic: 'status', group: 'service' } as const;
 
 /** The ways to the service that the customer-service menu lists [S1-202, S1-209]. */
 export const serviceActions = [
@@ -37,10 +37,10 @@ export const serviceActions = [
       url: Address,
       sort_order: Order,
     },
-    columns: (_context, { url, ...columns }, old) =>
-      url === undefined || (old && openServicePath(old.path) === url)
-        ? columns
-        : { ...columns, path: sealServicePath(url) },
+    columns: (_context, { url, ...columns }, old) => {
+      if (url === undefined) return columns;
+      return { ...columns, path: old && openServicePath(old.path) === url ? old.path : sealServicePath(url) };
+    },
   }),
   removal(entries),
 ];

@@ -1,18 +1,11 @@
-import { Amount, fromMinor } from '#src/contract/amount.ts';
-import * as v from 'valibot';
+import { fromMinor } from '#src/contract/amount.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { minor, option, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';
 
-const Turnover = minor(
-  v.pipe(
-    Amount,
-    v.check((text) => !text.startsWith('-')),
-  ),
-  '--turnover is an amount with two digits after the point, such as 1000.00.',
-);
+const Turnover = minor('--turnover is an amount with two digits after the point, such as 1000.00.', 0);
 
-const levels = { group: 'vip', table: 'vip_levels', topic: 'vip', thing: 'VIP level' } as const;
+const levels = { thing: 'VIP level', table: 'vip_levels', topic: 'vip', group: 'vip' } as const;
 
 /** The levels of the VIP page. */
 export const vipActions = [

@@ -24,11 +24,7 @@ const switches = {
 const keysOf = <K extends string>(record: Readonly<Record<K, string>>) => Object.keys(record) as K[];
 
 const Bonus = v.pipe(
-  v.string(),
-  v.check(
-    (text) => text === 'off' || v.is(PositiveAmount, text),
-    'An amount has two digits after the point, such as 20.00.',
-  ),
+  v.message(v.union([v.literal('off'), PositiveAmount]), 'An amount has two digits after the point, such as 20.00.'),
   v.transform((text) => (text === 'off' ? null : text)),
 );
 
