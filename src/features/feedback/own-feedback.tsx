@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { useStore } from 'jotai';
+import { ResourceView } from '#src/components/resource-view.tsx';
 import { ShowMore } from '#src/components/records/show-more.tsx';
-import { onlineAtom } from '#src/platform/device/online.ts';
+import { useLiveRead } from '#src/components/use-live-read.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { feedbackResource } from './feedback.resource.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 import s from './feedback.module.css';
@@ -17,10 +15,7 @@ const lookEvery = 15_000;
 export function OwnFeedback() {
   const { t } = useLingui();
   const store = useStore();
-  const online = useAtomValue(onlineAtom);
-  const visible = usePageVisible();
-  const read = useRead(feedbackResource, undefined);
-  useInterval(online && visible, lookEvery, read.again);
+  const read = useLiveRead(feedbackResource, undefined, lookEvery);
   const loadMore = () => void feedbackResource.loadMore(store, undefined);
   return (
     <section className={s.own} aria-labelledby="own-feedback">

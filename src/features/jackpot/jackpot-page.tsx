@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
+import { useLiveRead } from '#src/components/use-live-read.ts';
 import { toMinor } from '#src/contract/amount.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { usePageAge } from '#src/state/page-age.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { JackpotCard } from './jackpot-card.tsx';
 import { jackpotsResource } from './jackpot.resource.ts';
@@ -21,11 +19,8 @@ const lookEvery = 10_000;
 /** /m/jackpot: the jackpots as they grow with real bets, the largest first, and who won the last ones [S1-092]. */
 export function JackpotPage() {
   const { t } = useLingui();
-  const read = useRead(jackpotsResource, { language: useAtomValue(languageAtom) });
+  const read = useLiveRead(jackpotsResource, { language: useAtomValue(languageAtom) }, lookEvery);
   usePageAge(read.at);
-  const online = useAtomValue(onlineAtom);
-  const visible = usePageVisible();
-  useInterval(online && visible, lookEvery, read.again);
   return (
     <div className={s.page}>
       <ResourceView

@@ -4,11 +4,9 @@ import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { usePrizeModes } from '#src/components/lottery/use-prize-modes.ts';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { useLiveRead } from '#src/components/use-live-read.ts';
 import type { Lottery } from '#src/contract/lottery.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { lastNumbersResource, lotteriesResource, popularLotteriesResource } from './lottery.resource.ts';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { LotteryRow } from './lottery-row.tsx';
@@ -21,15 +19,9 @@ const lookEvery = 10_000;
 export function LotteryPage() {
   const { t } = useLingui();
   const params = { language: useAtomValue(languageAtom) };
-  const read = useRead(lotteriesResource, params);
+  const read = useLiveRead(lotteriesResource, params, lookEvery);
   const popular = useRead(popularLotteriesResource, params);
-  const last = useRead(lastNumbersResource, params);
-  const online = useAtomValue(onlineAtom);
-  const visible = usePageVisible();
-  useInterval(online && visible, lookEvery, () => {
-    read.again();
-    last.again();
-  });
+  const last = useLiveRead(lastNumbersResource, params, lookEvery);
   const numbers = new Map(last.value?.map(({ game, draw }) => [game.nodeId, draw.numbers]));
   const modeOf = usePrizeModes();
   const rows = (lotteries: readonly Lottery[]) =>

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { standingMatches } from '#src/components/matches/match-days.ts';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { useClock } from '#src/components/use-clock.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
+import { useLiveRead } from '#src/components/use-live-read.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { matchesResource } from '#src/state/matches.ts';
 import { usePageAge } from '#src/state/page-age.ts';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { MatchDays } from './match-days-list.tsx';
 import s from '#src/components/matches/match.module.css';
 
@@ -22,12 +20,9 @@ const orderEvery = 5000;
 /** /m/hotMatch: what runs, and what comes, day by day [S1-091]. */
 export function MatchesPage() {
   const { t } = useLingui();
-  const read = useRead(matchesResource, { language: useAtomValue(languageAtom) });
+  const read = useLiveRead(matchesResource, { language: useAtomValue(languageAtom) }, lookEvery);
   usePageAge(read.at);
   const now = serverTime(useClock(orderEvery));
-  const online = useAtomValue(onlineAtom);
-  const visible = usePageVisible();
-  useInterval(online && visible, lookEvery, read.again);
   return (
     <div className={s.page}>
       <ResourceView

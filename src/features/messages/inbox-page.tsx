@@ -4,14 +4,12 @@ import { useAtomValue, useStore } from 'jotai';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { usePage } from '#src/components/page.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { ResourceView } from '#src/components/resource-view.tsx';
 import { ShowMore } from '#src/components/records/show-more.tsx';
-import { onlineAtom } from '#src/platform/device/online.ts';
+import { useLiveRead } from '#src/components/use-live-read.ts';
 import { inboxResource } from '#src/state/inbox.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { mailClosedAtom } from '#src/state/offered-boxes.ts';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { Boxes } from './boxes.tsx';
 import { MessageList } from './message-list.tsx';
 import s from './messages.module.css';
@@ -28,10 +26,7 @@ function Inbox() {
   const { t } = useLingui();
   const store = useStore();
   const params = { language: useAtomValue(languageAtom) };
-  const online = useAtomValue(onlineAtom);
-  const awake = usePageVisible() && online;
-  const read = useRead(inboxResource, params);
-  useInterval(awake, lookEvery, read.again);
+  const read = useLiveRead(inboxResource, params, lookEvery);
   return (
     <>
       {usePage().header === 'none' && <OwnHeader />}

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { usePolling } from '#src/components/use-live-read.ts';
 import { may } from '#src/contract/member-type.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
 import { agentAnnouncementsResource, announcementsResource } from '#src/state/announcement-list.ts';
 import { followInbox } from '#src/state/change-inbox.ts';
@@ -9,8 +9,6 @@ import { languageAtom } from '#src/state/language.ts';
 import { followAnnouncements } from '#src/state/mark-announcement-read.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { askUnread } from '#src/state/unread.ts';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 
 /** How often a page that is looked at asks whether there is a new message, and for new announcements; ms. */
@@ -28,10 +26,8 @@ export function UnreadWatch() {
 function Watch({ agent }: { agent: boolean }) {
   const store = useStore();
   const language = useAtomValue(languageAtom);
-  const online = useAtomValue(onlineAtom);
-  const awake = usePageVisible() && online;
-  useInterval(awake, askEvery.messages, () => void askUnread(store));
-  useInterval(awake, askEvery.announcements, () => {
+  usePolling(askEvery.messages, () => void askUnread(store));
+  usePolling(askEvery.announcements, () => {
     void announcementsResource.refresh(store, { language });
     if (agent) void agentAnnouncementsResource.refresh(store, { language });
   });

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type Read, ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { type Read, ResourceView } from '#src/components/resource-view.tsx';
+import { useLiveRead } from '#src/components/use-live-read.ts';
 import type { OwnPromotion } from '#src/contract/promotions.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { AskedRewards } from './asked-rewards.tsx';
 import { GivenRewards } from './given-list.tsx';
 import { givenRewardsResource } from './given-rewards.resource.ts';
@@ -31,10 +29,7 @@ export function RewardCentrePage() {
 function RewardCentre() {
   const { t } = useLingui();
   const { read, own, now } = usePromotions();
-  const given = useRead(givenRewardsResource, { language: useAtomValue(languageAtom) });
-  const online = useAtomValue(onlineAtom);
-  const visible = usePageVisible();
-  useInterval(online && visible, lookEvery, given.again);
+  const given = useLiveRead(givenRewardsResource, { language: useAtomValue(languageAtom) }, lookEvery);
   const again = () => {
     for (const each of [read, own, given]) each.again();
   };

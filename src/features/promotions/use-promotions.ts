@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { type Read, usePageRead, useRead } from '#src/components/resource-view.tsx';
+import { type Read, usePageRead } from '#src/components/resource-view.tsx';
 import { useClock } from '#src/components/use-clock.ts';
+import { useLiveRead, usePolling } from '#src/components/use-live-read.ts';
 import { may } from '#src/contract/member-type.ts';
 import type { OwnPromotion, Promotion } from '#src/contract/promotions.ts';
-import { onlineAtom } from '#src/platform/device/online.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { useInterval } from '#src/ui/use-interval.ts';
-import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 
 /** How often whoever looks at them is shown what has changed; ms. */
@@ -35,18 +33,12 @@ type Shown = {
   readonly now: number;
 };
 
-/** What both pages show. What has changed is read again while somebody looks. */
+/** What both pages show, read again every 15 s while the page is in front and has a network. */
 export function usePromotions(): Shown {
   const read = usePageRead(promotionsResource, { language: useAtomValue(languageAtom) });
-  const own = useRead(ownPromotionsResource, undefined);
+  usePolling(lookEvery, read.again);
+  const own = useLiveRead(ownPromotionsResource, undefined, lookEvery);
   const hydrated = useHydrated();
   const deviceTime = useClock(tick);
-  const online = useAtomValue(onlineAtom);
-  const visible = usePageVisible();
-  const who = useWho();
-  useInterval(online && visible, lookEvery, () => {
-    read.again();
-    if (who === 'member') own.again();
-  });
   return { read, own, now: hydrated ? serverTime(deviceTime) : (read.at ?? 0) };
 }
