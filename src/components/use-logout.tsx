@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
-import { type ReactNode, Suspense, useState } from 'react';
-import { CodeMissing } from './code-missing.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { type ReactNode, useState } from 'react';
+import { Confirm } from '#src/components/actions/confirm.tsx';
 import { loadingMax } from '#src/contract/limits.ts';
 import { forgetLogin, hasRememberedLogin } from '#src/platform/storage/remembered-login.ts';
 import { sendOutbox } from '#src/state/favourite-outbox.ts';
@@ -14,8 +13,6 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 
 const home = '/m/home';
-
-const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 
 /**
  * Logout asks first [S1-325]; cancel leaves everything as it was [S1-326]; submit shows a loading message [S1-327], ends the
@@ -57,41 +54,39 @@ export function useLogout(): { ask: () => void; dialog: ReactNode } {
       void sendOutbox(store);
     },
     dialog: asked && (
-      <Suspense fallback={null}>
-        <ConfirmDialog
-          open={open}
-          title={t`Log out?`}
-          text={
-            <>
-              {t`Are you sure you want to log out?`}
-              {unsent > 0 && (
-                <>
-                  {' '}
-                  <Plural
-                    value={unsent}
-                    one="# change to your favourites has not been sent yet, and will be lost."
-                    other="# changes to your favourites have not been sent yet, and will be lost."
-                  />
-                </>
-              )}
-            </>
-          }
-          cancelLabel={t`Cancel`}
-          submitLabel={t`Log out`}
-          tone="danger"
-          pending={pending}
-          onCancel={() => setOpen(false)}
-          onSubmit={() => void submit()}
-        >
-          {remembered && (
-            <Checkbox
-              label={t`Forget my login on this device`}
-              checked={forget}
-              onChange={(event) => setForget(event.target.checked)}
-            />
-          )}
-        </ConfirmDialog>
-      </Suspense>
+      <Confirm
+        open={open}
+        title={t`Log out?`}
+        text={
+          <>
+            {t`Are you sure you want to log out?`}
+            {unsent > 0 && (
+              <>
+                {' '}
+                <Plural
+                  value={unsent}
+                  one="# change to your favourites has not been sent yet, and will be lost."
+                  other="# changes to your favourites have not been sent yet, and will be lost."
+                />
+              </>
+            )}
+          </>
+        }
+        cancelLabel={t`Cancel`}
+        submitLabel={t`Log out`}
+        tone="danger"
+        pending={pending}
+        onCancel={() => setOpen(false)}
+        onSubmit={() => void submit()}
+      >
+        {remembered && (
+          <Checkbox
+            label={t`Forget my login on this device`}
+            checked={forget}
+            onChange={(event) => setForget(event.target.checked)}
+          />
+        )}
+      </Confirm>
     ),
   };
 }

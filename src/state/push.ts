@@ -10,6 +10,7 @@ import {
   toWire,
   unsubscribe,
 } from '#src/platform/worker/push.ts';
+import type { Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { defineStoredFlag } from '#src/platform/storage/storage.ts';
@@ -46,7 +47,7 @@ async function standing(): Promise<DevicePush> {
  * Turns notifications on for the member on this device: the browser's prompt, then a subscription, then the gateway. Must
  * begin with a press. Answers how the device stands; rejects with an AppError, and then they are off.
  */
-export async function turnPushOn(store: Store): Promise<DevicePush> {
+async function turnPushOn(store: Store): Promise<DevicePush> {
   if ((await askPermission()) !== 'granted') return lookAtDevice(store);
   const member = store.get(memberAtom)?.userName;
   try {
@@ -63,12 +64,19 @@ export async function turnPushOn(store: Store): Promise<DevicePush> {
 }
 
 /** Turns notifications off on this device. It holds at once: the gateway, when it cannot be told, learns it at its next message. */
-export async function turnPushOff(store: Store): Promise<void> {
+async function turnPushOff(store: Store): Promise<void> {
   await storedOn.set(false);
   const endpoint = await unsubscribe();
   await lookAtDevice(store);
   if (endpoint) await send(removePushSubscription, { body: { endpoint } }).catch(() => undefined);
 }
+
+/** Turns notifications on or off on this device and answers how it stands then. Call it by a press: the browser may ask. */
+export const switchPush: Write<boolean, DevicePush> = async (store, on) => {
+  if (on) return turnPushOn(store);
+  await turnPushOff(store);
+  return 'off';
+};
 
 /**
  * At the start of a visit: what the browser has renewed, or the site's key has changed, is saved again. A subscription that the

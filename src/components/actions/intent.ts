@@ -1,4 +1,4 @@
-import type { AppError } from '#src/platform/calls/errors.ts';
+import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { randomId } from '#src/platform/calls/random-id.ts';
 
 /** Whether nobody knows if the gateway did what it was asked: no answer, a broken one, or one that it failed to finish. */
@@ -6,10 +6,11 @@ export const isUnknown = ({ status, code }: AppError): boolean =>
   status === undefined || status >= 500 || code === 'bad_gateway';
 
 export type Intent = {
-  /** The Idempotency-Key for sending these values (JSON-able). */
-  readonly keyFor: (values: unknown) => string;
-  /** Says how that ended: done, or refused with an error. */
-  readonly settle: (error?: AppError) => void;
+  /**
+   * Calls `work` with the Idempotency-Key of these values (JSON-able, or a file) and answers as it does. An answer or a clear refusal
+   * ends the intent; after any other failure the same values have the same key.
+   */
+  readonly attempt: <T>(values: unknown, work: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -17,15 +18,23 @@ export type Intent = {
  * has the same key, so that nothing happens twice; other values, or a clear answer, end the intent [S1-400].
  */
 export function createIntent(): Intent {
-  let current: { key: string; values: string } | undefined;
+  let current: { key: string; values: unknown } | undefined;
   return {
-    keyFor: (values) => {
-      const written = JSON.stringify(values);
-      if (current?.values !== written) current = { key: randomId(), values: written };
-      return current.key;
-    },
-    settle: (error) => {
-      if (!error || !isUnknown(error)) current = undefined;
+    attempt: async (values, work) => {
+      const written = values instanceof Blob ? values : JSON.stringify(values);
+      if (!current || current.values !== written) current = { key: randomId(), values: written };
+      const mine = current;
+      const end = () => {
+        if (current === mine) current = undefined;
+      };
+      try {
+        const answer = await work(mine.key);
+        end();
+        return answer;
+      } catch (cause) {
+        if (!isUnknown(toAppError(cause))) end();
+        throw cause;
+      }
     },
   };
 }

@@ -4,13 +4,14 @@ import { AppForm } from '#src/components/forms/app-form.tsx';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import { loginPassword } from '#src/components/forms/password-schema.ts';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import type { Write } from '#src/platform/resource/define-write.ts';
 
 const schema = v.object({ password: loginPassword });
 
 type ConfirmByPasswordFormProps<Answer> = {
   submitLabel: ReactNode;
   tone?: 'danger' | undefined;
-  submit: (password: string) => Promise<Answer>;
+  submit: Write<{ password: string }, Answer>;
   onDone: (answer: Answer) => void;
 };
 
@@ -25,7 +26,7 @@ export function ConfirmByPasswordForm<Answer>({
     schema,
     values: { password: '' },
     about: { rate_limited: 'password' },
-    submit: ({ password }) => submit(password),
+    submit,
     onSuccess: onDone,
   });
   return (

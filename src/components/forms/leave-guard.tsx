@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { CodeMissing } from '../code-missing.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Confirm } from '#src/components/actions/confirm.tsx';
 import { guardEntry } from '../guard-entry.ts';
-import { lazyPart } from '../lazy-part.ts';
-
-const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 
 /** Asks before another page takes the place of one with unsaved work; back is such a page, too. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
@@ -26,20 +23,18 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   );
   if (!question) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        title={t`Leave without sending?`}
-        text={t`What you have typed on this page has not been sent and will be lost.`}
-        cancelLabel={t`Stay`}
-        submitLabel={t`Leave`}
-        tone="danger"
-        onCancel={() => setQuestion(undefined)}
-        onSubmit={() => {
-          setQuestion(undefined);
-          question.leave();
-        }}
-      />
-    </Suspense>
+    <Confirm
+      open
+      title={t`Leave without sending?`}
+      text={t`What you have typed on this page has not been sent and will be lost.`}
+      cancelLabel={t`Stay`}
+      submitLabel={t`Leave`}
+      tone="danger"
+      onCancel={() => setQuestion(undefined)}
+      onSubmit={() => {
+        setQuestion(undefined);
+        question.leave();
+      }}
+    />
   );
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { unsavedWorkAtom } from '#src/state/unsaved-work.ts';
+import type { Write } from '#src/platform/resource/define-write.ts';
 import { Field } from '#src/ui/field.tsx';
 import { AppForm } from './app-form.tsx';
 import { required } from './rules.ts';
@@ -13,7 +14,7 @@ import { useAppForm } from './use-app-form.ts';
 /** A text of this test alone, which no catalogue has. */
 const sayName = { id: 'Enter a name.', message: 'Enter a name.' };
 const schema = v.object({ name: v.pipe(v.string(), v.trim(), required(sayName)), code: v.string() });
-const submit = vi.fn<(values: v.InferOutput<typeof schema>, key: string) => Promise<string>>();
+const submit = vi.fn<Write<v.InferOutput<typeof schema>, string>>();
 
 function Page() {
   const form = useAppForm({ schema, values: { name: '', code: '' }, submit });
@@ -44,7 +45,7 @@ it('what is put into fields without a word is what is sent', async () => {
   putIn('Code', '1234');
   await press('Send');
   await waitFor(() => expect(submit).toHaveBeenCalledOnce());
-  expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Ana', code: '1234' });
+  expect(submit.mock.calls[0]?.[1]).toEqual({ name: 'Ana', code: '1234' });
 });
 
 it('what is put into fields without a word is what a button in the form works with, and counts as typed', async () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, showInApp } from '#src/components/testing/show-in-app.tsx';
 import { AppError } from '#src/platform/calls/errors.ts';
+import type { Write } from '#src/platform/resource/define-write.ts';
 import { unsavedWorkAtom } from '#src/state/unsaved-work.ts';
 import { Field } from '#src/ui/field.tsx';
 import { AppForm } from './app-form.tsx';
@@ -19,7 +20,7 @@ const schema = v.object({
   code: v.pipe(v.string(), v.minLength(4, text(say('Four at least.'))), v.regex(/^\d*$/, text(say('Digits alone.')))),
 });
 
-const submit = vi.fn<(values: v.InferOutput<typeof schema>, key: string) => Promise<string>>();
+const submit = vi.fn<Write<v.InferOutput<typeof schema>, string>>();
 const onSuccess = vi.fn<(answer: string) => void>();
 
 function Page({ confirmLeave = true }) {
@@ -129,7 +130,7 @@ describe('a refusal', () => {
     await send();
     await press();
     await send('Bia');
-    const keys = submit.mock.calls.map(([, key]) => key);
+    const keys = submit.mock.calls.map(([, , key]) => key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
@@ -145,7 +146,7 @@ describe('sending', () => {
     await press();
     expect(screen.getByRole('button', { name: /Send/ }).getAttribute('aria-busy')).toBe('true');
     expect(field('Name').value).toBe(' Ana ');
-    expect(submit.mock.calls.map(([values]) => values)).toEqual([{ name: 'Ana', code: '1234' }]);
+    expect(submit.mock.calls.map(([, values]) => values)).toEqual([{ name: 'Ana', code: '1234' }]);
     await act(async () => done('thanks'));
     expect(onSuccess).toHaveBeenCalledExactlyOnceWith('thanks');
     expect(screen.getByRole('button', { name: /Send/ }).hasAttribute('aria-busy')).toBe(false);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -18,15 +18,16 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import * as v from 'valibot';
+import { createIntent } from '#src/components/actions/intent.ts';
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import { languageDebounce } from '#src/contract/limits.ts';
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
+import type { Write } from '#src/platform/resource/define-write.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { useUnsavedWork } from '#src/state/unsaved-work.ts';
 import { formResolver, textsOf } from './form-resolver.ts';
-import { createIntent } from './intent.ts';
 
 /** What the gateway says of fields that it refused: their names. */
 const RefusedFields = v.object({ fields: v.array(v.string()) });
@@ -75,8 +76,8 @@ type Options<Input extends FieldValues, Output, Answer> = {
   schema: v.GenericSchema<Input, Output>;
   /** What the fields hold at first, in the order in which they stand on the screen. */
   values: DefaultValues<Input>;
-  /** Sends what the schema made of the values; a rejection is shown. The key belongs to the intent, see intent.ts. */
-  submit: (values: Output, idempotencyKey: string) => Promise<Answer>;
+  /** Sends what the schema made of the values; a rejection is shown. */
+  submit: Write<Output, Answer>;
   onSuccess?: (answer: Answer) => void;
   /** The field that a refusal's code is about; a code without one is said above the button. */
   about?: Partial<Record<ErrorCode, Path<Input>>>;
@@ -93,6 +94,7 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
   const { schema, values, submit, onSuccess, about = {} } = options;
   type Name = Path<Input>;
   const { i18n } = useLingui();
+  const store = useStore();
   const online = useAtomValue(onlineAtom);
   const language = useSettledLanguage(languageDebounce.help);
   const resolver = formResolver(schema, i18n);
@@ -133,15 +135,12 @@ export function useAppForm<Input extends FieldValues, Output, Answer>(
   const send = form.handleSubmit(async (output) => {
     setRefusal(undefined);
     try {
-      const answer = await submit(output, intent.keyFor(output));
-      intent.settle();
+      const answer = await intent.attempt(output, (key) => submit(store, output, key));
       // Sent is saved: nothing of it is lost by leaving.
       form.reset(form.getValues());
       onSuccess?.(answer);
     } catch (cause) {
-      const error = toAppError(cause);
-      intent.settle(error);
-      refuse(error);
+      refuse(toAppError(cause));
     }
   });
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
-import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
@@ -26,11 +25,10 @@ const fields = v.object({
  */
 export function CodeForm() {
   const { t } = useLingui();
-  const store = useStore();
   const form = useAppForm({
     schema: fields,
     values: { code: '' },
-    submit: ({ code }) => signInByHandover(store, code),
+    submit: (store, { code }) => signInByHandover(store, code),
     about: { handover_invalid: 'code' },
   });
   const { setFocus } = form;

@@ -34,7 +34,7 @@ export function LoginForm() {
       verification_code_error: 'captcha',
       captcha_required: 'captcha',
     },
-    submit: async ({ username, password, captcha, remember }) => {
+    submit: async (_store, { username, password, captcha, remember }) => {
       const code = wanted && { captcha, captchaId: wanted.id };
       const login = { username, password, type: 'username' as const, ...code, ...asAgent(router) };
       const outcome = await submitLogin(store, login, remember);

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
@@ -29,12 +28,11 @@ type RecoveryCodeFormProps = { step: WaitingStep; onOver: () => void };
 /** A recovery code in place of a passkey. `onOver` hears that the first step counts no more. */
 export function RecoveryCodeForm({ step, onOver }: RecoveryCodeFormProps) {
   const { t } = useLingui();
-  const store = useStore();
   const form = useAppForm({
     schema,
     values: { code: '' },
     about: { proof_refused: 'code', rate_limited: 'code' },
-    submit: async ({ code }) => {
+    submit: async (store, { code }) => {
       try {
         await goOnByCode(store, step, code);
       } catch (cause) {

@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
+import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#src/components/actions/use-action.ts';
 import { textOfFailure } from '#src/components/passkeys/ceremony-text.ts';
 import { useClock } from '#src/components/use-clock.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
@@ -18,31 +17,23 @@ type SecondStepFormProps = { step: WaitingStep; onBack: () => void };
 
 /** What follows a right password where the member has asked for it: a passkey, or a recovery code in its place. */
 export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
-  const { i18n } = useLingui();
-  const store = useStore();
   const now = useClock(1000);
   const heading = useRef<HTMLHeadingElement>(null);
   const passkey = step.ways.includes('passkey') && hasPasskeys();
   const [byCode, setByCode] = useState(!passkey);
-  const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState(false);
-  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const over = refused || now >= step.endsAt;
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => stopCeremony, []);
 
-  const goOn = async () => {
-    setFailure(null);
-    setPending(true);
-    try {
-      await goOnByPasskey(store, step);
-    } catch (cause) {
-      if (toAppError(cause).code === 'token_expired') setRefused(true);
-      else setFailure(textOfFailure(cause));
-    } finally {
-      setPending(false);
-    }
-  };
+  const goOn = useAction(
+    (store) =>
+      goOnByPasskey(store, step).catch((cause: unknown) => {
+        if (toAppError(cause).code === 'token_expired') setRefused(true);
+        throw cause;
+      }),
+    { textOf: textOfFailure },
+  );
   return (
     <section aria-labelledby="second-step" className={s.step}>
       <h2 id="second-step" ref={heading} tabIndex={-1} className={s.title}>
@@ -64,12 +55,12 @@ export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
           {byCode ? (
             <RecoveryCodeForm step={step} onOver={() => setRefused(true)} />
           ) : (
-            <Button big wide pending={pending} onClick={() => void goOn()}>
+            <Button big wide pending={goOn.pending} onClick={() => goOn.run()}>
               <KeyRound size={20} />
               <Trans>Use a passkey</Trans>
             </Button>
           )}
-          {failure && !byCode && <InlineAlert className={s.alert}>{i18n._(failure)}</InlineAlert>}
+          {goOn.problem && !byCode && <InlineAlert className={s.alert}>{goOn.problem}</InlineAlert>}
           {passkey && (
             <Button
               variant="line"
@@ -77,7 +68,7 @@ export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
               className={s.other}
               onClick={() => {
                 stopCeremony();
-                setFailure(null);
+                goOn.clear();
                 setByCode(!byCode);
               }}
             >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
@@ -24,13 +24,12 @@ const fields = v.intersect([mobileWithCode, v.object({ remember: v.boolean() })]
  */
 export function SmsLoginForm() {
   const { t } = useLingui();
-  const store = useStore();
   const router = useRouter();
   const service = useAtomValue(phoneServiceAtom);
   const form = useAppForm({
     schema: fields,
     values: { mobile: '', dialingCode: likelyDialingCode(), code: '', remember: false },
-    submit: (login) => submitSmsLogin(store, { ...login, ...asAgent(router), byService: service !== undefined }),
+    submit: (store, login) => submitSmsLogin(store, { ...login, ...asAgent(router), byService: service !== undefined }),
     about: { verification_code_error: 'code', rate_limited: 'code' },
   });
   const mobileField = useMobileField(form, mobileNames);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { pattern, required, text } from '#src/components/forms/rules.ts';
@@ -31,13 +31,12 @@ type SocialNameProps = { provider: SocialProvider; suggestion: string; onClose: 
 /** The last step of a new account by a provider: a name for it, an invitation if there is one, and the terms. */
 export function SocialName({ provider, suggestion, onClose }: SocialNameProps) {
   const { t } = useLingui();
-  const store = useStore();
   const age = useAtomValue(whiteLabelAtom)?.ageLimit ?? 21;
   const name = socialNames[provider];
   const form = useAppForm({
     schema: fields,
     values: { username: suggestion, affiliateCode: '', agreed: true as boolean },
-    submit: ({ username, affiliateCode }) => registerBySocial(store, { username, affiliateCode }),
+    submit: (store, { username, affiliateCode }) => registerBySocial(store, { username, affiliateCode }),
     onSuccess: () => {
       onClose();
       toasts.show(t`Registered successfully`, { kind: 'success', duration: TOAST_LONG_MS });

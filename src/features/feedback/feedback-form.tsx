@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CaptchaField } from '#src/components/captcha/captcha-field.tsx';
@@ -34,7 +34,6 @@ const empty = { type: '', content: '', captcha: '' };
  */
 export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
   const { t, i18n } = useLingui();
-  const store = useStore();
   const sender = useAtomValue(memberAtom)?.userName ?? '';
   const { pictures, add, remove, retry, clear } = useDraftPictures(draft.pictures);
   const captchaId = useRef('');
@@ -45,7 +44,7 @@ export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
     schema: feedbackFields,
     values: { ...empty, type: draft.type, content: draft.content },
     about: { verification_code_error: 'captcha' },
-    submit: async ({ type, content, captcha }, key) => {
+    submit: async (store, { type, content, captcha }, key) => {
       const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.feedback });
       const body = { type, content, captcha, captchaId: captchaId.current, sender, pictures: ids };
       try {

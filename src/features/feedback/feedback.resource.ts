@@ -1,8 +1,5 @@
-import type { CallBody } from '#src/contract/call.ts';
-import { sendFeedback } from '#src/contract/feedback.ts';
-import { send } from '#src/platform/calls/send.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
-import type { Store } from '#src/platform/resource/resource.ts';
+import { defineWrite } from '#src/platform/resource/define-write.ts';
 
 /** What the member has written, with the operator's answers. */
 export const feedbackResource = definePagedRead({
@@ -15,12 +12,8 @@ export const feedbackResource = definePagedRead({
   freshFor: 0,
 });
 
-/** Sends feedback, and shows it among what was written. Rejects with an AppError. */
-export async function submitFeedback(
-  store: Store,
-  body: CallBody<typeof sendFeedback>,
-  idempotencyKey: string,
-): Promise<void> {
-  await send(sendFeedback, { body, idempotencyKey });
-  void feedbackResource.refresh(store, undefined);
-}
+/** Sends feedback, and shows it among what was written. */
+export const submitFeedback = defineWrite({
+  call: () => import('#src/contract/feedback.ts').then((module) => module.sendFeedback),
+  changes: [feedbackResource],
+});

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import House from 'lucide-react/icons/house';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Confirm } from '#src/components/actions/confirm.tsx';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { useClock } from '#src/components/use-clock.ts';
@@ -27,7 +28,6 @@ import { ShareGame } from './share-game.tsx';
 import { throttle } from './throttle.ts';
 import { useGameEntry } from './use-game-entry.ts';
 
-const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog), CodeMissing);
 const LeaveDemo = lazyPart(() => import('./leave-demo.tsx').then((module) => module.LeaveDemo), CodeMissing);
 /**
  * A game may ask for the balance as often as it likes; it is read no more often than this over time, a few times at once: a round asks when
@@ -139,7 +139,7 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
           {visitor ? (
             <LeaveDemo game={game} roundOpen={asking.roundOpen} onStay={stay} onLeave={onLeave} onRegister={register} />
           ) : (
-            <ConfirmDialog
+            <Confirm
               open
               title={t`Leave during the round?`}
               text={

@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
-import { useState } from 'react';
-import type { ErrorCode } from '#src/contract/error-code.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
+import { useAction } from '#src/components/actions/use-action.ts';
 import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,27 +10,14 @@ type GameTroubleProps = { game: RunningGame; trouble: 'offline' | 'late' | 'refu
 
 /** Why a game does not open, and the two ways on: to launch it anew, with a new address, or to leave. */
 export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
-  const { t, i18n } = useLingui();
-  const store = useStore();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<ErrorCode>();
+  const { t } = useLingui();
   const offline = trouble === 'offline';
-
-  const again = async () => {
+  const again = useAction(async (store) => {
     const askedAt = Date.now();
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const launch = await requestLaunch(store, game.body);
-      // Whoever has left meanwhile stays where he is.
-      if (!launch || store.get(runningGameAtom)?.id !== game.id) return;
-      openLaunch(store, launch, game.body, askedAt);
-    } catch (cause) {
-      setProblem(toAppError(cause).code);
-    } finally {
-      setPending(false);
-    }
-  };
+    const launch = await requestLaunch(store, game.body);
+    // A player who has left meanwhile stays where they are.
+    if (launch && store.get(runningGameAtom)?.id === game.id) openLaunch(store, launch, game.body, askedAt);
+  });
 
   const reasons = {
     offline: t`The game needs the internet. Try again once you are back online.`,
@@ -47,7 +30,7 @@ export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
       title={offline ? t`No internet` : t`The game did not open`}
       action={
         <span className={s.ways}>
-          <Button pending={pending} onClick={() => void again()}>
+          <Button pending={again.pending} onClick={() => again.run()}>
             <Trans>Try again</Trans>
           </Button>
           <Button variant="line" onClick={onLeave}>
@@ -56,7 +39,7 @@ export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
         </span>
       }
     >
-      {problem && !pending ? i18n._(errorText[problem]) : reasons[trouble]}
+      {again.problem ?? reasons[trouble]}
     </StatePanel>
   );
 }

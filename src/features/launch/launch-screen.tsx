@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
-import { useStore } from 'jotai';
-import { useState } from 'react';
+import { useAction } from '#src/components/actions/use-action.ts';
 import { BackButton } from '#src/components/back-button.tsx';
 import { ourInterface } from '#src/components/lottery/lottery-address.ts';
 import { NextDraw } from '#src/components/lottery/next-draw.tsx';
 import { NoLottery } from '#src/components/lottery/no-lottery.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { Lottery } from '#src/contract/lottery.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
@@ -44,24 +41,11 @@ function OfCode({ code }: { code: string }) {
 }
 
 function Start({ lottery }: { lottery: Lottery }) {
-  const { i18n } = useLingui();
-  const store = useStore();
   const router = useRouter();
   const { pageBack, playType, prize_mode } = route.useSearch();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const start = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      const asked = { playType, prize_mode, pageBack, mui: ourInterface };
-      await startLottery(store, router, lotteryBody(lottery), asked);
-    } catch (cause) {
-      setProblem(i18n._(errorText[toAppError(cause).code]));
-    } finally {
-      setPending(false);
-    }
-  };
+  const start = useAction((store) =>
+    startLottery(store, router, lotteryBody(lottery), { playType, prize_mode, pageBack, mui: ourInterface }),
+  );
   return (
     <div className={s.game}>
       <TileFrame>
@@ -71,10 +55,10 @@ function Start({ lottery }: { lottery: Lottery }) {
       <p className={s.draw}>
         <NextDraw next={lottery.next} />
       </p>
-      <Button variant="play" big wide pending={pending} onClick={() => void start()}>
+      <Button variant="play" big wide pending={start.pending} onClick={() => start.run()}>
         <Trans>Play</Trans>
       </Button>
-      {problem && <InlineAlert>{problem}</InlineAlert>}
+      {start.problem && <InlineAlert>{start.problem}</InlineAlert>}
     </div>
   );
 }

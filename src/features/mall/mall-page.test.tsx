@@ -34,7 +34,12 @@ async function show(goods: MallGood[], balance = 12) {
     ordersResource.set(store, { language: 'en' }, orders);
   });
 }
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string | RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    // What is sent names its call, whose code is fetched first.
+    await vi.dynamicImportSettled();
+  });
 const redeemed = () => send.mock.calls.filter(([{ name }]) => name === 'redeemGood').map(([, options]) => options);
 
 describe('the point mall', () => {

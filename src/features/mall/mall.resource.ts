@@ -1,10 +1,7 @@
-import type { CallBody, CallValue } from '#src/contract/call.ts';
-import { redeemGood } from '#src/contract/mall.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/calls/send.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
-import type { Store } from '#src/platform/resource/resource.ts';
+import { defineWrite } from '#src/platform/resource/define-write.ts';
 import { walletResource } from '#src/state/wallet.ts';
 
 type InLanguage = { language: Language };
@@ -35,22 +32,8 @@ export const ordersResource = definePagedRead({
   freshFor: 0,
 });
 
-/** Reads again what an order changes; the balance, too, which a credit goes to. */
-function lookAgain(store: Store): void {
-  mallResource.invalidate(store);
-  ordersResource.invalidate(store);
-  walletResource.invalidate(store);
-}
-
-/** Orders something for points. Points, orders and balance are read again, also where an answer was lost. Rejects with an AppError. */
-export async function redeem(
-  store: Store,
-  body: CallBody<typeof redeemGood>,
-  idempotencyKey: string,
-): Promise<CallValue<typeof redeemGood>> {
-  try {
-    return await send(redeemGood, { body, idempotencyKey });
-  } finally {
-    lookAgain(store);
-  }
-}
+/** Orders something for points; a credit goes to the balance. */
+export const redeem = defineWrite({
+  call: () => import('#src/contract/mall.ts').then((module) => module.redeemGood),
+  changes: [mallResource, ordersResource, walletResource],
+});

@@ -1,11 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
 import { useState } from 'react';
-import { toAppError } from '#src/platform/calls/errors.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
+import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
+import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
 import { deleteFromInbox } from '#src/state/change-inbox.ts';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
-import { toasts } from '#src/ui/toast-store.ts';
 import s from './messages.module.css';
 
 type DeleteMessagesProps = {
@@ -16,24 +13,24 @@ type DeleteMessagesProps = {
 
 /** Asks before messages are deleted for good, and shows how far it has come. */
 export function DeleteMessages({ ids, onEnd }: DeleteMessagesProps) {
-  const { t, i18n } = useLingui();
-  const store = useStore();
-  const [gone, setGone] = useState<number>();
+  const { t } = useLingui();
+  const [gone, setGone] = useState(0);
   const count = ids.length;
-
-  const submit = async () => {
-    setGone(0);
-    try {
-      await deleteFromInbox(store, ids, setGone);
-      toasts.show(count === 1 ? t`Message deleted` : t`Messages deleted`, { kind: 'success' });
+  const remove = useAction((store, all: readonly string[]) => deleteFromInbox(store, all, setGone), {
+    done: () => {
       onEnd(true);
-    } catch (cause) {
-      toasts.show(i18n._(errorText[toAppError(cause).code]), { kind: 'error' });
+      return count === 1 ? t`Message deleted` : t`Messages deleted`;
+    },
+    failed: (why) => {
+      tellFailure(why);
       onEnd(false);
-    }
-  };
+    },
+  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      action={remove}
+      input={ids}
+      onClose={() => onEnd(false)}
       open
       title={count === 1 ? t`Delete this message?` : t`Delete these messages?`}
       text={
@@ -46,16 +43,13 @@ export function DeleteMessages({ ids, onEnd }: DeleteMessagesProps) {
       cancelLabel={t`Cancel`}
       submitLabel={t`Delete`}
       tone="danger"
-      pending={gone !== undefined}
-      onCancel={() => onEnd(false)}
-      onSubmit={() => void submit()}
     >
-      {gone !== undefined && count > 1 && (
+      {remove.pending && count > 1 && (
         <div role="status" className={s.progress}>
           <progress value={gone} max={count} aria-label={t`Progress`} />
           {t`${gone} of ${count}`}
         </div>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
-import { ErrorSentence } from '#src/components/error-sentence.tsx';
-import { usePushSwitch } from '#src/components/use-push-switch.ts';
+import { useAction } from '#src/components/actions/use-action.ts';
 import { noticeDuration } from '#src/contract/limits.ts';
+import { switchPush } from '#src/state/push.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
@@ -14,16 +14,13 @@ import s from './push-ask.module.css';
 /** Our own question before the browser's: what notifications would be about, yes, or not now. */
 export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const { pending, failed, set } = usePushSwitch();
-
-  const turnOn = async () => {
-    const stands = await set(true);
-    if (stands === null) return;
-    onClose();
-    if (stands === 'on') toasts.show(t`Notifications are on`, { kind: 'success' });
-    else
+  const push = useAction(switchPush, {
+    done: (stands) => {
+      onClose();
+      if (stands === 'on') return t`Notifications are on`;
       toasts.show(t`Notifications stay off. You can change that in your settings.`, { duration: noticeDuration.long });
-  };
+    },
+  });
   return (
     <Sheet
       open={open}
@@ -32,7 +29,7 @@ export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void 
       closeLabel={t`Close`}
       footer={
         <>
-          <Button big wide pending={pending} onClick={() => void turnOn()}>
+          <Button big wide pending={push.pending} onClick={() => push.run(true)}>
             <Trans>Turn on notifications</Trans>
           </Button>
           <Button variant="text" wide className={s.later} onClick={onClose}>
@@ -61,9 +58,9 @@ export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void 
       <p className={s.small}>
         <Trans>You can change each of them in your settings.</Trans>
       </p>
-      {failed && (
+      {push.problem && (
         <InlineAlert className={s.alert}>
-          <Trans>Notifications could not be turned on.</Trans> <ErrorSentence code={failed} />
+          <Trans>Notifications could not be turned on.</Trans> {push.problem}
         </InlineAlert>
       )}
     </Sheet>

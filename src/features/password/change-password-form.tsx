@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { PasswordHint } from '#src/components/forms/password-hint.tsx';
@@ -26,7 +26,6 @@ const NoticeDialog = lazyPart(
  */
 export function ChangePasswordForm({ userName, rule }: { userName: string; rule: FieldRule }) {
   const { t } = useLingui();
-  const store = useStore();
   const navigate = useNavigate();
   const held = useAtomValue(heldAuthAtom).login;
   const [same, setSame] = useState(false);
@@ -34,7 +33,7 @@ export function ChangePasswordForm({ userName, rule }: { userName: string; rule:
   const form = useAppForm({
     schema: changePasswordSchema(rule, held === null),
     values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-    submit: async ({ oldPassword, newPassword }, idempotencyKey) => {
+    submit: async (store, { oldPassword, newPassword }, idempotencyKey) => {
       const change = { userName, oldPassword: held?.password ?? oldPassword, newPassword };
       const loading = toasts.show(t`Please wait…`, { kind: 'loading', duration: loadingMax.changePassword });
       try {

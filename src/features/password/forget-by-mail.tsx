@@ -3,14 +3,17 @@ import { useWatch } from 'react-hook-form';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import { recoverByMail } from '#src/contract/recovery.ts';
-import { send } from '#src/platform/calls/send.ts';
+import { defineWrite } from '#src/platform/resource/define-write.ts';
 import { Field } from '#src/ui/field.tsx';
 import { typedBefore, useForgetDraft } from './forget-draft.ts';
 import { MailCodeField } from './mail-code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { byMailSchema } from './recovery-schema.ts';
 import { useRecovered } from './use-recovered.ts';
+
+const recover = defineWrite({
+  call: () => import('#src/contract/recovery.ts').then((module) => module.recoverByMail),
+});
 
 /** A new password by a code that comes by e-mail [S2-007]. */
 export function ForgetByMail({ rule }: { rule: FieldRule }) {
@@ -19,7 +22,7 @@ export function ForgetByMail({ rule }: { rule: FieldRule }) {
     schema: byMailSchema(rule),
     values: { username: '', code: '', newPassword: '', confirmNewPassword: '' },
     about: { rate_limited: 'code' },
-    submit: (body, idempotencyKey) => send(recoverByMail, { body, idempotencyKey }),
+    submit: recover,
     onSuccess: useRecovered(),
   });
   const { control, getValues, setValue, trigger } = form;

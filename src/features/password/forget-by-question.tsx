@@ -22,7 +22,7 @@ export function ForgetByQuestion({ rule }: { rule: FieldRule }) {
     schema: byQuestionSchema(rule),
     values: { username: '', question: securityQuestions[0], answer: '', newPassword: '', confirmNewPassword: '' },
     about: { rate_limited: 'answer', human_check_failed: 'answer' },
-    submit: async (body, idempotencyKey) => {
+    submit: async (_store, body, idempotencyKey) => {
       setChecking(true);
       try {
         return await answerQuestion(body, idempotencyKey, () => setChecking(false));

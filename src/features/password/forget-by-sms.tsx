@@ -7,12 +7,17 @@ import { MobileField } from '#src/components/sms/mobile-field.tsx';
 import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
 import { mobileNames, smsCodeField, useMobileField } from '#src/components/sms/use-mobile-field.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import { recoverByPhone } from '#src/contract/recovery.ts';
-import { send } from '#src/platform/calls/send.ts';
+import { defineWrite } from '#src/platform/resource/define-write.ts';
 import { typedBefore, useForgetDraft } from './forget-draft.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { bySmsSchema } from './recovery-schema.ts';
 import { useRecovered } from './use-recovered.ts';
+
+type Typed = Record<'mobile' | 'dialingCode' | 'code' | 'newPassword' | 'confirmNewPassword', string>;
+const recover = defineWrite({
+  call: () => import('#src/contract/recovery.ts').then((module) => module.recoverByPhone),
+  body: ({ mobile, dialingCode, ...rest }: Typed) => ({ mobileNo: mobile, countryDialingCode: dialingCode, ...rest }),
+});
 
 /** A new password by a code that comes to the account's verified mobile number [S1-089, S2-206]. */
 export function ForgetBySms({ rule }: { rule: FieldRule }) {
@@ -20,8 +25,7 @@ export function ForgetBySms({ rule }: { rule: FieldRule }) {
     schema: bySmsSchema(rule),
     values: { mobile: '', dialingCode: likelyDialingCode(), code: '', newPassword: '', confirmNewPassword: '' },
     about: { rate_limited: 'code' },
-    submit: ({ mobile, dialingCode, ...rest }, idempotencyKey) =>
-      send(recoverByPhone, { body: { mobileNo: mobile, countryDialingCode: dialingCode, ...rest }, idempotencyKey }),
+    submit: recover,
     onSuccess: useRecovered(),
   });
   const mobileField = useMobileField(form, mobileNames);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { type AccountDetails, longestEmail } from '#src/contract/account-details.ts';
@@ -8,17 +8,16 @@ import { serverTime } from '#src/platform/device/server-time.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';
 import { Field } from '#src/ui/field.tsx';
 import { birthdayFields, emailFields, nicknameFields, payeeNameFields } from './profile-rules.ts';
-import { changeDetail } from './profile.resource.ts';
+import { saveBirthday, saveEmail, saveNickname, savePayeeName } from './profile.resource.ts';
 
 export type DetailFormProps = { details: AccountDetails; onSaved: () => void };
 
 export function NicknameForm({ details, onSaved }: DetailFormProps) {
   const { t } = useLingui();
-  const store = useStore();
   const form = useAppForm({
     schema: nicknameFields,
     values: { nickname: details.nickname },
-    submit: (values) => changeDetail(store, values),
+    submit: saveNickname,
     onSuccess: onSaved,
   });
   return (
@@ -36,11 +35,10 @@ export function NicknameForm({ details, onSaved }: DetailFormProps) {
 /** The address recovers the account: whoever changes it has to know the password. */
 export function EmailForm({ details, onSaved }: DetailFormProps) {
   const { t } = useLingui();
-  const store = useStore();
   const form = useAppForm({
     schema: emailFields,
     values: { email: details.email, password: '' },
-    submit: (values) => changeDetail(store, values),
+    submit: saveEmail,
     about: { wrong_password: 'password', rate_limited: 'password' },
     onSuccess: onSaved,
   });
@@ -71,11 +69,10 @@ export function EmailForm({ details, onSaved }: DetailFormProps) {
 
 export function PayeeNameForm({ details, onSaved }: DetailFormProps) {
   const { t } = useLingui();
-  const store = useStore();
   const form = useAppForm({
     schema: payeeNameFields,
     values: { payeeName: details.payeeName },
-    submit: (values) => changeDetail(store, values),
+    submit: savePayeeName,
     onSuccess: onSaved,
   });
   return (
@@ -92,14 +89,13 @@ export function PayeeNameForm({ details, onSaved }: DetailFormProps) {
 
 export function BirthdayForm({ details, onSaved }: DetailFormProps) {
   const { t } = useLingui();
-  const store = useStore();
   const zone = useAtomValue(whiteLabelAtom)?.timeZone ?? 'UTC';
   const today = dayIn(serverTime(), zone);
   const { ageLimit } = details;
   const form = useAppForm({
     schema: birthdayFields(ageLimit, today),
     values: { birthday: details.birthday },
-    submit: (values) => changeDetail(store, values),
+    submit: saveBirthday,
     onSuccess: onSaved,
   });
   return (

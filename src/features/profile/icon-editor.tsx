@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useAction } from '#src/components/actions/use-action.ts';
 import { MemberAvatar } from '#src/components/pictures/member-avatar.tsx';
 import { upload } from '#src/contract/limits.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
@@ -15,33 +18,31 @@ import s from './profile.module.css';
 
 const isRight = ({ type, size }: File) => upload.types.some((taken) => taken === type) && size <= upload.maxBytes;
 
+const textOf = (cause: unknown): MessageDescriptor => {
+  const { code } = toAppError(cause);
+  return code === 'invalid_request' ? msg`This is not a picture that can be read.` : errorText[code];
+};
+
 /** The member's picture, and how to change it: a PNG or JPG of at most 5 MB [S2-174]. */
 export function IconEditor() {
-  const { t, i18n } = useLingui();
-  const store = useStore();
+  const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
   const info = useResource(memberInfoResource, undefined).value;
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const change = async (file: File | null) => {
-    setProblem(undefined);
-    if (file && !isRight(file)) return setProblem(t`Only JPG or PNG pictures of at most 5 MB can be sent.`);
-    setBusy(true);
-    try {
-      await changeIcon(store, file);
-    } catch (cause) {
-      const { code } = toAppError(cause);
-      setProblem(code === 'invalid_request' ? t`This is not a picture that can be read.` : i18n._(errorText[code]));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [wrong, setWrong] = useState(false);
+  const change = useAction(changeIcon, { textOf });
+  const problem = wrong ? t`Only JPG or PNG pictures of at most 5 MB can be sent.` : change.problem;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) void change(file);
     target.value = '';
+    if (!file) return;
+    setWrong(!isRight(file));
+    change.clear();
+    if (isRight(file)) change.run(file);
+  };
+  const remove = () => {
+    setWrong(false);
+    change.run(null);
   };
   return (
     <div className={s.icon}>
@@ -55,11 +56,11 @@ export function IconEditor() {
           hidden
           onChange={choose}
         />
-        <Button variant="soft" pending={busy} disabled={!online} onClick={() => input.current?.click()}>
+        <Button variant="soft" pending={change.pending} disabled={!online} onClick={() => input.current?.click()}>
           {info?.iconId ? <Trans>Change picture</Trans> : <Trans>Add a picture</Trans>}
         </Button>
         {info?.iconId && (
-          <Button variant="text" disabled={!online || busy} onClick={() => void change(null)}>
+          <Button variant="text" disabled={!online || change.pending} onClick={remove}>
             <Trans>Remove</Trans>
           </Button>
         )}

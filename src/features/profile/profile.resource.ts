@@ -1,16 +1,7 @@
-import {
-  type AccountDetails,
-  removeIcon,
-  saveBirthday,
-  saveEmail,
-  saveIcon,
-  saveNickname,
-  savePayeeName,
-} from '#src/contract/account-details.ts';
-import { send } from '#src/platform/calls/send.ts';
+import type { AccountDetails } from '#src/contract/account-details.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
+import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import { memberInfoResource } from '#src/state/member.ts';
 
 /** What the member has told of himself; stored nowhere. */
@@ -22,31 +13,43 @@ export const accountDetailsResource = defineRead({
   freshFor: 0,
 });
 
-/** What is changed, and with what; an e-mail address with the current password. */
-export type Change =
-  | { readonly nickname: string }
-  | { readonly email: string; readonly password: string }
-  | { readonly payeeName: string }
-  | { readonly birthday: string };
+const show = (store: Store, details: AccountDetails) => accountDetailsResource.set(store, undefined, details);
+const readMemberInfo = (store: Store) => memberInfoResource.refresh(store, undefined);
 
-/** Changes one thing; shown once the gateway has it. Rejects with an AppError, and then nothing has changed. */
-export async function changeDetail(store: Store, change: Change): Promise<void> {
-  const owner = store.get(resourceOwnerAtom);
-  const details = await sendChange(change);
-  if (store.get(resourceOwnerAtom) !== owner) return;
-  accountDetailsResource.set(store, undefined, details);
-  if ('nickname' in change) await memberInfoResource.refresh(store, undefined);
-}
+export const saveNickname = defineWrite({
+  call: () => import('#src/contract/account-details.ts').then((module) => module.saveNickname),
+  show: (store, details) => {
+    show(store, details);
+    return readMemberInfo(store);
+  },
+});
 
-function sendChange(change: Change): Promise<AccountDetails> {
-  if ('nickname' in change) return send(saveNickname, { body: change });
-  if ('email' in change) return send(saveEmail, { body: change });
-  if ('payeeName' in change) return send(savePayeeName, { body: change });
-  return send(saveBirthday, { body: change });
-}
+/** With the current password. */
+export const saveEmail = defineWrite({
+  call: () => import('#src/contract/account-details.ts').then((module) => module.saveEmail),
+  show,
+});
 
-/** Makes a picture the icon, or takes it away (null). Rejects with an AppError. */
-export async function changeIcon(store: Store, file: File | null): Promise<void> {
-  await (file ? send(saveIcon, { file }) : send(removeIcon, { body: {} }));
-  await memberInfoResource.refresh(store, undefined);
-}
+export const savePayeeName = defineWrite({
+  call: () => import('#src/contract/account-details.ts').then((module) => module.savePayeeName),
+  show,
+});
+
+export const saveBirthday = defineWrite({
+  call: () => import('#src/contract/account-details.ts').then((module) => module.saveBirthday),
+  show,
+});
+
+const saveIcon = defineWrite({
+  call: () => import('#src/contract/account-details.ts').then((module) => module.saveIcon),
+  file: (file: File) => file,
+  show: readMemberInfo,
+});
+const removeIcon = defineWrite({
+  call: () => import('#src/contract/account-details.ts').then((module) => module.removeIcon),
+  show: readMemberInfo,
+});
+
+/** Makes a picture the icon, or takes it away (null); done once the new one is shown. */
+export const changeIcon: Write<File | null, unknown> = (store, file, key) =>
+  file ? saveIcon(store, file, key) : removeIcon(store, {}, key);

@@ -71,35 +71,33 @@ function ByStatus({ standing }: { standing: Standing }) {
   const { symbol } = useAtomValue(currencyAtom);
   const moment = useMoment(language);
   const { promotion, own, status } = standing;
-  const act = useAct(promotion.id);
-  const money = (amount: string | undefined) => formatMoney(amount ?? '0.00', symbol, language);
-  const button = (variant: 'brand' | 'play', text: ReactNode, onClick: () => void) => (
+  const issued = own?.rewards.find(({ state }) => state === 'issued');
+  const isDue = own !== undefined && own.due.length > 0;
+  const amount = formatMoney(issued?.amount ?? '0.00', symbol, language);
+  const act = useAct({ reviewed: isDue || (promotion.review && promotion.goal === 'none'), amount });
+  const button = (variant: 'brand' | 'play', text: ReactNode) => (
     <Dock>
       {act.problem && <InlineAlert>{act.problem}</InlineAlert>}
-      {act.offline && <p id="promotion-off">{act.offline}</p>}
+      {act.off && <p id="promotion-off">{act.off}</p>}
       <Button
         variant={variant}
         big
         wide
         pending={act.pending}
-        aria-disabled={act.offline ? true : undefined}
-        aria-describedby={act.offline ? 'promotion-off' : undefined}
-        onClick={onClick}
+        aria-disabled={act.off ? true : undefined}
+        aria-describedby={act.off ? 'promotion-off' : undefined}
+        onClick={() => act.run({ id: promotion.id, stage: issued?.stage })}
       >
         {text}
       </Button>
     </Dock>
   );
 
-  const issued = own?.rewards.find(({ state }) => state === 'issued');
-  if (issued) {
-    const amount = money(issued.amount);
-    return button('play', <Trans>Claim {amount}</Trans>, () => act.claim(issued.stage, amount));
-  }
-  if (own && own.due.length > 0) return button('brand', <Trans>Ask for the reward</Trans>, () => act.apply(true));
+  if (issued) return button('play', <Trans>Claim {amount}</Trans>);
+  if (isDue) return button('brand', <Trans>Ask for the reward</Trans>);
   switch (status) {
     case 'process':
-      return button('brand', <Trans>Take part</Trans>, () => act.apply(promotion.review && promotion.goal === 'none'));
+      return button('brand', <Trans>Take part</Trans>);
     case 'signed':
       return (
         <Dock>

@@ -1,9 +1,8 @@
-import type { CallBody } from '#src/contract/call.ts';
 import { may } from '#src/contract/member-type.ts';
-import { applyPromotion, claimPromotion, type OwnPromotion, type PromotionReward } from '#src/contract/promotions.ts';
+import type { OwnPromotion } from '#src/contract/promotions.ts';
 import type { Language } from '#src/contract/wire.ts';
-import { send } from '#src/platform/calls/send.ts';
 import { defineJoinedRead, defineRead } from '#src/platform/resource/define-read.ts';
+import { defineWrite } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { announcementsCall, announcementsQuery, forThisLogin } from '#src/state/announcements.ts';
 import { languageAtom } from '#src/state/language.ts';
@@ -68,27 +67,17 @@ function note(store: Store, own: OwnPromotion): void {
   ownPromotionsResource.set(store, undefined, [...others.filter(({ id }) => id !== own.id), own]);
 }
 
-/** Takes part in a promotion, or asks for what is due in it. Rejects with an AppError. */
-export async function applyFor(
-  store: Store,
-  body: CallBody<typeof applyPromotion>,
-  idempotencyKey: string,
-): Promise<void> {
-  note(store, await send(applyPromotion, { body, idempotencyKey }));
-}
+/** Takes part in a promotion, or asks for what is due in it. */
+export const applyFor = defineWrite({
+  call: () => import('#src/contract/promotions.ts').then((module) => module.applyPromotion),
+  show: note,
+  changes: [promotionsResource, ownPromotionsResource],
+});
 
-/** Claims the reward of a stage and answers how it stands then: one that was not paid at once is under review; balance and history are read again, also where an answer was lost that may have paid. Rejects with an AppError. */
-export async function claimReward(
-  store: Store,
-  body: CallBody<typeof claimPromotion>,
-  idempotencyKey: string,
-): Promise<PromotionReward['state'] | undefined> {
-  try {
-    const own = await send(claimPromotion, { body, idempotencyKey });
-    note(store, own);
-    return own.rewards.find(({ stage }) => stage === body.stage)?.state;
-  } finally {
-    walletResource.invalidate(store);
-    givenRewardsResource.invalidate(store);
-  }
-}
+/** Claims the reward of a stage and answers how it stands then: one that was not paid at once is under review. */
+export const claimReward = defineWrite({
+  call: () => import('#src/contract/promotions.ts').then((module) => module.claimPromotion),
+  show: note,
+  pick: ({ rewards }, { stage }) => rewards.find((reward) => reward.stage === stage)?.state,
+  changes: [promotionsResource, ownPromotionsResource, walletResource, givenRewardsResource],
+});

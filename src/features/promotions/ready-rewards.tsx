@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useId, useRef } from 'react';
+import { tellFailure } from '#src/components/actions/use-action.ts';
 import { Balance } from '#src/components/balance.tsx';
 import { useOfflineReason } from '#src/components/offline-guard.tsx';
 import { useMoney } from '#src/components/use-money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
-import { toasts } from '#src/ui/toast-store.ts';
 import type { RewardLine } from './reward-lists.ts';
 import { RewardWords } from './reward-words.tsx';
 import { useAct } from './use-act.ts';
@@ -75,10 +75,10 @@ function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
   const money = useMoney();
   const { promotion, stage, state } = line;
   const { title } = promotion;
-  // What is refused stands otherwise than was shown, and its row goes.
-  const act = useAct(promotion.id, (why) => toasts.show(why, { kind: 'error' }));
   const amount = money(line.amount);
   const due = state === 'due';
+  // After a refusal it is not as it was shown, and its row goes.
+  const act = useAct({ reviewed: true, amount, refused: tellFailure });
   return (
     <li>
       <span className={s.sign} data-pays>
@@ -92,7 +92,7 @@ function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
         aria-label={due ? t`Ask for ${amount}: ${title}` : t`Claim ${amount}: ${title}`}
         aria-disabled={reasonId ? true : undefined}
         aria-describedby={reasonId}
-        onClick={() => (due ? act.apply(true) : act.claim(stage, amount))}
+        onClick={() => act.run({ id: promotion.id, stage: due ? undefined : stage })}
       >
         {due ? <Trans>Ask for</Trans> : <Trans>Claim</Trans>}
       </Button>

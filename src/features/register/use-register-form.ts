@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dropDraft } from '#src/components/forms/form-draft.ts';
-import { isUnknown } from '#src/components/forms/intent.ts';
+import { isUnknown } from '#src/components/actions/intent.ts';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { defaultMethod, shownFields } from '#src/contract/register-rules.ts';
 import { registerMethods, type RegisterSettings } from '#src/contract/registration.ts';
@@ -22,7 +22,6 @@ type Options = { settings: RegisterSettings; invitation: string | undefined; onS
  * code that the address has: it counts without its field, which is shown when it is not valid [S2-141].
  */
 export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
-  const store = useStore();
   const { i18n } = useLingui();
   const service = useAtomValue(phoneServiceAtom);
   const { known, noteTaken, checkCode } = useKnown();
@@ -49,7 +48,7 @@ export function useRegisterForm({ settings, invitation, onSuccess }: Options) {
       referrer_link_error: 'recommenderId',
       verification_code_error: settings.captcha ? 'identifying' : 'messageCode',
     },
-    submit: async (typed, key) => {
+    submit: async (store, typed, key) => {
       const values = { ...typed, affiliateCode: form.getValues('affiliateCode').trim() };
       try {
         if ((await checkCode(values.affiliateCode)) === false) throw new AppError('invitation_code_error');

@@ -28,10 +28,10 @@ export function AddPasskeyForm({ onAdded }: { onAdded: () => void }) {
     schema,
     values: { name: deviceName(i18n, navigator), password: '' },
     about: { rate_limited: 'password' },
-    submit: async (wanted): Promise<CeremonyError | undefined> => {
+    submit: async (store, wanted): Promise<CeremonyError | undefined> => {
       setFailure(undefined);
       try {
-        await make(wanted);
+        await make(store, wanted);
         return undefined;
       } catch (cause) {
         if (cause instanceof CeremonyError) return cause;

@@ -4,6 +4,8 @@ import { toAppError } from '#src/platform/calls/errors.ts';
 import { randomId } from '#src/platform/calls/random-id.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { createPasskey } from '#src/platform/passkeys/ceremony.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { protectionResource } from '#src/state/protection.ts';
 
 type Wanted = { readonly name: string; readonly password: string };
 type Made = { readonly response: Attestation; readonly name: string; readonly idempotencyKey: string };
@@ -15,9 +17,9 @@ const unheard: ReadonlySet<string> = new Set(['no_internet', 'timeout', 'bad_gat
  * Makes a passkey and gives it to the gateway. One that the device has made and whose answer was lost is given again by the next
  * try, in place of a second one. Rejects with an AppError or a CeremonyError.
  */
-export function passkeyMaker(): (wanted: Wanted) => Promise<void> {
+export function passkeyMaker(): (store: Store, wanted: Wanted) => Promise<void> {
   let held: Made | undefined;
-  return async ({ name, password }) => {
+  return async (store, { name, password }) => {
     held ??= await make(name, password);
     const { idempotencyKey, ...body } = held;
     try {
@@ -27,6 +29,8 @@ export function passkeyMaker(): (wanted: Wanted) => Promise<void> {
     } catch (cause) {
       if (!unheard.has(toAppError(cause).code)) held = undefined;
       throw cause;
+    } finally {
+      protectionResource.invalidate(store);
     }
   };
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from 'jotai';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { loginPassword } from '#src/components/forms/password-schema.ts';
@@ -10,11 +9,9 @@ import { MobileField } from '#src/components/sms/mobile-field.tsx';
 import { mobileWithCode } from '#src/components/sms/mobile-rules.ts';
 import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
 import { mobileNames, smsCodeField, useMobileField } from '#src/components/sms/use-mobile-field.ts';
-import { setOwnMobile } from '#src/contract/security.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { securityStateResource } from '#src/state/security.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { setOwnMobile } from './security.writes.ts';
 import s from './security.module.css';
 
 const schema = v.intersect([mobileWithCode, v.object({ password: loginPassword })]);
@@ -22,7 +19,6 @@ const schema = v.intersect([mobileWithCode, v.object({ password: loginPassword }
 /** /m/securityCenter/mobile: makes a mobile number the member's, which then signs in and brings a forgotten password back. */
 export function MobilePage() {
   const { t } = useLingui();
-  const store = useStore();
   const navigate = useNavigate();
   const form = useAppForm({
     schema,
@@ -33,12 +29,8 @@ export function MobilePage() {
       username_taken: 'mobile',
       invalid_request: 'mobile',
     },
-    submit: (
-      { mobile: mobileNum, dialingCode: countryDialingCode, code: verificationCode, password },
-      idempotencyKey,
-    ) => send(setOwnMobile, { body: { mobileNum, countryDialingCode, verificationCode, password }, idempotencyKey }),
+    submit: setOwnMobile,
     onSuccess: () => {
-      void securityStateResource.refresh(store, undefined);
       toasts.show(t`The mobile number is yours.`, { kind: 'success' });
       void navigate({ to: '/m/securityCenter', replace: true });
     },

@@ -1,8 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
-import { makeRecoveryCodes, removePasskey, setSecondFactor } from '#src/contract/passkeys.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { protectionResource } from '#src/state/protection.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
@@ -10,6 +6,7 @@ import { ConfirmByPasswordForm } from '#src/components/forms/confirm-by-password
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
+import { makeRecoveryCodes, removePasskey, setSecondFactor } from './security.writes.ts';
 
 type PasskeySheetProps = {
   task: PasskeyTask;
@@ -22,9 +19,7 @@ type PasskeySheetProps = {
 /** What a task asks for before it is done; the page shows the gateway's word for what has changed. */
 export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: PasskeySheetProps) {
   const { t } = useLingui();
-  const store = useStore();
   const done = (text?: string) => {
-    void protectionResource.refresh(store, undefined);
     if (text !== undefined) toasts.show(text, { kind: 'success' });
     onClose();
   };
@@ -70,7 +65,7 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
             <ConfirmByPasswordForm
               submitLabel={<Trans>Remove</Trans>}
               tone="danger"
-              submit={(password) => send(removePasskey, { body: { id, password } })}
+              submit={(store, typed, key) => removePasskey(store, { id, ...typed }, key)}
               onDone={() => done(t`The passkey is removed`)}
             />
           ),
@@ -88,7 +83,7 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
           form: (
             <ConfirmByPasswordForm
               submitLabel={<Trans>Turn on</Trans>}
-              submit={(password) => send(setSecondFactor, { body: { on: true, password } })}
+              submit={(store, typed, key) => setSecondFactor(store, { on: true, ...typed }, key)}
               onDone={({ codes }) => {
                 done();
                 onCodes(codes);
@@ -104,7 +99,7 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
             <ConfirmByPasswordForm
               submitLabel={<Trans>Turn off</Trans>}
               tone="danger"
-              submit={(password) => send(setSecondFactor, { body: { on: false, password } })}
+              submit={(store, typed, key) => setSecondFactor(store, { on: false, ...typed }, key)}
               onDone={() => done(t`The second step is off`)}
             />
           ),
@@ -116,7 +111,7 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
           form: (
             <ConfirmByPasswordForm
               submitLabel={<Trans>Make new codes</Trans>}
-              submit={(password) => send(makeRecoveryCodes, { body: { password } })}
+              submit={makeRecoveryCodes}
               onDone={({ codes }) => {
                 done();
                 onCodes(codes);

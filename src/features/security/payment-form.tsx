@@ -1,29 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from 'jotai';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import { setPaymentPassword } from '#src/contract/security.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { securityStateResource } from '#src/state/security.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import { NewPaymentFields, PaymentField } from './new-payment-fields.tsx';
 import { paymentSchema } from './payment-schema.ts';
+import { setPaymentPassword } from './security.writes.ts';
 
 /** The first one by the login's password, every other one by the one before. */
 export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boolean }) {
   const { t } = useLingui();
-  const store = useStore();
   const navigate = useNavigate();
   const form = useAppForm({
     schema: paymentSchema(rule, changes),
     values: { password: '', oldPaymentPassword: '', newPaymentPassword: '', confirmNewPaymentPassword: '' },
     about: { rate_limited: changes ? 'oldPaymentPassword' : 'password' },
-    submit: (body, idempotencyKey) => send(setPaymentPassword, { body, idempotencyKey }),
+    submit: setPaymentPassword,
     onSuccess: () => {
-      void securityStateResource.refresh(store, undefined);
       toasts.show(t`The payment password is set.`, { kind: 'success' });
       void navigate({ to: '/m/securityCenter', replace: true });
     },

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from 'jotai';
 import { useState } from 'react';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
@@ -10,20 +9,19 @@ import { useCountdown } from '#src/components/sms/use-countdown.ts';
 import { useOneAsk } from '#src/components/sms/use-one-ask.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
 import { mailCodeLength, mailCodeLifetime } from '#src/contract/recovery.ts';
-import { recoverPaymentPassword, sendPaymentCode } from '#src/contract/security.ts';
+import { sendPaymentCode } from '#src/contract/security.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { securityStateResource } from '#src/state/security.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { NewPaymentFields } from './new-payment-fields.tsx';
 import { paymentRecoverySchema } from './payment-schema.ts';
+import { recoverPaymentPassword } from './security.writes.ts';
 
 const minutes = mailCodeLifetime / 60_000;
 
 /** Another payment password in the place of a lost one; `to`: where the code goes, as the gateway masks it. */
 export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string }) {
   const { t, i18n } = useLingui();
-  const store = useStore();
   const navigate = useNavigate();
   const { seconds, start } = useCountdown('payment');
   const [sent, setSent] = useState(false);
@@ -32,9 +30,8 @@ export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string 
     schema: paymentRecoverySchema(rule),
     values: { code: '', newPaymentPassword: '', confirmNewPaymentPassword: '', password: '' },
     about: { rate_limited: 'code', password_too_common: 'newPaymentPassword' },
-    submit: (body, idempotencyKey) => send(recoverPaymentPassword, { body, idempotencyKey }),
+    submit: recoverPaymentPassword,
     onSuccess: () => {
-      void securityStateResource.refresh(store, undefined);
       toasts.show(t`The payment password is set.`, { kind: 'success' });
       void navigate({ to: '/m/securityCenter', replace: true });
     },

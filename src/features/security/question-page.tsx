@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from 'jotai';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { loginPassword } from '#src/components/forms/password-schema.ts';
 import { QuestionField } from '#src/components/forms/question-field.tsx';
 import { required, text } from '#src/components/forms/rules.ts';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import { SecurityQuestion, securityQuestions, setSecurityQuestion, shortestAnswer } from '#src/contract/security.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { securityStateResource } from '#src/state/security.ts';
+import { SecurityQuestion, securityQuestions, shortestAnswer } from '#src/contract/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { setSecurityQuestion } from './security.writes.ts';
 import s from './security.module.css';
 
 /** The letters and digits that count of an answer. */
@@ -35,15 +33,13 @@ const schema = v.object({
 /** Sets the security question, by the password of the login. */
 export function QuestionPage() {
   const { t } = useLingui();
-  const store = useStore();
   const navigate = useNavigate();
   const form = useAppForm({
     schema,
     values: { question: securityQuestions[0], answer: '', password: '' },
     about: { rate_limited: 'password' },
-    submit: (body, idempotencyKey) => send(setSecurityQuestion, { body, idempotencyKey }),
+    submit: setSecurityQuestion,
     onSuccess: () => {
-      void securityStateResource.refresh(store, undefined);
       toasts.show(t`The security question is set.`, { kind: 'success' });
       void navigate({ to: '/m/securityCenter', replace: true });
     },

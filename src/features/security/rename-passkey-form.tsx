@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import { type Passkey, renamePasskey } from '#src/contract/passkeys.ts';
-import { send } from '#src/platform/calls/send.ts';
+import type { Passkey } from '#src/contract/passkeys.ts';
 import { Field } from '#src/ui/field.tsx';
 import { passkeyName } from './add-passkey-form.tsx';
+import { renamePasskey } from './security.writes.ts';
 
 const schema = v.object({ name: passkeyName });
 
@@ -14,7 +14,7 @@ export function RenamePasskeyForm({ passkey: { id, name }, onSaved }: { passkey:
   const form = useAppForm({
     schema,
     values: { name },
-    submit: (values) => send(renamePasskey, { body: { id, ...values } }),
+    submit: (store, values, key) => renamePasskey(store, { id, ...values }, key),
     onSuccess: onSaved,
   });
   return (

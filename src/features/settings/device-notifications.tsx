@@ -3,11 +3,10 @@ import { useAtomValue, useStore } from 'jotai';
 import Bell from 'lucide-react/icons/bell';
 import Info from 'lucide-react/icons/info';
 import { type ReactNode, useEffect } from 'react';
-import { ErrorSentence } from '#src/components/error-sentence.tsx';
-import { usePushSwitch } from '#src/components/use-push-switch.ts';
+import { useAction } from '#src/components/actions/use-action.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
-import { type DevicePush, lookAtDevice } from '#src/state/push.ts';
+import { type DevicePush, devicePushAtom, lookAtDevice, switchPush } from '#src/state/push.ts';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { Switch } from '#src/ui/switch.tsx';
@@ -20,7 +19,14 @@ export function DeviceNotifications() {
   const { t } = useLingui();
   const store = useStore();
   const online = useAtomValue(onlineAtom);
-  const { state, pending, failed, set } = usePushSwitch();
+  const state = useAtomValue(devicePushAtom);
+  const push = useAction(switchPush, {
+    done: (stands, on) => {
+      if (stands === 'on') return t`Notifications are on`;
+      if (stands === 'off' && !on) toasts.show(t`Notifications are off`);
+    },
+  });
+  const { pending, problem } = push;
   // Who comes back from the browser's settings has changed something there.
   useEffect(() => {
     const look = () => void lookAtDevice(store);
@@ -28,11 +34,6 @@ export function DeviceNotifications() {
     return onReconnect(look);
   }, [store]);
 
-  const change = async (on: boolean) => {
-    const stands = await set(on);
-    if (stands === 'on') toasts.show(t`Notifications are on`, { kind: 'success' });
-    if (stands === 'off' && !on) toasts.show(t`Notifications are off`);
-  };
   const possible = state === 'on' || state === 'off';
   const why = pending || possible ? offlineNote(online || state === 'on') : reason(state);
   return (
@@ -48,16 +49,11 @@ export function DeviceNotifications() {
           checked={state === 'on'}
           disabled={!possible || (!online && state !== 'on')}
           pending={pending}
-          onChange={(on) => void change(on)}
+          onChange={push.run}
         />
-        {failed && (
-          <InlineAlert
-            className={s.alert}
-            actionLabel={t`Try again`}
-            onAction={() => void change(true)}
-            pending={pending}
-          >
-            <Trans>Notifications could not be turned on.</Trans> <ErrorSentence code={failed} />
+        {problem && (
+          <InlineAlert className={s.alert} actionLabel={t`Try again`} onAction={() => push.run(true)} pending={pending}>
+            <Trans>Notifications could not be turned on.</Trans> {problem}
           </InlineAlert>
         )}
         <div aria-live="polite">

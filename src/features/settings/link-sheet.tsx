@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStore } from 'jotai';
 import { ConfirmByPasswordForm } from '#src/components/forms/confirm-by-password-form.tsx';
 import { socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
 import { linkSocialAccount } from '#src/state/social.ts';
@@ -9,7 +8,6 @@ import { toasts } from '#src/ui/toast-store.ts';
 /** Asks for the password before an account elsewhere signs the member in, so that nobody links his own on a phone found unlocked. */
 export function LinkSheet({ provider, onClose }: { provider: SocialProvider; onClose: () => void }) {
   const { t } = useLingui();
-  const store = useStore();
   const name = socialNames[provider];
   return (
     <Sheet
@@ -21,7 +19,7 @@ export function LinkSheet({ provider, onClose }: { provider: SocialProvider; onC
     >
       <ConfirmByPasswordForm
         submitLabel={<Trans>Link</Trans>}
-        submit={(password) => linkSocialAccount(store, password)}
+        submit={(store, { password }) => linkSocialAccount(store, password)}
         onDone={() => {
           toasts.show(t`${name} is linked.`, { kind: 'success' });
           onClose();

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
-import { useState } from 'react';
+import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { PushKind, PushPreferences } from '#src/contract/push.ts';
-import { errorText } from '#src/platform/language/error-text.ts';
-import { toAppError } from '#src/platform/calls/errors.ts';
+import type { PushPreferences } from '#src/contract/push.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { choosePushKinds, pushPreferencesResource } from '#src/state/push-preferences.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Switch } from '#src/ui/switch.tsx';
-import { toasts } from '#src/ui/toast-store.ts';
 import rows from '#src/ui/rows.module.css';
 import s from './settings.module.css';
 
@@ -50,21 +47,9 @@ export function MessageKinds() {
 }
 
 function Kinds({ value }: { value: PushPreferences }) {
-  const { t, i18n } = useLingui();
-  const store = useStore();
+  const { t } = useLingui();
   const online = useAtomValue(onlineAtom);
-  const [saving, setSaving] = useState<PushKind | null>(null);
-
-  const choose = async (kind: PushKind, on: boolean) => {
-    setSaving(kind);
-    try {
-      await choosePushKinds(store, { ...value, [kind]: on });
-    } catch (cause) {
-      toasts.show(i18n._(errorText[toAppError(cause).code]), { kind: 'error' });
-    } finally {
-      setSaving(null);
-    }
-  };
+  const choosing = useAction(choosePushKinds, { failed: tellFailure });
   const kinds = [
     { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Logins on other devices` },
     {
@@ -82,9 +67,9 @@ function Kinds({ value }: { value: PushPreferences }) {
           <Switch
             {...words}
             checked={value[kind]}
-            pending={saving !== null}
+            pending={choosing.pending}
             disabled={!online}
-            onChange={(on) => void choose(kind, on)}
+            onChange={(on) => choosing.run({ ...value, [kind]: on })}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { endOtherSessions, endSession, type OpenSession } from '#src/contract/sessions.ts';
-import { send } from '#src/platform/calls/send.ts';
+import type { OpenSession } from '#src/contract/sessions.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
+import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
 /** Where the account is open; read anew at each visit. */
@@ -13,9 +13,17 @@ export const sessionsResource = defineRead({
   freshFor: 0,
 });
 
-/** Ends sessions, one or all others; the list shows the gateway's word for it. Rejects with an AppError. */
-export async function endSessions(store: Store, which: OpenSession | 'others'): Promise<void> {
-  if (which === 'others') await send(endOtherSessions, { body: {} });
-  else await send(endSession, { body: { id: which.id } });
-  await sessionsResource.refresh(store, undefined);
-}
+const show = (store: Store) => sessionsResource.refresh(store, undefined);
+const endOne = defineWrite({
+  call: () => import('#src/contract/sessions.ts').then((module) => module.endSession),
+  body: ({ id }: OpenSession) => ({ id }),
+  show,
+});
+const endOthers = defineWrite({
+  call: () => import('#src/contract/sessions.ts').then((module) => module.endOtherSessions),
+  show,
+});
+
+/** Ends a session, or all but this one; done once the list shows the gateway's word for it. */
+export const endSessions: Write<OpenSession | 'others', unknown> = (store, which, key) =>
+  which === 'others' ? endOthers(store, {}, key) : endOne(store, which, key);

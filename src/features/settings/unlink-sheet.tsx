@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useStore } from 'jotai';
 import { ConfirmByPasswordForm } from '#src/components/forms/confirm-by-password-form.tsx';
-import { unlinkIdentity } from '#src/contract/identities.ts';
 import { socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
-import { send } from '#src/platform/calls/send.ts';
-import { identitiesResource } from '#src/state/identities.ts';
+import { unlinkIdentity } from '#src/state/identities.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
@@ -15,7 +12,6 @@ type UnlinkSheetProps = { provider: SocialProvider; hasPassword: boolean; onClos
 /** Asks whether an account elsewhere is to be unlinked, and for the password; whoever has none would be left without a way in. */
 export function UnlinkSheet({ provider, hasPassword, onClose }: UnlinkSheetProps) {
   const { t } = useLingui();
-  const store = useStore();
   const name = socialNames[provider];
   const note = hasPassword
     ? t`${name} will no longer log you in. Your password still does.`
@@ -25,9 +21,8 @@ export function UnlinkSheet({ provider, hasPassword, onClose }: UnlinkSheetProps
       {hasPassword ? (
         <ConfirmByPasswordForm
           submitLabel={<Trans>Unlink</Trans>}
-          submit={(password) => send(unlinkIdentity, { body: { provider, password } })}
-          onDone={(left) => {
-            identitiesResource.set(store, undefined, left);
+          submit={(store, typed, key) => unlinkIdentity(store, { provider, ...typed }, key)}
+          onDone={() => {
             toasts.show(t`${name} is unlinked.`, { kind: 'success' });
             onClose();
           }}

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { Confirm } from '#src/components/actions/confirm.tsx';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { trialPromptAtom } from '#src/state/trial-prompt.ts';
-
-const ConfirmDialog = lazyPart(() => import('#src/ui/dialog.tsx').then((module) => module.ConfirmDialog));
 
 /**
  * Tells a free-trial guest who came to the member centre what an account is for, and offers to register [S1-331]. It stands over the
@@ -21,19 +18,17 @@ export function TrialPrompt() {
   const [open, setOpen] = useAtom(trialPromptAtom);
   if (!open || type === undefined || !isTrialGuest(type)) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        title={t`You are playing as a guest`}
-        text={i18n._(errorText.real_account_required)}
-        cancelLabel={t`Cancel`}
-        submitLabel={t`Register now`}
-        onCancel={() => setOpen(false)}
-        onSubmit={() => {
-          setOpen(false);
-          void navigate({ to: '/m/register' });
-        }}
-      />
-    </Suspense>
+    <Confirm
+      open
+      title={t`You are playing as a guest`}
+      text={i18n._(errorText.real_account_required)}
+      cancelLabel={t`Cancel`}
+      submitLabel={t`Register now`}
+      onCancel={() => setOpen(false)}
+      onSubmit={() => {
+        setOpen(false);
+        void navigate({ to: '/m/register' });
+      }}
+    />
   );
 }
