@@ -26,6 +26,7 @@ const groups = [
     // What comes around every page once it stands: the session and its calls, notices, versions, and what is shown without a network.
     name: 'around',
     test: files(
+      'src/components/actions/(?:confirm|intent).',
       'src/components/error-sentence.',
       'src/components/last-updated-mark.',
       'src/components/offline-guard.',
