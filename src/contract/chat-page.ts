@@ -6,9 +6,6 @@ export const chatMessagesPath = '/wps/chat/messages';
 export const chatReadPath = '/wps/chat/read';
 /** How a page that holds its pass itself, where the browser keeps no cookies, is known: `Authorization: Chat …`. */
 export const chatScheme = 'Chat';
-/** Server-sent events: `message` (a ChatMessage; the event's id is its `seq`), `state` (a ChatState), `over` (no more for this page) and `ping`. */
 export const chatStreamPath = '/wps/chat/stream';
-/** A page that hears nothing for so long asks anew; a `ping` comes three times as often. Milliseconds. */
-export const chatSilence = 45_000;
 /** The most characters of a message. */
 export const longestChatText = 2000;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { chatMessagesPath, chatReadPath, longestChatText } from './chat-page.ts';
+import { chatMessagesPath, chatReadPath, chatStreamPath, longestChatText } from './chat-page.ts';
 import { moduleIds } from './module-ids.ts';
+import { defineStream } from './stream.ts';
 import { longestText } from './text-length.ts';
 import { wireInteger } from './wire.ts';
 
@@ -71,7 +72,7 @@ export type ChatState = v.InferOutput<typeof ChatState>;
 
 const mostMessages = 999_999_999;
 /** The number of a message. */
-export const wireChatSeq = wireInteger(0, mostMessages);
+const wireChatSeq = wireInteger(0, mostMessages);
 const Seq = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMessages));
 
 /** The calls of the chat's page: it is known by its cookie, and a token opens none of them. */
@@ -121,4 +122,13 @@ export const readChat = defineCall({
   body: v.object({ conversation: Conversation, seq: Seq }),
   value: ChatState,
   ...ofPage,
+});
+
+/** `after`: the number of the last message that the page has, and the id of its event. */
+export const chatStream = defineStream({
+  name: 'chatStream',
+  summary: "For the chat's page: the messages after a number in their order, and the state whenever it changes",
+  path: chatStreamPath,
+  query: v.object({ after: v.fallback(v.optional(wireChatSeq, 0), 0) }),
+  events: { message: ChatMessage, state: ChatState },
 });

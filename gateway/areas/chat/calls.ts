@@ -1,16 +1,15 @@
 import {
   chatCodeField,
   chatMessages,
+  chatStream,
   chatUnread,
   launchChat,
   readChat,
   sendChat,
-  wireChatSeq,
 } from '#src/contract/chat.ts';
-import { chatPath, chatStreamPath } from '#src/contract/chat-page.ts';
+import { chatPath } from '#src/contract/chat-page.ts';
 import { cookiesHeader, cookiesRefused } from '#src/contract/envelope.ts';
 import { ScreenPath } from '#src/contract/push.ts';
-import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import { hasChat, refuseWithoutChat } from './chat-access.ts';
 import { type ChatPass, issueChatCode, memberOfPass } from './chat-pass.ts';
@@ -19,10 +18,10 @@ import { countUnreadChat, listBefore, markChatRead, readChatState } from './read
 import { countListeners, tellChat } from './watch-chats.ts';
 import { writeAsMember } from './write-message.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { refuseWhileClosed } from '../site/site-state.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import { requireChatPass } from './chat-cookie.ts';
 import { route } from '#gateway/http/route.ts';
+import { stream } from '#gateway/http/stream.ts';
 import { refuseForeignOrigin } from '#gateway/http/same-origin.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 
@@ -30,11 +29,10 @@ import { Refusal } from '#gateway/process/refusal.ts';
 const usualBack = '/m/message';
 /** So many pages of one member may listen at once, in one process. */
 const mostListeners = 6;
-const LastEventId = v.fallback(v.optional(wireChatSeq, 0), 0);
 
 /** The live chat: its launch, the count, and the calls of its page (docs/decisions/066-a-chat-of-one-sequence.md). */
 export function addChatRoutes(app: App, gateway: Gateway): void {
-  const { config, db, clock, limits, logger } = gateway;
+  const { config, db, clock, limits } = gateway;
 
   route(app, gateway, launchChat, async ({ member, ip, query: { language, title, headerColor, backUrl }, c }) => {
     await refuseWithoutChat(gateway, member);
@@ -77,43 +75,17 @@ export function addChatRoutes(app: App, gateway: Gateway): void {
     return readChatState(db, id);
   });
 
-  app.get(chatStreamPath, async (c) => {
-    // Nobody would ever read it to its end.
-    if (c.req.method === 'HEAD') throw new Refusal('invalid_request', { fields: ['method'] });
-    await refuseWhileClosed(gateway, chatMessages);
+  stream(app, gateway, chatStream, async ({ query: { after }, c }) => {
     const pass = await requireChatPass(c, gateway);
     const { id } = await letIn(pass);
     await limits.consume('chat-stream', pass.sessionId);
     if (countListeners(gateway, id) >= mostListeners) throw new Refusal('rate_limited', { retryAfter: 5 });
-    const after = v.parse(LastEventId, c.req.header('Last-Event-ID') ?? c.req.query('after'));
     const isLetIn = () =>
       letIn(pass).then(
         () => true,
         () => false,
       );
-    const response = streamSSE(c, async (stream) => {
-      try {
-        await followChat(
-          gateway,
-          {
-            message: (message) =>
-              stream.writeSSE({ event: 'message', id: String(message.seq), data: JSON.stringify(message) }),
-            state: (state) => stream.writeSSE({ event: 'state', data: JSON.stringify(state) }),
-            ping: () => stream.writeSSE({ event: 'ping', data: '' }),
-            over: () => stream.writeSSE({ event: 'over', data: '' }),
-            ended: () => stream.aborted || stream.closed,
-            onEnd: (listener) => stream.onAbort(listener),
-          },
-          { memberId: id, after, isLetIn },
-        );
-      } catch (error) {
-        // The browser comes back by itself and says what it has.
-        logger.warn({ err: error }, 'a stream of the chat was cut');
-      }
-    });
-    response.headers.set('Cache-Control', 'no-store, no-transform');
-    response.headers.set('X-Accel-Buffering', 'no');
-    return response;
+    return (sink) => followChat(gateway, sink, { memberId: id, after, isLetIn });
   });
 
   async function letIn(pass: ChatPass) {

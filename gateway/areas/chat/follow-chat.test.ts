@@ -18,8 +18,7 @@ async function following({ isLetIn = () => Promise.resolve(true), every = 20 } =
     return Promise.resolve();
   };
   const sink = {
-    message: ({ seq }: { seq: number }) => tell(`message ${seq}`),
-    state: ({ lastSeq }: { lastSeq: number }) => tell(`state ${lastSeq}`),
+    send: (event: string, data: object) => tell(`${event} ${'seq' in data ? data.seq : Reflect.get(data, 'lastSeq')}`),
     ping: () => tell('ping'),
     over: () => tell('over'),
     ended: () => gone,

@@ -1,22 +1,12 @@
-import { type ChatMessage, chatPageSize, type ChatState } from '#src/contract/chat.ts';
-import { chatSilence } from '#src/contract/chat-page.ts';
+import { chatPageSize, type chatStream } from '#src/contract/chat.ts';
+import { streamSilence } from '#src/contract/stream.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
+import type { EventSink } from '#gateway/http/stream.ts';
 import { listAfter, readChatState } from './read-conversation.ts';
 import { listenToChat } from './watch-chats.ts';
 
 /** How often the session is looked at again and a sign of life goes out, in milliseconds: proxies cut what is silent for a minute. */
-const lookAgainEvery = chatSilence / 3;
-
-/** Where a page's events go. `ended` is true once nobody reads them any more. */
-export type ChatSink = {
-  readonly message: (message: ChatMessage) => Promise<void>;
-  readonly state: (state: ChatState) => Promise<void>;
-  readonly ping: () => Promise<void>;
-  readonly over: () => Promise<void>;
-  readonly ended: () => boolean;
-  /** Calls when the page has gone. */
-  readonly onEnd: (listener: () => void) => void;
-};
+const lookAgainEvery = streamSilence / 3;
 
 type Followed = {
   readonly memberId: string;
@@ -32,7 +22,7 @@ type Followed = {
  */
 export async function followChat(
   gateway: Gateway,
-  sink: ChatSink,
+  sink: EventSink<typeof chatStream>,
   { memberId, after, isLetIn }: Followed,
   every = lookAgainEvery,
 ): Promise<void> {
@@ -50,9 +40,9 @@ export async function followChat(
       // In this order, so that no state is ahead of the messages.
       const state = await readChatState(gateway.db, memberId);
       const list = await listAfter(gateway.db, memberId, seq);
-      for (const message of list) await sink.message(message);
+      for (const message of list) await sink.send('message', message, message.seq);
       seq = list.at(-1)?.seq ?? seq;
-      if (JSON.stringify(state) !== shown) await sink.state(state);
+      if (JSON.stringify(state) !== shown) await sink.send('state', state);
       shown = JSON.stringify(state);
       if (list.length === chatPageSize) continue;
       await news.wait(Math.max(0, lookedAt + every - performance.now()));

@@ -11,6 +11,6 @@ const readClosedModules = cachedValue<ReadonlySet<ModuleId>>(['status'], async (
 });
 
 /** Refuses a call whose module the merchant has closed [S1-416]. */
-export async function refuseClosedModule(gateway: Gateway, { module }: Call): Promise<void> {
+export async function refuseClosedModule(gateway: Gateway, { module }: Pick<Call, 'module'>): Promise<void> {
   if (module && (await readClosedModules(gateway)).has(module)) throw new Refusal('no_permission');
 }

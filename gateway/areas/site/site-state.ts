@@ -30,8 +30,8 @@ export const readSiteState = cachedValue<SiteState>(['status'], async ({ db, con
 });
 
 /** Refuses a call while the site is under maintenance or closed to the region; maintenance comes first [S1-244]. */
-export async function refuseWhileClosed(gateway: Gateway, call: Call): Promise<void> {
-  if (alwaysOpen.has(call.name)) return;
+export async function refuseWhileClosed(gateway: Gateway, { name }: Pick<Call, 'name'>): Promise<void> {
+  if (alwaysOpen.has(name)) return;
   const { maintenance, regionRestriction } = await readSiteState(gateway);
   if (maintenance) throw new Refusal('maintenance', { retryAfter });
   if (regionRestriction) throw new Refusal('region_restricted');

@@ -1,23 +1,18 @@
 import type { CallValue } from '#src/contract/call.ts';
-import type { ChatMessage, chatMessages, ChatState } from '#src/contract/chat.ts';
+import type { chatMessages, chatStream } from '#src/contract/chat.ts';
 import type { Called } from './calls.ts';
 import { isOver } from './calls.ts';
+import type { Hearing } from './stream.ts';
 
 /** How often a page asks that has no stream, in milliseconds. */
 const askEvery = 4000;
 
-type Parts = {
+type Parts = Hearing<typeof chatStream> & {
   readonly read: () => Promise<Called<CallValue<typeof chatMessages>>>;
-  readonly lastSeq: () => number;
-  readonly onMessage: (message: ChatMessage) => void;
-  readonly onState: (state: ChatState) => void;
-  /** Whether the page hears the gateway. */
-  readonly onLine: (heard: boolean) => void;
-  readonly onRefused: () => void;
 };
 
 /** In place of a stream, which cannot carry the pass that a page holds itself: asks for what is new while the page is seen. */
-export function keepAsking({ read, lastSeq, onMessage, onState, onLine, onRefused }: Parts) {
+export function keepAsking({ read, after, on, onLine, onRefused }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
 
@@ -31,10 +26,10 @@ export function keepAsking({ read, lastSeq, onMessage, onState, onLine, onRefuse
     if (!answer.ok && isOver(answer.code)) return onRefused();
     onLine(answer.ok || answer.code !== 'lost');
     if (answer.ok) {
-      const known = lastSeq();
+      const known = after();
       for (const message of answer.value.list.toSorted((a, b) => a.seq - b.seq))
-        if (message.seq > known) onMessage(message);
-      onState(answer.value.state);
+        if (message.seq > known) on.message(message);
+      on.state(answer.value.state);
     }
     timer = setTimeout(() => void ask(mine), askEvery);
   }

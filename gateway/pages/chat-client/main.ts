@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatState } from '#src/contract/chat.ts';
+import type { ChatMessage, ChatState, chatStream } from '#src/contract/chat.ts';
+import { chatStreamPath } from '#src/contract/chat-page.ts';
 import { isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';
 import { firstHistory, showOver } from './opening.ts';
@@ -6,7 +7,7 @@ import { openOutbox } from './outbox.ts';
 import { takePass } from './held-pass.ts';
 import { keepAsking } from './keep-asking.ts';
 import { createSender } from './sender.ts';
-import { keepStream } from './stream.ts';
+import { type Hearing, keepStream } from './stream.ts';
 import { createView, part } from './view.ts';
 
 /** The page: what was written, what waits, and the stream that brings the rest. */
@@ -62,17 +63,19 @@ async function main(): Promise<void> {
     },
     onOver: end,
   });
-  const hearing: Parameters<typeof keepStream>[0] = {
-    lastSeq,
-    onMessage: (message) => {
-      add([message]);
-      sender.arrived(message.clientId);
-      show();
-      markRead();
-    },
-    onState: (now) => {
-      state = now;
-      show();
+  const hearing: Hearing<typeof chatStream> = {
+    after: lastSeq,
+    on: {
+      message: (message) => {
+        add([message]);
+        sender.arrived(message.clientId);
+        show();
+        markRead();
+      },
+      state: (now) => {
+        state = now;
+        show();
+      },
     },
     onLine: setOnline,
     onRefused: () =>
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
         if (!answer.ok && isOver(answer.code)) end();
       }),
   };
-  const stream = holdsPass ? keepAsking({ ...hearing, read: readHistory }) : keepStream(hearing);
+  const stream = holdsPass ? keepAsking({ ...hearing, read: readHistory }) : keepStream(chatStreamPath, hearing);
 
   /** Notes whether the gateway is heard; what waits goes out as soon as it is again. */
   function setOnline(heard: boolean): void {

@@ -1,14 +1,13 @@
-import type { ChatMessage, ChatState } from '#src/contract/chat.ts';
-import { chatSilence, chatStreamPath } from '#src/contract/chat-page.ts';
+import { type Stream, type StreamEvents, streamSilence } from '#src/contract/stream.ts';
 
 const shortestPause = 1000;
 const longestPause = 15_000;
 
-type Parts = {
-  /** The number of the last message that the page has. */
-  readonly lastSeq: () => number;
-  readonly onMessage: (message: ChatMessage) => void;
-  readonly onState: (state: ChatState) => void;
+/** What a page does with the events of a stream. */
+export type Hearing<S extends Stream> = {
+  /** The id of the last event that the page has. */
+  readonly after: () => number;
+  readonly on: { readonly [N in keyof StreamEvents<S>]: (data: StreamEvents<S>[N]) => void };
   /** Whether the page hears the gateway. */
   readonly onLine: (heard: boolean) => void;
   /** The stream was refused or ended: the page asks why. */
@@ -17,9 +16,9 @@ type Parts = {
 
 /**
  * Keeps a stream open while the page is seen. The browser comes back by itself after a cut line and says which event it had; after a refusal, and
- * where nothing is heard for too long, a new one begins after the last message.
+ * where nothing is heard for too long, a new one begins after the last event.
  */
-export function keepStream({ lastSeq, onMessage, onState, onLine, onRefused }: Parts) {
+export function keepStream<S extends Stream>(path: S['path'], { after, on, onLine, onRefused }: Hearing<S>) {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = shortestPause;
@@ -31,14 +30,14 @@ export function keepStream({ lastSeq, onMessage, onState, onLine, onRefused }: P
   const heard = () => {
     pause = shortestPause;
     onLine(true);
-    later(chatSilence);
+    later(streamSilence);
   };
   const close = () => {
     clearTimeout(timer);
     source?.close();
     source = undefined;
   };
-  const on = (opened: EventSource, name: string, take: (data: string) => void) =>
+  const listen = (opened: EventSource, name: string, take: (data: string) => void) =>
     opened.addEventListener(name, (event) => {
       if (opened !== source) return;
       heard();
@@ -47,13 +46,13 @@ export function keepStream({ lastSeq, onMessage, onState, onLine, onRefused }: P
 
   function open(): void {
     close();
-    const opened = new EventSource(`${chatStreamPath}?after=${lastSeq()}`);
+    const opened = new EventSource(`${path}?after=${after()}`);
     source = opened;
-    later(chatSilence);
-    on(opened, 'message', (data) => onMessage(JSON.parse(data) as ChatMessage));
-    on(opened, 'state', (data) => onState(JSON.parse(data) as ChatState));
-    on(opened, 'ping', () => {});
-    on(opened, 'over', onRefused);
+    later(streamSilence);
+    for (const [name, take] of Object.entries<(data: never) => void>(on))
+      listen(opened, name, (data) => take(JSON.parse(data) as never));
+    listen(opened, 'ping', () => {});
+    listen(opened, 'over', onRefused);
     opened.addEventListener('open', () => {
       if (opened === source) heard();
     });

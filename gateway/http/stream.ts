@@ -1,0 +1,64 @@
+import type { Stream, StreamEvents } from '#src/contract/stream.ts';
+import { streamSSE } from 'hono/streaming';
+import type * as v from 'valibot';
+import type { Gateway } from '../context/gateway.ts';
+import { Refusal } from '../process/refusal.ts';
+import type { App, AppContext } from './app-env.ts';
+import { check } from './request-body.ts';
+
+/** Where the events of a page go. */
+export type EventSink<S extends Stream> = {
+  /** Sends an event; a page that comes back names the `id` of the last one that it had. */
+  readonly send: <N extends keyof StreamEvents<S> & string>(
+    event: N,
+    data: StreamEvents<S>[N],
+    id?: number,
+  ) => Promise<void>;
+  /** Sends a sign of life. */
+  readonly ping: () => Promise<void>;
+  /** Says that the page may not listen any more. */
+  readonly over: () => Promise<void>;
+  /** True once nobody reads the events. */
+  readonly ended: () => boolean;
+  /** Calls when the page has gone. */
+  readonly onEnd: (listener: () => void) => void;
+};
+
+type Output<T> = T extends v.GenericSchema<unknown, infer O> ? O : undefined;
+/** Lets a page in, or throws a Refusal; what it answers sends the events until the page has gone. */
+type Handler<S extends Stream> = (request: {
+  readonly query: Output<S['query']>;
+  readonly c: AppContext;
+}) => Promise<(sink: EventSink<S>) => Promise<void>>;
+
+/** Serves a stream of the contract as server-sent events. Who may listen is the handler's to say. */
+export function stream<const S extends Stream>(app: App, gateway: Gateway, described: S, handler: Handler<S>): void {
+  app.get(described.path, async (c) => {
+    // Nobody would ever read it to its end.
+    if (c.req.method === 'HEAD') throw new Refusal('invalid_request', { fields: ['method'] });
+    await c.var.guards.refuseClosed(gateway, described);
+    const lastId = c.req.header('Last-Event-ID');
+    const asked = { ...c.req.query(), ...(lastId !== undefined && { after: lastId }) };
+    // The schema is the proof of this type; TypeScript cannot carry it through a generic stream.
+    const query = (described.query && check(described.query, asked)) as Output<S['query']>;
+    const sendEvents = await handler({ query, c });
+    const response = streamSSE(c, async (sse) => {
+      try {
+        await sendEvents({
+          send: (event, data, id) =>
+            sse.writeSSE({ event, data: JSON.stringify(data), ...(id !== undefined && { id: String(id) }) }),
+          ping: () => sse.writeSSE({ event: 'ping', data: '' }),
+          over: () => sse.writeSSE({ event: 'over', data: '' }),
+          ended: () => sse.aborted || sse.closed,
+          onEnd: (listener) => sse.onAbort(listener),
+        });
+      } catch (error) {
+        // The browser comes back by itself and says what it has.
+        gateway.logger.warn({ err: error, stream: described.name }, 'a stream was cut');
+      }
+    });
+    response.headers.set('Cache-Control', 'no-store, no-transform');
+    response.headers.set('X-Accel-Buffering', 'no');
+    return response;
+  });
+}
