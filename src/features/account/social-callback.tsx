@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
+import { useAction } from '#src/components/actions/use-action.ts';
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import { type readSocialToken, socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
@@ -9,7 +11,6 @@ import type { SocialOutcome } from '#src/contract/social.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { takeSocialCode } from '#src/state/social.ts';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import { SocialName } from './social-name.tsx';
 
@@ -32,15 +33,12 @@ const takeOrRefuse = (store: Store, code: string): Promise<Taken> =>
  */
 export function SocialCallback({ said }: { said: Said }) {
   const { t, i18n } = useLingui();
-  const store = useStore();
   const restoring = useAtomValue(sessionAtom).status === 'restoring';
   const [asks, setAsks] = useState<Asks>();
-  const [pending, setPending] = useState(false);
 
   const say = (text: string, kind?: 'success' | 'error') =>
     void toasts.show(text, { ...(kind && { kind }), duration: TOAST_LONG_MS });
   const settle = (taken: Taken) => {
-    setPending(false);
     if (taken.outcome === 'new') return setAsks({ kind: 'name', ...taken });
     if (taken.outcome === 'refused' && passing.includes(taken.code))
       return setAsks({ kind: 'retry', error: taken.code });
@@ -59,39 +57,36 @@ export function SocialCallback({ said }: { said: Said }) {
     const name = taken.login.userName;
     return say(t`You are signed in as ${name}.`, 'success');
   };
-  const take = async (code: string) => {
+  const take = async (store: Store, code: string) => {
     const loading = toasts.show(t`Signing you in…`, { kind: 'loading', duration: longestWait });
     const taken = await takeOrRefuse(store, code);
     toasts.hide(loading);
     return taken;
   };
+  const taking = useAction(take, { done: settle });
   const tell = useEffectEvent((failure: 'cancelled' | 'failed') => {
     if (failure === 'failed') return say(t`That did not work. Try again, or log in another way.`, 'error');
     return say(t`You came back without logging in. Nothing has changed.`);
   });
-  const begin = useEffectEvent((code: string) => take(code));
-  const end = useEffectEvent(settle);
+  const begin = useEffectEvent(taking.run);
   useEffect(() => {
     if (restoring) return;
     if ('failure' in said) tell(said.failure);
-    else void begin(said.code).then((taken) => end(taken));
+    else begin(said.code);
   }, [restoring, said]);
 
   if (asks?.kind === 'name') return <SocialName {...asks} onClose={() => setAsks(undefined)} />;
   if (!asks || !('code' in said)) return null;
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      action={taking}
+      input={said.code}
+      onClose={() => setAsks(undefined)}
       open
       title={t`You are not signed in yet`}
       text={i18n._(errorText[asks.error])}
       cancelLabel={t`Cancel`}
       submitLabel={t`Try again`}
-      pending={pending}
-      onCancel={() => setAsks(undefined)}
-      onSubmit={() => {
-        setPending(true);
-        void take(said.code).then(settle);
-      }}
     />
   );
 }

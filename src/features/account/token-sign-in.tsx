@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
+import { useAction } from '#src/components/actions/use-action.ts';
 import type { ErrorCode } from '#src/contract/error-code.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { ownerOfHandover, signInByHandover } from '#src/state/handover.ts';
 import { memberAtom, sessionAtom } from '#src/state/session-atoms.ts';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 
 /** After these the code may still be good. */
@@ -42,14 +43,11 @@ async function tryCode(store: Store, token: string, agreed: boolean): Promise<Ou
  */
 export function TokenSignIn({ token }: { token: string }) {
   const { t, i18n } = useLingui();
-  const store = useStore();
   const restoring = useAtomValue(sessionAtom).status === 'restoring';
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
 
   const settle = (outcome: Outcome) => {
-    setPending(false);
     const asks = outcome.kind !== 'done' && outcome.kind !== 'refused';
     setOpen(asks);
     if (asks) return setQuestion(outcome);
@@ -58,32 +56,29 @@ export function TokenSignIn({ token }: { token: string }) {
     const { name } = outcome;
     toasts.show(t`You are signed in as ${name}.`, { kind: 'success', duration: TOAST_LONG_MS });
   };
-  const arrive = async (agreed: boolean) => {
+  const arrive = async (store: Store, agreed: boolean) => {
     const words = agreed ? t`Signing you in…` : t`Please wait…`;
     const loading = toasts.show(words, { kind: 'loading', duration: longestWait });
     const outcome = await tryCode(store, token, agreed);
     toasts.hide(loading);
     return outcome;
   };
-  const begin = useEffectEvent(() => arrive(false));
-  const end = useEffectEvent(settle);
+  const arriving = useAction(arrive, { done: settle });
+  const begin = useEffectEvent(() => arriving.run(false));
   useEffect(() => {
-    if (!restoring) void begin().then((outcome) => end(outcome));
+    if (!restoring) begin();
   }, [restoring]);
 
   if (!question) return null;
   const agreed = question.kind !== 'retry' || question.agreed;
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      action={arriving}
+      input={agreed}
+      onClose={() => setOpen(false)}
       open={open}
       {...wordsOf(question)}
       cancelLabel={t`Cancel`}
-      pending={pending}
-      onCancel={() => setOpen(false)}
-      onSubmit={() => {
-        setPending(true);
-        void arrive(agreed).then(settle);
-      }}
     />
   );
 
