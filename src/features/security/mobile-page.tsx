@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { loginPassword } from '#src/components/forms/password-schema.ts';
@@ -9,9 +8,9 @@ import { MobileField } from '#src/components/sms/mobile-field.tsx';
 import { mobileWithCode } from '#src/components/sms/mobile-rules.ts';
 import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
 import { mobileNames, smsCodeField, useMobileField } from '#src/components/sms/use-mobile-field.ts';
-import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import { setOwnMobile } from './security.writes.ts';
+import { useSaved } from './use-saved.ts';
 import s from './security.module.css';
 
 const schema = v.intersect([mobileWithCode, v.object({ password: loginPassword })]);
@@ -19,7 +18,6 @@ const schema = v.intersect([mobileWithCode, v.object({ password: loginPassword }
 /** /m/securityCenter/mobile: makes a mobile number the member's, which then signs in and brings a forgotten password back. */
 export function MobilePage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const form = useAppForm({
     schema,
     values: { mobile: '', dialingCode: likelyDialingCode(), code: '', password: '' },
@@ -30,10 +28,7 @@ export function MobilePage() {
       invalid_request: 'mobile',
     },
     submit: setOwnMobile,
-    onSuccess: () => {
-      toasts.show(t`The mobile number is yours.`, { kind: 'success' });
-      void navigate({ to: '/m/securityCenter', replace: true });
-    },
+    onSuccess: useSaved(t`The mobile number is yours.`),
   });
   const mobileField = useMobileField(form, mobileNames);
   return (

@@ -1,27 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import { NewPaymentFields, PaymentField } from './new-payment-fields.tsx';
 import { paymentSchema } from './payment-schema.ts';
 import { setPaymentPassword } from './security.writes.ts';
+import { useSaved } from './use-saved.ts';
 
 /** The first one by the login's password, every other one by the one before. */
 export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boolean }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const form = useAppForm({
     schema: paymentSchema(rule, changes),
     values: { password: '', oldPaymentPassword: '', newPaymentPassword: '', confirmNewPaymentPassword: '' },
     about: { rate_limited: changes ? 'oldPaymentPassword' : 'password' },
     submit: setPaymentPassword,
-    onSuccess: () => {
-      toasts.show(t`The payment password is set.`, { kind: 'success' });
-      void navigate({ to: '/m/securityCenter', replace: true });
-    },
+    onSuccess: useSaved(t`The payment password is set.`),
   });
   return (
     <AppForm form={form} submitLabel={<Trans>Save</Trans>}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
@@ -12,17 +11,16 @@ import { mailCodeLength, mailCodeLifetime } from '#src/contract/recovery.ts';
 import { sendPaymentCode } from '#src/contract/security.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { toasts } from '#src/ui/toast-store.ts';
 import { NewPaymentFields } from './new-payment-fields.tsx';
 import { paymentRecoverySchema } from './payment-schema.ts';
 import { recoverPaymentPassword } from './security.writes.ts';
+import { useSaved } from './use-saved.ts';
 
 const minutes = mailCodeLifetime / 60_000;
 
 /** Another payment password in the place of a lost one; `to`: where the code goes, as the gateway masks it. */
 export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string }) {
   const { t, i18n } = useLingui();
-  const navigate = useNavigate();
   const { seconds, start } = useCountdown('payment');
   const [sent, setSent] = useState(false);
   const { stage, failed, run } = useOneAsk();
@@ -31,10 +29,7 @@ export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string 
     values: { code: '', newPaymentPassword: '', confirmNewPaymentPassword: '', password: '' },
     about: { rate_limited: 'code', password_too_common: 'newPaymentPassword' },
     submit: recoverPaymentPassword,
-    onSuccess: () => {
-      toasts.show(t`The payment password is set.`, { kind: 'success' });
-      void navigate({ to: '/m/securityCenter', replace: true });
-    },
+    onSuccess: useSaved(t`The payment password is set.`),
   });
   const ask = () =>
     run(async ({ signal, onSending }) => {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { loginPassword } from '#src/components/forms/password-schema.ts';
@@ -9,9 +8,9 @@ import { required, text } from '#src/components/forms/rules.ts';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { SecurityQuestion, securityQuestions, shortestAnswer } from '#src/contract/security.ts';
 import { Field } from '#src/ui/field.tsx';
-import { toasts } from '#src/ui/toast-store.ts';
 import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
 import { setSecurityQuestion } from './security.writes.ts';
+import { useSaved } from './use-saved.ts';
 import s from './security.module.css';
 
 /** The letters and digits that count of an answer. */
@@ -33,16 +32,12 @@ const schema = v.object({
 /** Sets the security question, by the password of the login. */
 export function QuestionPage() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const form = useAppForm({
     schema,
     values: { question: securityQuestions[0], answer: '', password: '' },
     about: { rate_limited: 'password' },
     submit: setSecurityQuestion,
-    onSuccess: () => {
-      toasts.show(t`The security question is set.`, { kind: 'success' });
-      void navigate({ to: '/m/securityCenter', replace: true });
-    },
+    onSuccess: useSaved(t`The security question is set.`),
   });
   return (
     <div className={s.form}>
