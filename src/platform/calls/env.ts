@@ -12,25 +12,19 @@ export type Env = {
   language: Language;
 };
 
-const oneOf = <const T extends string>(name: string, given: unknown, choices: readonly [T, ...T[]]): T => {
-  const found = given === undefined ? choices[0] : choices.find((choice) => choice === given);
-  if (found === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}`);
-  return found;
-};
-
-const text = (name: string, given: unknown, fallback: string, form: RegExp): string => {
-  if (given === undefined) return fallback;
-  if (typeof given !== 'string' || !form.test(given)) throw new Error(`${name} has a value that cannot be used`);
-  return given;
-};
-
 /** Reads the variables; one with a value that nobody knows fails here, at start, and not at the first call. */
 export function readEnv(given: Readonly<Record<string, unknown>>): Env {
+  const read = (name: string, fallback: string, form: RegExp): string => {
+    const value = given[`VITE_${name}`] ?? fallback;
+    if (typeof value === 'string' && form.test(value)) return value;
+    throw new Error(`VITE_${name} must fit ${form}`);
+  };
   return {
-    merchant: text('VITE_MERCHANT', given['VITE_MERCHANT'], 'mare', /^[\w.-]{1,64}$/),
-    tokenTransport: oneOf('VITE_TOKEN_TRANSPORT', given['VITE_TOKEN_TRANSPORT'], ['header', 'payload']),
-    apiBase: text('VITE_API_BASE', given['VITE_API_BASE'], '', /^(?:https?:\/\/\S+)?$/).replace(/\/+$/, ''),
-    language: oneOf('VITE_LANGUAGE', given['VITE_LANGUAGE'], ['pt', 'en']),
+    merchant: read('MERCHANT', 'mare', /^[\w.-]{1,64}$/),
+    // The forms are those of the types.
+    tokenTransport: read('TOKEN_TRANSPORT', 'header', /^(?:header|payload)$/) as Env['tokenTransport'],
+    apiBase: read('API_BASE', '', /^(?:https?:\/\/\S+)?$/).replace(/\/+$/, ''),
+    language: read('LANGUAGE', 'pt', /^(?:pt|en)$/) as Language,
   };
 }
 
