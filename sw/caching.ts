@@ -6,9 +6,9 @@ import { tellPages } from './tell-pages.ts';
 import { searchCached } from './offline-search.ts';
 import { addressOf, isMemberRead, isPublicRead, isFiltered, isSearch, keyOf } from './public-reads.ts';
 import { createReads, type Reads } from './reads.ts';
-import { ResponseCache } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 
-const responses = new ResponseCache('mare-reads', 150);
+const responses = openResponseCache('mare-reads', 150);
 const publicReads = createReads(responses);
 
 /** The gateway's games; when it says nothing for a while, those that are cached. */

@@ -5,12 +5,12 @@ import { cacheImages } from './images.ts';
 import { askNetwork, slowAfter } from './network.ts';
 import { hasSecret } from './public-reads.ts';
 import { tellPages } from './tell-pages.ts';
-import { ResponseCache } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Those of the pages that were opened last. */
-const responses = new ResponseCache('mare-documents', 30);
+const responses = openResponseCache('mare-documents', 30);
 /** The address that home is asked for and told of by, whichever of its aliases was opened. */
 export const home = '/';
 /** What a document is cached under: its page's address, the search in order, and its language. */

@@ -1,11 +1,11 @@
 import { datedCopy, fetchedAt, hasType, isOwnAnswer } from './cached-answer.ts';
 import { askNetwork } from './network.ts';
 import type { Reads } from './reads.ts';
-import { ResponseCache } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 
 /** A picture keeps its address when it is drawn anew, so an old copy is looked at again; ms. */
 const renewAfter = 86_400_000;
-const responses = new ResponseCache('mare-images', 500);
+const responses = openResponseCache('mare-images', 500);
 const folders = /^\/(?:art|icons|spot)\/.+\.(?:svg|png|webp|avif|jpe?g|ico)$/;
 
 /** Pictures of this origin, by where they lie. */

@@ -1,8 +1,8 @@
 import { memberCache } from '#src/contract/worker-messages.ts';
 import { createReads, type Reads } from './reads.ts';
-import { ResponseCache } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 
-const responses = new ResponseCache(memberCache);
+const responses = openResponseCache(memberCache);
 /** Raised when the member leaves: what was asked for before that is not cached, however late its answer comes [S1-281]. */
 let generation = 0;
 /** Tokens of this worker's life that asked, and those whose member has left. They stand nowhere but in memory. */

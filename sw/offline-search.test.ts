@@ -3,7 +3,7 @@ import { at, fakeWorker, origin } from './testing/fake-worker.ts';
 import { readsFor } from './caching.ts';
 import { datedCopy } from './cached-answer.ts';
 import { searchCached } from './offline-search.ts';
-import { ResponseCache } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 
 const game = (nodeId: string, displayName: string, more: object = {}) => ({
   nodeId,
@@ -27,7 +27,7 @@ const game = (nodeId: string, displayName: string, more: object = {}) => ({
   ...more,
 });
 const list = '/wps/relay/GCSGAME_gameList';
-const responses = new ResponseCache('mare-reads');
+const responses = openResponseCache('mare-reads');
 const store = (path: string, games: object[], when: number) =>
   responses.put(at(path), datedCopy(new Response(null), JSON.stringify({ success: true, value: { games } }), when));
 const search = async (query: string) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, byHand, fakeWorker, fromNetwork, json } from './testing/fake-worker.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { createReads } from './reads.ts';
-import { ResponseCache } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 
 const address = '/wps/relay/GCSGAME_hotGamesV2?language=pt';
 const ask = (init?: RequestInit) => new Request(at(address), init);
@@ -16,7 +16,7 @@ const valueOf = async (answer: Response) => ((await answer.json()) as { value: u
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   worker = fakeWorker();
-  reads = createReads(new ResponseCache('reads', 10));
+  reads = createReads(openResponseCache('reads', 10));
   return () => vi.useRealTimers();
 });
 

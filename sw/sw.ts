@@ -1,11 +1,4 @@
-import {
-  addRoute,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  precache,
-} from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precache } from 'workbox-precaching';
 import { cacheReads, readsFor } from './caching.ts';
 import { home, noteLanguage } from './documents.ts';
 import { isImage, cacheImages } from './images.ts';
@@ -27,22 +20,27 @@ precache(prepareUpdates(self, self.__WB_MANIFEST));
 cleanupOutdatedCaches();
 
 const shellOf = createHandlerBoundToURL('/index.html');
-registerRoute(
-  ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isPage(url, pageNames),
-  async ({ request, url, event }) => {
+
+/** Who answers a request: a page's document, a file of this build, a cache of reads and pictures; nobody, and it goes to the network. */
+function answerFor(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const url = new URL(request.url);
+  url.hash = '';
+  if (request.method !== 'GET') return undefined;
+  if (request.mode === 'navigate' && url.origin === origin && isPage(url, pageNames)) {
     const navigation = { request, extend: (work: Promise<unknown>) => event.waitUntil(work) };
-    const shell = () => shellOf({ request, url, event });
     const page = isHome(url, pageNames) ? home : url.pathname + url.search;
-    return answerPage(page, navigation, shell, isOwnAsset);
-  },
-);
-// The files of this build. '/' is no name for one of them: it has a document of its own.
-addRoute({ directoryIndex: '', cleanURLs: false });
-registerRoute(
-  ({ request }) => readsFor(request, origin) !== undefined,
-  async ({ request, event }) =>
-    readsFor(request, origin)?.answer(request, (work) => event.waitUntil(work)) ?? fetch(request),
-);
+    return answerPage(page, navigation, () => shellOf({ request, url, event }), isOwnAsset);
+  }
+  // '/' is no name for one of them: it has a document of its own.
+  if (isOwnAsset(url.href)) return createHandlerBoundToURL(url.href)({ request, url, event });
+  return readsFor(request, origin)?.answer(request, (work) => event.waitUntil(work));
+}
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event);
+  if (answer) event.respondWith(answer);
+});
 self.addEventListener('message', (event) =>
   receive(event, {
     hello: async ({ language, reads }, { source }) => {
