@@ -30,6 +30,7 @@ const groups = [
       'src/components/error-sentence.',
       'src/components/last-updated-mark.',
       'src/components/offline-guard.',
+      'src/contract/(?:schemas|(?:announcements|system|winners).schema).',
       'src/features/games/game-list-loader.',
       'src/features/games/game-list-view.',
       'src/features/games/vendors-of-tab.',
@@ -39,7 +40,7 @@ const groups = [
       'src/features/shell/page-notices.',
       'src/features/shell/page-watch.',
       'src/features/shell/screen-error.',
-      'src/platform/storage/dated-storage.',
+      'src/platform/resource/persisted.',
       'src/routes/-around.',
       'src/state/intent.',
       'src/state/session',
@@ -50,8 +51,13 @@ const groups = [
   },
   // Icons of many places, which would lead from one of them to the group of another.
   { name: 'icons', test: files('lucide-react/'), minShareCount: 2 },
-  // The contract of what guests read first.
-  { name: 'contract', test: files('src/contract/(?:announcements|envelope|error-code|system|winners).') },
+  // The schemas of what members alone do.
+  {
+    name: 'member-contract',
+    test: files(
+      'src/contract/(?:account-details|account-overview|chat|contracts|favourite-ids|favourites|feedback|identities|mall|member|messages|passkeys|pictures|push|recent-games|records|rewards|security|sessions|tasks).schema.',
+    ),
+  },
   {
     // What a login does once it is sent, and a logout asks.
     name: 'login',

@@ -1,5 +1,5 @@
-import { type Call } from '#src/contract/call.ts';
-import { calls } from '#src/contract/calls.ts';
+import type { WholeCall } from '#src/contract/call.ts';
+import { wholeCalls } from '#src/contract/whole-calls.ts';
 import { Envelope } from '#src/contract/envelope.ts';
 import { vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
 import * as v from 'valibot';
@@ -47,7 +47,7 @@ const nasty = fc.oneof(
 );
 const nastyJson = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }));
 
-const namesOf = (schema: Call['query']) =>
+const namesOf = (schema: WholeCall['query']) =>
   schema ? fieldsOf(jsonSchema(schema, 'input')).map(({ name }) => name) : [];
 /** Objects with some of a schema's own fields and sometimes a foreign one. */
 const objectOf = <T>(names: string[], value: fc.Arbitrary<T>) =>
@@ -77,7 +77,7 @@ forEachDatabase((dialect) => {
       expect(v.is(Envelope, await response.json())).toBe(true);
     }
 
-    it.each(calls.map((call) => [call.name, call] as const))(
+    it.each(wholeCalls.map((call) => [call.name, call] as const))(
       'never makes %s fail [S1-396, S1-397]',
       async (_name, call) => {
         const query = objectOf(namesOf(call.query), nasty);

@@ -1,7 +1,8 @@
 import type { Call } from '#src/contract/call.ts';
 import { listAnnouncements } from '#src/contract/announcements.ts';
 import { calls } from '#src/contract/calls.ts';
-import { favouriteGames, removeFavourite } from '#src/contract/favourites.ts';
+import { removeFavourite } from '#src/contract/favourites.ts';
+import { favouriteGames } from '#src/contract/favourite-ids.ts';
 import { memberInfo, wallet } from '#src/contract/member.ts';
 import { encryptionHeader, encryptionScheme, Envelope, idempotencyHeader } from '#src/contract/envelope.ts';
 import { errorStatus } from '#src/contract/error-code.ts';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
-import type { Status } from '#src/contract/system.ts';
+import type { Status } from '#src/contract/system.schema.ts';
 import { registerPayload } from '#src/features/register/register-account.ts';
 import { emptyValues } from '#src/features/register/register-names.ts';
 import { type DisplayMode, displayMode, isInstalled } from '#src/platform/device/display-mode.ts';

@@ -1,4 +1,4 @@
-import { PushPayload } from '#src/contract/push.ts';
+import { PushPayload } from '#src/contract/push.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import * as v from 'valibot';
 

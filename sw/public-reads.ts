@@ -1,12 +1,9 @@
-import type { Call } from '#src/contract/call.ts';
-import { calls } from '#src/contract/calls.ts';
 import { gameList } from '#src/contract/games.ts';
+import { workerReads } from '#src/contract/worker-reads.ts';
 
-const pathsOf = (wanted: (call: Call) => boolean): ReadonlySet<string> =>
-  new Set(calls.flatMap((call) => (call.cache !== 'private' && call.cache.worker && wanted(call) ? [call.path] : [])));
 /** The reads that the contract lets the worker cache: of every guest, and of the member. All else goes to the network. */
-const publicReads = pathsOf(() => true);
-const memberReads = pathsOf(({ access }) => access === 'optional');
+const publicReads = new Set<string>(workerReads.map(({ path }) => path));
+const memberReads = new Set<string>(workerReads.flatMap(({ access, path }) => (access === 'optional' ? [path] : [])));
 const secretField = /token|password|secret|signature|session|auth/i;
 
 type Asked = Pick<Request, 'method' | 'url' | 'headers'>;

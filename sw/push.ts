@@ -1,5 +1,6 @@
 import { toBase64Url } from '#src/contract/base64url.ts';
-import { type OpenScreen, replacePushSubscription } from '#src/contract/push.ts';
+import { replacePushSubscription } from '#src/contract/push.ts';
+import type { OpenScreen } from '#src/contract/push.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { askForAnswer, within } from '#src/contract/within.ts';
 import { pathOf, toNotice } from './notifications.ts';

@@ -1,10 +1,11 @@
 import { menuKeys } from '#src/contract/menu-keys.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { AnnouncementType, Banner, announcementTypes } from '#src/contract/announcements.ts';
+import { announcementTypes } from '#src/contract/announcements.schema.ts';
+import { AnnouncementType, Banner } from '#src/contract/announcements.schema.ts';
 import { GameCategory } from '#src/contract/game-category.ts';
-import { Resource } from '#src/contract/system.ts';
-import { termsKinds } from '#src/contract/terms.ts';
+import { Resource } from '#src/contract/system.schema.ts';
+import { termsKinds } from '#src/contract/terms.schema.ts';
 import { Code } from '#src/contract/wire.ts';
 import { MerchantSettings } from '../areas/site/merchant.ts';
 import { amountOf } from '../areas/jackpots/runs.ts';

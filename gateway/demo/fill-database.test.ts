@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askApp, valueOf } from '../testing/call-app.ts';
 import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
-import { country, customerService, systemStatus } from '#src/contract/system.ts';
+import { systemStatus } from '#src/contract/system.ts';
+import { customerService } from '#src/contract/support.ts';
+import { country } from '#src/contract/countries.ts';
 import { rankList } from '#src/contract/winners.ts';
 import { createApp } from '../app.ts';
 import { createGateway, type Gateway } from '../context/gateway.ts';

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { Envelope } from '#src/contract/envelope.ts';
 import { dailyTasks, taskFields } from '#src/contract/tasks.ts';
+import { schemas } from '#src/contract/tasks.schema.ts';
 import { tasksStyle } from './tasks-style.ts';
 import { showTasks, type TasksFound } from './tasks-view.ts';
 
@@ -40,7 +41,7 @@ async function askForTasks({ gatewayUrl, fetch, timeout }: Options, code: string
       signal: AbortSignal.timeout(timeout),
     });
     const envelope = v.parse(Envelope, await response.json());
-    if (envelope.success) return v.parse(dailyTasks.value, envelope.value);
+    if (envelope.success) return v.parse(schemas.dailyTasks.value, envelope.value);
     return envelope.message === 'handover_invalid' || envelope.message === 'invalid_request' ? 'used' : 'silent';
   } catch {
     // Whatever it is, a visitor can do no more than come again.

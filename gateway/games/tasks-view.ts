@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type * as v from 'valibot';
+import type { CallValue } from '#src/contract/call-types.ts';
 import type { DailyTaskKind, dailyTasks } from '#src/contract/tasks.ts';
 
-type Tasks = v.InferOutput<(typeof dailyTasks)['value']>;
+type Tasks = CallValue<typeof dailyTasks>;
 export type TasksFound = Tasks | 'used' | 'silent';
 type Language = 'pt' | 'en';
 

@@ -1,5 +1,7 @@
 import { languageCookie } from '#src/contract/home-document.ts';
-import type { Call, CallValue } from '#src/contract/call.ts';
+import type { Call, CallSchemas } from '#src/contract/call.ts';
+import type { CallValue, ReadBody, ReadQuery } from '#src/contract/call-types.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/envelope.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { may } from '#src/contract/member-type.ts';
@@ -14,7 +16,6 @@ import { check, readFile, readJson } from './request-body.ts';
 import { answerPrivate, answerShared } from './answer.ts';
 import type { Member } from '../context/member.ts';
 
-type Output<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type MemberOf<C extends Call> = C['access'] extends 'member'
   ? Member
   : C['access'] extends 'optional'
@@ -26,8 +27,8 @@ type MemberOf<C extends Call> = C['access'] extends 'member'
  * alone, and there where the call requires one; `c` is there for cookies and headers.
  */
 type Request<C extends Call> = {
-  readonly query: Output<C['query']>;
-  readonly body: Output<C['body']>;
+  readonly query: ReadQuery<C>;
+  readonly body: ReadBody<C>;
   /** The bytes of a call that takes a file. */
   readonly file: C['file'] extends object ? Buffer : undefined;
   readonly member: MemberOf<C>;
@@ -59,12 +60,13 @@ export function route<const C extends Call>(
   handler: Handler<C>,
   options: Options = {},
 ): void {
+  const schemas: CallSchemas = schemasOf(call);
   app.on(call.method, call.path, async (c) => {
     const { ip, guards } = c.var;
     await guards.refuseClosed(gateway, call);
     if (!options.limitsItself) await countCall(gateway, call, ip);
-    const query = call.query ? check(call.query, c.req.query()) : undefined;
-    const body = call.body ? check(call.body, await readBody(c, gateway, call)) : undefined;
+    const query = schemas.query ? check(schemas.query, c.req.query()) : undefined;
+    const body = schemas.body ? check(schemas.body, await readBody(c, gateway, call)) : undefined;
     const member = await authenticate(c, gateway, call, query, body);
     if (member) c.set('sessionId', member.sessionId);
     // Megabytes are read of nobody but those who may send them.

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { issueHandover, takeHandover } from '#src/contract/handover.ts';
 import { memberInfo } from '#src/contract/member.ts';
 import { pushKey } from '#src/contract/push.ts';
@@ -61,7 +62,7 @@ forEachDatabase((dialect) => {
     const captcha = await createCaptcha(first.gateway, 'AB3D4');
     await addFailure(first.gateway, { account: 'fica-ligada' });
     const issued = await person.client.call(issueHandover, { token: person.token });
-    const { code } = v.parse(issueHandover.value, issued.value);
+    const { code } = v.parse(schemasOf(issueHandover).value, issued.value);
     await addTestMember(site, 'a-caminho');
     const sealed = await seal(first.gateway, { username: 'a-caminho', password: testPassword, type: 'username' });
 
@@ -86,7 +87,7 @@ forEachDatabase((dialect) => {
     expect([await isTaken(third, key), await isTaken(third, added)]).toEqual([true, true]);
     expect(await publicPushKey(third)).toEqual(push);
     expect(await isSignedIn(third, person.token)).toBe(false);
-    expect(await isSignedIn(third, v.parse(renewSession.value, renewed.value).token)).toBe(true);
+    expect(await isSignedIn(third, v.parse(schemasOf(renewSession).value, renewed.value).token)).toBe(true);
     const events = await site.db.selectFrom('security_events').select('detail').execute();
     expect(events.map(({ detail }) => detail)).toEqual(['master secret; the one before is still taken']);
   });

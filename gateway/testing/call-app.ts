@@ -1,5 +1,7 @@
-import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { Envelope } from '#src/contract/envelope.ts';
+import { loadSchemas } from '#src/contract/schemas.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 
@@ -35,5 +37,5 @@ export async function askApp<C extends Call>(
 export async function valueOf<C extends Call>(app: App, call: C, asked: Asked<C> = {}): Promise<CallValue<C>> {
   const { status, envelope } = await askApp(app, call, asked);
   if (!envelope.success) throw new Error(`${call.name} was refused with ${status} ${envelope.message}`);
-  return v.parse(call.value, envelope.value);
+  return v.parse((await loadSchemas(call)).value, envelope.value) as CallValue<C>;
 }

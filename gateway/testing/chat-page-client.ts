@@ -1,4 +1,5 @@
-import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { chatCodeField, chatMessages, launchChat, readChat, sendChat } from '#src/contract/chat.ts';
 import { chatStreamPath } from '#src/contract/chat-page.ts';
 import * as v from 'valibot';

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { lotteryGames } from '#src/contract/lottery.ts';
 import { timesOf, hitsOf } from '#src/contract/lottery-rules.ts';
 import { toMinor } from '#src/contract/amount.ts';
-import type { CallValue } from '#src/contract/call.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
 import { joinDatabase } from '../db/open-database.ts';
 import { checkLedger, type LedgerFault } from '../ledger/ledger-check.ts';
 import { issueLaunchCode } from '../areas/vendors/play-access.ts';

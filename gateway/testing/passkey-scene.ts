@@ -1,8 +1,11 @@
 import { scryptSync } from 'node:crypto';
-import type { Call, CallBody } from '#src/contract/call.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallBody } from '#src/contract/call-types.ts';
 import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
 import { addPasskey, passkeyCreation, setSecondFactor } from '#src/contract/passkeys.ts';
-import { passkeyLogin, passkeyRequest, SecondStep } from '#src/contract/second-factor.ts';
+import { passkeyLogin, passkeyRequest } from '#src/contract/second-factor.ts';
+import { SecondStep } from '#src/contract/second-factor.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';
@@ -65,7 +68,7 @@ export async function callSealed<C extends Call>(
   call: C,
   { body, token, headers = {} }: Asking<C>,
 ) {
-  const data = await seal(gateway, body as object);
+  const data = await seal(gateway, body as unknown as object);
   return client.call(call, {
     rawBody: { data },
     headers: { [encryptionHeader]: encryptionScheme, ...headers },
@@ -77,14 +80,14 @@ export async function callSealed<C extends Call>(
 export async function makePasskey(scene: PasskeyScene, { name = 'Phone', quirks = {} as Quirks } = {}) {
   const { client, token, authenticator } = scene;
   const asked = await callSealed(scene, passkeyCreation, { body: { password: testPassword }, token });
-  const response = authenticator.create(v.parse(passkeyCreation.value, asked.value), quirks);
+  const response = authenticator.create(v.parse(schemasOf(passkeyCreation).value, asked.value), quirks);
   return client.call(addPasskey, { body: { response, name }, token });
 }
 
 /** Asks for a challenge on a device and signs it there. */
 export async function signChallenge(client: CallClient, authenticator: SoftwareAuthenticator, quirks: Quirks = {}) {
   const { value } = await client.call(passkeyRequest, {});
-  return authenticator.sign(v.parse(passkeyRequest.value, value), quirks);
+  return authenticator.sign(v.parse(schemasOf(passkeyRequest).value, value), quirks);
 }
 
 /** Signs in by a passkey in a fresh browser. */
@@ -98,7 +101,7 @@ export async function logInByPasskey({ gateway, authenticator }: PasskeyScene, q
 export async function turnSecondFactorOn(scene: PasskeyScene): Promise<string[]> {
   const { token } = scene;
   const { value } = await callSealed(scene, setSecondFactor, { body: { on: true, password: testPassword }, token });
-  return v.parse(setSecondFactor.value, value).codes;
+  return v.parse(schemasOf(setSecondFactor).value, value).codes;
 }
 
 /** Types the right password in a fresh browser, and answers it with what the gateway asks for next. */

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { hiddenBalanceAtom, refreshBalance, walletResource } from '#src/state/wallet.ts';
 import { Balance } from './balance.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Banner } from '#src/contract/announcements.ts';
+import type { Banner } from '#src/contract/announcements.schema.ts';
 import { bannerAutoplay } from '#src/contract/limits.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { Carousel } from '#src/ui/carousel.tsx';

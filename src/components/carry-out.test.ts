@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { favouriteIdsResource } from '#src/state/favourites.ts';
 import { game } from '#src/state/testing/outbox.ts';
 import { carryOut } from './carry-out.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Star from 'lucide-react/icons/star';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from './lazy-part.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { TileFrame } from '#src/ui/tile-frame.tsx';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { demoAtom } from '#src/state/demo.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { footerHotGames } from '#src/contract/limits.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import s from './hot-games-links.module.css';
 import { gameItem } from './launchable.ts';
 import { useLaunch } from './use-launch.ts';

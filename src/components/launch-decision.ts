@@ -1,6 +1,6 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { defaultPrizeMode, lobbyCode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/game-type.ts';
-import type { LaunchBody } from '#src/contract/launch.ts';
+import type { LaunchBody } from '#src/contract/launch.schema.ts';
 import { may } from '#src/contract/member-type.ts';
 
 /** What a tile, a vendor or a winner's row offers to launch. Without a `gameId` it is the vendor's own lobby. */

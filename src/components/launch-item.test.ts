@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
@@ -26,10 +26,10 @@ const open: LaunchItem = { ...slot, freeplay: true };
 const lottery: LaunchItem = { ...slot, category: 'LOTT', vendor: 'LOTTO' };
 
 let asked: { path: string; body: Record<string, unknown>; key: string | null }[];
-/** What was noted as played now. */
 let noted: Record<string, unknown>[];
-/** Whether the network is there, and notes arrive. */
 let [online, takesNotes] = [true, true];
+// A note that waits for this code would arrive in the next test.
+beforeAll(() => import('#src/contract/recent-games.schema.ts'));
 beforeEach(() => {
   [asked, noted, online, takesNotes] = [[], [], true, true];
   vi.stubGlobal('document', { activeElement: null });
@@ -45,8 +45,8 @@ beforeEach(() => {
       }
       asked.push({ path, body, key: request.headers.get(idempotencyHeader) });
       if (!online) throw new TypeError('fetch failed');
-      const value = { url: 'https://games.test/slot/?code=1', frame: true, gameName: 'Reef' };
-      return Response.json({ success: true, value });
+      const url = 'https://games.test/slot/?code=1';
+      return Response.json({ success: true, value: { url, frame: true, gameName: 'Reef' } });
     },
     origin: 'http://gateway.test',
     getToken: () => 'token',

@@ -1,7 +1,7 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { gameCategories } from '#src/contract/game-type.ts';
-import type { Game, Vendor } from '#src/contract/games.ts';
-import type { Winner } from '#src/contract/winners.ts';
+import type { Game, Vendor } from '#src/contract/games.schema.ts';
+import type { Winner } from '#src/contract/winners.schema.ts';
 import type { LaunchItem } from './launch-decision.ts';
 
 /** An unknown type is launched as a slot. */

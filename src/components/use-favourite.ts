@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { loadAroundTexts } from '#src/platform/language/i18n.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import {

@@ -1,5 +1,5 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
-import type { Vendor } from '#src/contract/games.ts';
+import type { Vendor } from '#src/contract/games.schema.ts';
 import { vendorItem } from './launchable.ts';
 import { useLaunch } from './use-launch.ts';
 import s from './vendor-grid.module.css';

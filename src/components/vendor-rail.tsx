@@ -1,5 +1,5 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
-import type { Vendor } from '#src/contract/games.ts';
+import type { Vendor } from '#src/contract/games.schema.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { Section } from './section.tsx';
 import { VendorGrid } from './vendor-grid.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Vendor } from '#src/contract/games.ts';
+import type { Vendor } from '#src/contract/games.schema.ts';
 import { showInApp } from './testing/show-in-app.tsx';
 import { VendorTile } from './vendor-tile.tsx';
 

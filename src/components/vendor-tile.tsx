@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Play from 'lucide-react/icons/play';
 import type { GameCategory } from '#src/contract/game-category.ts';
-import type { Vendor } from '#src/contract/games.ts';
+import type { Vendor } from '#src/contract/games.schema.ts';
 import { vendorMoreAbove } from '#src/contract/limits.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { Banner } from './announcements.ts';
+import { Banner } from './announcements.schema.ts';
 
 const read = (linkage: string) =>
   v.parse(Banner, {

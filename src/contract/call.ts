@@ -5,28 +5,21 @@ import type { Topic } from './topics.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-/**
- * The same answer for every visitor: gateway, CDNs and browsers cache it until one of the topics changes. `worker`: the
- * service worker caches it, too, for a visit without a network; of an `optional` call also what the member was answered,
- * until he leaves.
- */
-type SharedCache = { readonly topics: readonly Topic[]; readonly worker: boolean };
+/** The same answer for every visitor: gateway, CDNs and browsers cache it until one of the topics changes. */
+type SharedCache = { readonly topics: readonly Topic[] };
 
 /**
- * One call of the platform as both sides read it. `path` is the full path on the app's origin;
- * `query` and `body` accept what travels on the wire and answer the typed form; `value` is what
- * stands in the envelope's `value`.
+ * One call of the platform: where it goes and by which rules, without its schemas, which come when it is made
+ * (schemas.ts). `path` is the full path on the app's origin.
  */
 export type Call = {
+  /** The file of its schemas, `mall` for mall.schema.ts. */
+  readonly area: string;
   readonly name: string;
-  readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  readonly query?: AnySchema;
-  readonly body?: AnySchema;
   /** The body is one file of these content types and at most so many bytes, in place of JSON. */
   readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
-  readonly value: AnySchema;
   /** Who may call: everybody, everybody with more for members, or members alone. */
   readonly access: 'public' | 'optional' | 'member';
   /** What the member's type must allow; a call of `member` access alone. */
@@ -47,10 +40,16 @@ export type Call = {
   readonly ours?: true;
 };
 
-/** Declares a call; the identity function, there for its type inference. */
-export const defineCall = <const C extends Call>(call: C): C => call;
+/**
+ * The other half of a call, in NAME.schema.ts beside it: `query` and `body` accept what travels on the wire and answer the typed form;
+ * `value` is what stands in the envelope's `value`. `summary` is for the gateway's document.
+ */
+export type CallSchemas = {
+  readonly summary: string;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  readonly value: AnySchema;
+};
 
-type Input<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
-export type CallQuery<C extends Call> = Input<C['query']>;
-export type CallBody<C extends Call> = Input<C['body']>;
-export type CallValue<C extends Call> = v.InferOutput<C['value']>;
+/** A call that has its schemas with it. */
+export type WholeCall = Call & CallSchemas;

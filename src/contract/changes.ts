@@ -1,6 +1,7 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import type { Call } from './call.ts';
 import type { Topic } from './topics.ts';
+
+const area = 'changes';
 
 /**
  * What operators change under an open page. Winners, draws and jackpots move with every round: the pages that show them ask
@@ -21,13 +22,12 @@ export const watchedTopics = [
 ] as const satisfies readonly Topic[];
 
 /** A version for each topic, another one whenever something of it has changed; nothing else can be told from it. */
-export const changes = defineCall({
+export const changes = {
+  area,
   name: 'changes',
-  summary: 'What has changed: a version for each topic, for open pages to compare',
   method: 'GET',
   path: '/wps/system/changes',
-  value: v.record(v.string(), v.string()),
   access: 'public',
-  cache: { topics: watchedTopics, worker: false },
+  cache: { topics: watchedTopics },
   ours: true,
-});
+} as const satisfies Call;

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chatLanguage, chatUnread, launchChat, sendChat } from './chat.ts';
@@ -28,8 +29,8 @@ describe('the launch call', () => {
 
   it('is GET /wps/relay/CBS_launchChat with six fields, and answers an address [S1-382]', () => {
     expect([launchChat.method, launchChat.path]).toEqual(['GET', '/wps/relay/CBS_launchChat']);
-    expect(v.is(launchChat.query, query)).toBe(true);
-    expect(v.is(launchChat.value, { chatUrl: 'https://chat.test/?code=1' })).toBe(true);
+    expect(v.is(schemasOf(launchChat).query, query)).toBe(true);
+    expect(v.is(schemasOf(launchChat).value, { chatUrl: 'https://chat.test/?code=1' })).toBe(true);
   });
 
   it.each([
@@ -41,13 +42,13 @@ describe('the launch call', () => {
     { title: 'a'.repeat(61) },
     { moduleId: 'CBS2' },
   ])('takes nothing else: %j [S1-382, S1-383]', (wrong) => {
-    expect(v.is(launchChat.query, { ...query, ...wrong })).toBe(false);
+    expect(v.is(schemasOf(launchChat).query, { ...query, ...wrong })).toBe(false);
   });
 });
 
 it('the unread answers are read from value.unReadCount [S1-386]', () => {
-  expect(v.parse(chatUnread.value, { unReadCount: 3 }).unReadCount).toBe(3);
-  expect(v.is(chatUnread.value, 3)).toBe(false);
+  expect(v.parse(schemasOf(chatUnread).value, { unReadCount: 3 }).unReadCount).toBe(3);
+  expect(v.is(schemasOf(chatUnread).value, 3)).toBe(false);
 });
 
 it.each([
@@ -59,5 +60,5 @@ it.each([
   ['half \ud83c', false],
 ])('a message has words, and not too many: %#', (text, taken) => {
   const body = { conversation: 'm1', clientId: 'a'.repeat(16), text };
-  expect(v.is(sendChat.body, body)).toBe(taken);
+  expect(v.is(schemasOf(sendChat).body, body)).toBe(taken);
 });

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import type { Call } from './call.ts';
 import { moduleIds } from './module-ids.ts';
-import { TokenField } from './wire.ts';
+
+const area = 'contracts';
 
 /** What a member is asked to agree to: a daily salary, a dividend, an hourly salary. */
 export const contractKinds = ['salary', 'dividend', 'hourly'] as const;
@@ -17,16 +17,14 @@ export const contractField = {
 /** What a request is about: a first contract, or another one in the place of that which stands; ours. */
 export const contractRequests = ['NEW', 'CHANGE'] as const;
 
-export const dividendInfo = defineCall({
+export const dividendInfo = {
+  area,
   name: 'dividendInfo',
-  summary: 'Which contracts the member is asked to agree to; each field is empty when there is nothing to answer',
   method: 'GET',
   path: '/wps/agent/dividendInfo',
-  query: v.object({ token: TokenField }),
-  value: v.object({ dailysalreqtype: v.string(), divtypecompperiodreq: v.string(), contracthoursalreq: v.string() }),
   access: 'member',
   module: moduleIds.agent,
   may: 'contractPrompts',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;

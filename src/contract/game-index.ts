@@ -1,24 +1,13 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { Game } from './games.ts';
-import { Code } from './wire.ts';
+import type { Call } from './call.ts';
 
-/** As much of a game as finds and launches it; ours. */
-export const IndexedGame = v.object({
-  ...v.pick(Game, ['nodeId', 'vassalage', 'gameType', 'gameId', 'gameCode', 'isGameH5', 'freeplay', 'iconUrl']).entries,
-  /** Its name in each language. */
-  names: v.object({ pt: v.string(), en: v.string() }),
-});
-export type IndexedGame = v.InferOutput<typeof IndexedGame>;
+const area = 'game-index';
 
-export const gameIndex = defineCall({
+export const gameIndex = {
+  area,
   name: 'gameIndex',
-  summary: 'Every game with its names in all languages, in the order of the lobby: for a search on the device',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameIndex',
-  query: v.object({ merchant: Code }),
-  value: v.object({ games: v.array(IndexedGame) }),
   access: 'public',
-  cache: { topics: ['games', 'vendors'], worker: true },
+  cache: { topics: ['games', 'vendors'] },
   ours: true,
-});
+} as const satisfies Call;

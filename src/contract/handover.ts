@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { LoginValue, SignInAttempt } from './session.ts';
+import type { Call } from './call.ts';
+
+const area = 'handover';
 
 /** Crockford's Base32: no I, L, O and U, so that a code can be read aloud and typed. */
 export const handoverAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -27,42 +27,32 @@ export function readHandoverCode(text: string): string | null {
 /** A code as it is shown: in groups of four. */
 export const groupHandoverCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Whatever was sent is a code or none at all: a wrong form gets the same answer as a wrong code. */
-const HandoverBody = v.object({ code: v.pipe(v.string(), v.maxLength(64)) });
-
-export const issueHandover = defineCall({
+export const issueHandover = {
+  area,
   name: 'issueHandover',
-  summary:
-    'A code that opens one more session of the member elsewhere: once, within 60 s. Takes token and renewal cookie',
   method: 'POST',
   path: '/wps/session/handover',
-  value: v.object({ code: v.string(), expiresIn: v.number() }),
   access: 'member',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
-export const readHandover = defineCall({
+export const readHandover = {
+  area,
   name: 'readHandover',
-  summary: 'Whose session a handover code would open; leaves it unused',
   method: 'POST',
   path: '/wps/session/handover/read',
-  body: HandoverBody,
-  value: v.object({ userName: v.string() }),
   access: 'public',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
-export const takeHandover = defineCall({
+export const takeHandover = {
+  area,
   name: 'takeHandover',
-  summary:
-    'Signs in by a handover code and uses it up; sets the renewal cookie. The same attempt may ask again within 60 s',
   method: 'POST',
   path: '/wps/session/handover/login',
-  body: v.object({ ...HandoverBody.entries, attempt: SignInAttempt }),
-  value: LoginValue,
   access: 'optional',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;

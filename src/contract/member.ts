@@ -1,56 +1,31 @@
-import * as v from 'valibot';
-import { Amount } from './amount.ts';
-import { defineCall } from './call.ts';
-import { MemberType } from './session.ts';
-import { wireTime } from './wire.ts';
+import type { Call } from './call.ts';
 
-/** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when there is none. */
-export const MemberInfo = v.object({
-  id: v.string(),
-  account: v.string(),
-  type: MemberType,
-  nickname: v.string(),
-  memberLabel: v.array(v.object({ labelName: v.string() })),
-  vipLabel: v.string(),
-  iconId: v.string(),
-});
-export type MemberInfo = v.InferOutput<typeof MemberInfo>;
+const area = 'member';
 
-export const memberInfo = defineCall({
+export const memberInfo = {
+  area,
   name: 'memberInfo',
-  summary: 'Who is signed in',
   method: 'GET',
   path: '/wps/member/info',
-  query: v.object({}),
-  value: MemberInfo,
   access: 'member',
   cache: 'private',
-});
+} as const satisfies Call;
 
-export const sessionNet = defineCall({
+export const sessionNet = {
+  area,
   name: 'sessionNet',
-  summary:
-    'Of the rounds that began since a time of the last 24 hours: what the member has won less what was staked, and what was won; and the balance at that moment',
   method: 'GET',
   path: '/wps/member/sessionNet',
-  query: v.object({ since: wireTime }),
-  value: v.object({ net: Amount, won: Amount, balance: Amount, currency: v.string() }),
   access: 'member',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
-/** The wallet [S2-114]: the balance as a decimal string, its ISO 4217 currency. */
-const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
-type Wallet = v.InferOutput<typeof Wallet>;
-
-export const wallet = defineCall({
+export const wallet = {
+  area,
   name: 'wallet',
-  summary: "The member's balance",
   method: 'GET',
   path: '/wps/wallets/gcs',
-  query: v.object({}),
-  value: Wallet,
   access: 'member',
   cache: 'private',
-});
+} as const satisfies Call;

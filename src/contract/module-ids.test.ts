@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { expect, it } from 'vitest';
 import { launchChat } from './chat.ts';
 import { hasModule, type ModuleId, moduleIds } from './module-ids.ts';
@@ -8,7 +9,7 @@ it('the ids of the modules are those of the platform, each once [S1-416]', () =>
 });
 
 it('the launch of a chat names the module that it is refused with', () => {
-  expect(launchChat.module).toBe(launchChat.query.entries.moduleId.literal);
+  expect(launchChat.module).toBe(schemasOf(launchChat).query.entries.moduleId.literal);
 });
 
 it.each<[ModuleId, boolean | undefined, boolean]>([

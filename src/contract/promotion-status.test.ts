@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { promotionStatus, promotionStatuses, stageStatus } from './promotion-status.ts';
-import type { OwnPromotion } from './promotions.ts';
+import type { OwnPromotion } from './promotions.schema.ts';
 
 const promotion = { startsAt: 1000, endsAt: 2000, stages: [{ stage: 1 }, { stage: 2 }] };
 type Reward = OwnPromotion['rewards'][number];

@@ -1,4 +1,4 @@
-import type { OwnPromotion, Promotion } from './promotions.ts';
+import type { OwnPromotion, Promotion } from './promotions.schema.ts';
 
 /**
  * How a promotion stands for somebody [S2-248]. `coming`, `process` and `close`: before, while and after it runs. `signed`: takes part.

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { NewPassword } from './password.ts';
-import { SecurityQuestion } from './security.ts';
-import { challengeFields, DialingCode, MobileText, SmsSent } from './verification.ts';
+import type { Call } from './call.ts';
+
+const area = 'recovery';
 
 /** Digits of a code by e-mail: more than of one by SMS, because several live at once. */
 export const mailCodeLength = 8;
@@ -11,28 +9,18 @@ export const mailCodeRule = /^\d{8}$/;
 export const mailCodeLifetime = 30 * 60_000;
 export const mailPause = 60_000;
 
-/** An account's name as somebody typed it, whether there is such an account or not. */
-const AccountName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
-
-export const mailWithoutLogin = defineCall({
+export const mailWithoutLogin = {
+  area,
   name: 'mailWithoutLogin',
-  summary: 'Sends a code to the e-mail address of an account; the same answer where there is none',
   method: 'POST',
   path: '/wps/verification/email/noLogin',
-  body: v.object({ username: AccountName, ...challengeFields }),
-  /** As for a code by SMS. */
-  value: SmsSent,
   access: 'public',
   cache: 'private',
   ours: true,
-});
-
-/** The name of the account whose password was changed: he may have come by a phone number. */
-const Recovered = v.object({ userName: v.string() });
+} as const satisfies Call;
 
 const recovers = {
   method: 'POST',
-  value: Recovered,
   access: 'public',
   cache: 'private',
   encrypted: true,
@@ -40,38 +28,24 @@ const recovers = {
   ours: true,
 } as const;
 
-export const recoverByMail = defineCall({
+export const recoverByMail = {
   ...recovers,
+  area,
   name: 'recoverByMail',
-  summary: 'Chooses a new password by a code that was sent by e-mail; all sessions of the account end',
   path: '/wps/member/password/email',
-  body: v.object({ username: AccountName, code: v.pipe(v.string(), v.maxLength(32)), ...NewPassword }),
-});
+} as const satisfies Call;
 
 /** Set password by phone [S2-206] */
-export const recoverByPhone = defineCall({
+export const recoverByPhone = {
   ...recovers,
+  area,
   name: 'recoverByPhone',
-  summary: 'Chooses a new password by a code that was sent by SMS; all sessions of the account end',
   path: '/wps/member/password/phone',
-  body: v.object({
-    mobileNo: MobileText,
-    countryDialingCode: DialingCode,
-    code: v.pipe(v.string(), v.maxLength(32)),
-    ...NewPassword,
-  }),
-});
+} as const satisfies Call;
 
-export const recoverByQuestion = defineCall({
+export const recoverByQuestion = {
   ...recovers,
+  area,
   name: 'recoverByQuestion',
-  summary: 'Chooses a new password by the answer to the account’s security question; all sessions of the account end',
   path: '/wps/member/password/question',
-  body: v.object({
-    username: AccountName,
-    question: SecurityQuestion,
-    answer: v.pipe(v.string(), v.maxLength(128)),
-    ...challengeFields,
-    ...NewPassword,
-  }),
-});
+} as const satisfies Call;

@@ -1,4 +1,5 @@
-import type { FieldSetting, RegisterField, RegisterForm } from './registration.ts';
+import type { RegisterField } from './registration.ts';
+import type { FieldSetting, RegisterForm } from './registration.schema.ts';
 
 type Setting = Partial<Omit<FieldSetting, 'enabled'>>;
 

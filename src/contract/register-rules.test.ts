@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRegisterForm } from './register-defaults.ts';
 import { checkShownField, defaultMethod, findWrongFields, shownFields } from './register-rules.ts';
-import { type RegisterField, registerFields, type RegisterForm, type RegisterPayload } from './registration.ts';
+import { type RegisterField, registerFields } from './registration.ts';
+import type { RegisterForm, RegisterPayload } from './registration.schema.ts';
 
 /** The form with just these of the optional fields. */
 const formWith = (enabled: readonly RegisterField[], rest: Partial<RegisterForm> = {}): RegisterForm => ({

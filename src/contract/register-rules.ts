@@ -1,12 +1,6 @@
 import { checkField, type FieldRule, type RuleError } from './field-rules.ts';
-import {
-  type FieldSetting,
-  type RegisterField,
-  registerFields,
-  type RegisterForm,
-  type RegisterMethod,
-  type RegisterPayload,
-} from './registration.ts';
+import { type RegisterField, registerFields, type RegisterMethod } from './registration.ts';
+import type { FieldSetting, RegisterForm, RegisterPayload } from './registration.schema.ts';
 import { captchaRule, loginPasswordRule, loginUsernameRule } from './session.ts';
 import { smsCodeRule } from './verification.ts';
 

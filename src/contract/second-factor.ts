@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import type { Call } from './call.ts';
 import { handoverAlphabet } from './handover.ts';
-import { LoginValue, SignInAttempt } from './session.ts';
-import { Assertion, RequestOptions } from './webauthn.ts';
+
+const area = 'second-factor';
 
 /** Characters of a recovery code: 80 random bits, so that a plain hash of one gives nothing away. */
 export const recoveryCodeLength = 16;
@@ -18,70 +17,44 @@ export function readRecoveryCode(text: string): string | null {
 /** A code as it is shown and printed: in groups of four. */
 export const groupRecoveryCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
-const SecondFactor = v.picklist(['passkey', 'code']);
-const Ticket = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-
-/**
- * What `second_factor_required` says beside its code: a ticket for `expiresIn` seconds, worth nothing without one of the `ways` to
- * go on. It is a secret and stands in no address.
- */
-export const SecondStep = v.object({ ticket: Ticket, ways: v.array(SecondFactor), expiresIn: v.number() });
-export type SecondStep = v.InferOutput<typeof SecondStep>;
-
-/** What a refusal says of the second step. Throws for anything else. */
-export const readSecondStep = (value: unknown): SecondStep => v.parse(SecondStep, value);
-
-export const passkeyRequest = defineCall({
+export const passkeyRequest = {
+  area,
   name: 'passkeyRequest',
-  summary:
-    'What the browser lets a passkey sign to log in; good for 5 minutes, once, and on this device alone, by a cookie',
   method: 'POST',
   path: '/wps/session/passkey/options',
-  value: RequestOptions,
   access: 'public',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
-export const passkeyLogin = defineCall({
+export const passkeyLogin = {
+  area,
   name: 'passkeyLogin',
-  summary: 'Signs in by a passkey alone; sets the renewal cookie',
   method: 'POST',
   path: '/wps/session/passkey',
-  body: v.object({ response: Assertion, attempt: SignInAttempt }),
-  value: LoginValue,
   access: 'optional',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
-export const secondStepRequest = defineCall({
+export const secondStepRequest = {
+  area,
   name: 'secondStepRequest',
-  summary: 'What the browser lets a passkey of the member sign after the password; takes the ticket',
   method: 'POST',
   path: '/wps/session/second/options',
-  body: v.object({ ticket: Ticket }),
-  value: RequestOptions,
   access: 'public',
   cache: 'private',
   encrypted: true,
   ours: true,
-});
+} as const satisfies Call;
 
-export const secondStep = defineCall({
+export const secondStep = {
+  area,
   name: 'secondStep',
-  summary: 'Goes on after a right password by a passkey or a recovery code; sets the renewal cookie',
   method: 'POST',
   path: '/wps/session/second',
-  body: v.object({
-    ticket: Ticket,
-    response: v.optional(Assertion),
-    code: v.optional(v.pipe(v.string(), v.maxLength(64))),
-    attempt: SignInAttempt,
-  }),
-  value: LoginValue,
   access: 'optional',
   cache: 'private',
   encrypted: true,
   ours: true,
-});
+} as const satisfies Call;

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { TypedPassword } from './password.ts';
-import { DialingCode, MobileText, SmsSent } from './verification.ts';
-import { TokenField } from './wire.ts';
+import type { Call } from './call.ts';
+
+const area = 'security';
 
 /** What a member can be asked; the app has the words. */
 export const securityQuestions = [
@@ -15,60 +13,34 @@ export const securityQuestions = [
   'grandmotherNickname',
   'firstConcert',
 ] as const;
-export const SecurityQuestion = v.picklist(securityQuestions);
-export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
 
 /** An answer has so many letters and digits at least: three are guessed. */
 export const shortestAnswer = 4;
 
-/**
- * How a lost payment password comes back: by a code to the verified mobile number, or to the e-mail address where there is no such number;
- * not yet, while one of them was set just now; or not at all, where there is neither.
- */
-const PaymentRecovery = v.picklist(['sms', 'email', 'wait', 'none']);
-export type PaymentRecovery = v.InferOutput<typeof PaymentRecovery>;
-
-/** What is set of what proves a member; contact data is masked, empty where there is none. Times in epoch ms. */
-export const SecurityState = v.object({
-  passwordChangedAt: v.nullable(v.number()),
-  paymentPassword: v.boolean(),
-  question: v.nullable(SecurityQuestion),
-  email: v.string(),
-  mobile: v.string(),
-  mobileVerified: v.boolean(),
-  paymentRecovery: PaymentRecovery,
-});
-export type SecurityState = v.InferOutput<typeof SecurityState>;
-
-export const securityState = defineCall({
+export const securityState = {
+  area,
   name: 'securityState',
-  summary: 'What is set of what proves the member',
   method: 'GET',
   path: '/wps/member/security',
-  query: v.object({}),
-  value: SecurityState,
   access: 'member',
   may: 'security',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
 /** [S2-215] */
-export const listSecurityQuestions = defineCall({
+export const listSecurityQuestions = {
+  area,
   name: 'listSecurityQuestions',
-  summary: 'The questions that a member can choose one of',
   method: 'GET',
   path: '/wps/securityQuestions',
-  query: v.object({}),
-  value: v.array(v.object({ id: SecurityQuestion })),
   access: 'public',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
 const sets = {
   method: 'POST',
-  value: v.object({}),
   access: 'member',
   may: 'security',
   cache: 'private',
@@ -77,72 +49,47 @@ const sets = {
 } as const;
 
 /** [S2-215] */
-export const setSecurityQuestion = defineCall({
+export const setSecurityQuestion = {
   ...sets,
+  area,
   name: 'setSecurityQuestion',
-  summary: 'Sets the security question and its answer, by the password of the login',
   path: '/wps/member/securityQuestion',
-  body: v.object({
-    password: TypedPassword,
-    question: SecurityQuestion,
-    answer: v.pipe(v.string(), v.maxLength(128)),
-  }),
   ours: true,
-});
+} as const satisfies Call;
 
 /** [S2-205]: `password` is the login's, where no payment password is set yet; `oldPaymentPassword` where one is. */
-export const setPaymentPassword = defineCall({
+export const setPaymentPassword = {
   ...sets,
+  area,
   name: 'setPaymentPassword',
-  summary: 'Sets the payment password by the password of the login, or changes it by the one before',
   path: '/wps/member/paymentPassword',
-  body: v.object({
-    password: v.optional(TypedPassword, ''),
-    oldPaymentPassword: v.optional(TypedPassword, ''),
-    newPaymentPassword: TypedPassword,
-    confirmNewPaymentPassword: TypedPassword,
-  }),
-});
+} as const satisfies Call;
 
-export const sendPaymentCode = defineCall({
+export const sendPaymentCode = {
+  area,
   name: 'sendPaymentCode',
-  summary: 'Sends a code for a lost payment password to the mobile number or e-mail address of the member',
   method: 'POST',
   path: '/wps/member/paymentPassword/code',
-  body: v.object({ token: TokenField }),
-  value: SmsSent,
   access: 'member',
   may: 'security',
   cache: 'private',
   ours: true,
-});
+} as const satisfies Call;
 
 /** `password` is the login's, `code` the one that sendPaymentCode has sent. */
-export const recoverPaymentPassword = defineCall({
+export const recoverPaymentPassword = {
   ...sets,
+  area,
   name: 'recoverPaymentPassword',
-  summary: 'Sets another payment password in the place of a lost one, by the password of the login and a code',
   path: '/wps/member/paymentPassword/recover',
-  body: v.object({
-    password: TypedPassword,
-    code: v.pipe(v.string(), v.trim(), v.maxLength(16)),
-    newPaymentPassword: TypedPassword,
-    confirmNewPaymentPassword: TypedPassword,
-  }),
   ours: true,
-});
+} as const satisfies Call;
 
 /** `verificationCode`: of the SMS that smsForRegister sends to the number. */
-export const setOwnMobile = defineCall({
+export const setOwnMobile = {
   ...sets,
+  area,
   name: 'setOwnMobile',
-  summary: "Makes a mobile number the member's, by the password and the code that was sent to it",
   path: '/wps/member/mobile',
-  body: v.object({
-    password: TypedPassword,
-    mobileNum: MobileText,
-    countryDialingCode: DialingCode,
-    verificationCode: v.pipe(v.string(), v.trim(), v.maxLength(16)),
-  }),
   ours: true,
-});
+} as const satisfies Call;

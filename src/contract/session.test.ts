@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { LoginPayload } from './session.ts';
+import { LoginPayload } from './session.schema.ts';
 
 const typed = (type: unknown) => v.is(LoginPayload, { username: 'ana', password: 'wide-open-sea', type });
 

@@ -1,23 +1,13 @@
-import * as v from 'valibot';
-import { defineCall } from './call.ts';
-import { WireLanguage } from './wire.ts';
+import type { Call } from './call.ts';
 
-/** Which text: for a new account, for using the site, for logging in. */
-export const termsKinds = ['register', 'user', 'login'] as const;
-export type TermsKind = (typeof termsKinds)[number];
+const area = 'terms';
 
-/** `content` is HTML; `updatedAt` in epoch milliseconds. */
-export const Terms = v.object({ title: v.string(), content: v.string(), updatedAt: v.number() });
-export type Terms = v.InferOutput<typeof Terms>;
-
-export const terms = defineCall({
+export const terms = {
+  area,
   name: 'terms',
-  summary: "One of the merchant's legal texts; null where the operator has written none",
   method: 'GET',
   path: '/wps/system/terms',
-  query: v.object({ kind: v.picklist(termsKinds), language: v.optional(WireLanguage, 'pt') }),
-  value: v.nullable(Terms),
   access: 'public',
-  cache: { topics: ['terms'], worker: true },
+  cache: { topics: ['terms'] },
   ours: true,
-});
+} as const satisfies Call;

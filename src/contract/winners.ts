@@ -1,36 +1,12 @@
-import * as v from 'valibot';
-import { Amount } from './amount.ts';
-import { defineCall } from './call.ts';
-import { winnersLimit } from './limits.ts';
-import { wireInteger, WireLanguage } from './wire.ts';
+import type { Call } from './call.ts';
 
-/** A row of the winners' board [S1-253]; what the launch needs is ours. */
-export const Winner = v.object({
-  vo: v.object({
-    iconUrl: v.string(),
-    gameName: v.string(),
-    customerName: v.string(),
-    winAmount: Amount,
-    nodeId: v.string(),
-    gameId: v.string(),
-    gameCode: v.string(),
-    gameType: v.string(),
-    vassalage: v.string(),
-  }),
-});
-export type Winner = v.InferOutput<typeof Winner>;
+const area = 'winners';
 
-export const rankList = defineCall({
+export const rankList = {
+  area,
   name: 'rankList',
-  summary: 'The latest wins of the last days, newest first; names are masked by the gateway',
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
-  query: v.object({
-    gameCategory: v.literal('ALL'),
-    language: WireLanguage,
-    limitNum: v.optional(wireInteger(1, winnersLimit), winnersLimit),
-  }),
-  value: v.object({ list: v.array(Winner) }),
   access: 'public',
-  cache: { topics: ['winners', 'games', 'vendors'], worker: true },
-});
+  cache: { topics: ['winners', 'games', 'vendors'] },
+} as const satisfies Call;

@@ -1,4 +1,4 @@
-import type { Announcements } from '#src/contract/announcements.ts';
+import type { Announcements } from '#src/contract/announcements.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';

@@ -1,4 +1,5 @@
-import type { Announcement, Announcements, Banner } from '#src/contract/announcements.ts';
+import type { Announcement, Announcements, Banner } from '#src/contract/announcements.schema.ts';
+import { listAnnouncements } from '#src/contract/announcements.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -27,8 +28,7 @@ export function forThisLogin(value: Announcements, store: Store): Announcements 
 
 /** The call that every read of announcements makes: of all groups, whose name is empty then [S1-375]. */
 export const announcementsCall = {
-  call: () => import('#src/contract/announcements.ts').then((module) => module.listAnnouncements),
-  access: 'optional',
+  call: listAnnouncements,
   pick: forThisLogin,
 } as const;
 export const announcementsQuery = (types: string, language: Language) =>

@@ -1,5 +1,6 @@
 import { inboxPageSize } from '#src/contract/limits.ts';
-import { deleteMessages, type Message, readMessages } from '#src/contract/messages.ts';
+import { deleteMessages, readMessages } from '#src/contract/messages.ts';
+import type { Message } from '#src/contract/messages.schema.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
+import { chatUnread } from '#src/contract/chat.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** Asked for by `askUnread` alone. */
 export const chatUnreadResource = defineRead({
   name: 'chat-unread',
-  call: () => import('#src/contract/chat.ts').then((module) => module.chatUnread),
-  access: 'member',
+  call: chatUnread,
   query: () => undefined,
   pick: ({ unReadCount }) => unReadCount,
   freshFor: 0,

@@ -1,10 +1,10 @@
+import { country } from '#src/contract/countries.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The merchant's countries in his order, and which of them is preset [S1-389]; ISO 3166 codes. Read where a country is chosen. */
 export const countriesResource = defineRead({
   name: 'countries',
-  call: () => import('#src/contract/system.ts').then((module) => module.country),
-  access: 'public',
+  call: country,
   query: () => ({}),
   pick: ({ defaultCode, list }) => ({ preset: defaultCode, countries: list.map(({ code }) => code) }),
   freshFor: 300_000,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Resource, Status } from '#src/contract/system.ts';
+import type { Resource, Status } from '#src/contract/system.schema.ts';
 
 /** A page that opens now, on what the device remembers; modules are new, as in a new document. */
 async function openPage({

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { Resource } from '#src/contract/system.ts';
+import type { Resource } from '#src/contract/system.schema.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import { webAddress } from '#src/platform/device/web-address.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';

@@ -1,3 +1,4 @@
+import { favouriteGamesList } from '#src/contract/favourites.ts';
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
@@ -8,15 +9,14 @@ type Params = { language: Language; gameType?: GameCategory | undefined };
 /** The games themselves, 25 a page [S1-361], last added first; what was seen of them is stored for a visit without a network. */
 export const favouriteListResource = definePagedRead({
   name: 'favourite-list',
-  call: () => import('#src/contract/favourites.ts').then((module) => module.favouriteGamesList),
-  access: 'member',
+  call: favouriteGamesList,
   query: ({ language, gameType }: Params, pageNo) => ({ pageNo, pageSize, gameType, language }),
   pick: ({ content, ...page }) => ({ items: content, ...page }),
   itemKey: (game) => game.nodeId,
   persist: {
     key: 'favouriteList',
     version: 1,
-    schema: () => import('#src/contract/games.ts').then((module) => module.Game),
+    schema: ({ entries }) => entries.content.item,
   },
   freshFor: 60_000,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import type { Store } from '#src/platform/resource/resource.ts';

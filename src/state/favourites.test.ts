@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Game } from '#src/contract/games.ts';
+import { Game } from '#src/contract/games.schema.ts';
 
 const game = (nodeId: string): Game =>
   Object.fromEntries(
@@ -40,7 +40,7 @@ async function openPage(owner: string | null = 'ana') {
     import('./favourites.ts'),
     import('./favourite-list.ts'),
     import('./toggle-favourite.ts'),
-    import('#src/platform/resource/cache.ts'),
+    import('#src/platform/resource/resource-owner.ts'),
     import('#src/platform/calls/send.ts'),
   ]);
   configureHttp({

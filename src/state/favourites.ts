@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { favouriteGames } from '#src/contract/favourite-ids.ts';
 import { favouriteIdsPageSize } from '#src/contract/limits.ts';
 import { resourceOwnerAtom } from '#src/platform/resource/slot.ts';
 import { defineJoinedRead } from '#src/platform/resource/define-read.ts';
@@ -7,8 +8,7 @@ import { languageAtom } from './language.ts';
 /** All nodeIds, read in pages of 100 [S1-362]; stored in IndexedDB. */
 export const favouriteIdsResource = defineJoinedRead({
   name: 'favourite-ids',
-  call: () => import('#src/contract/favourites.ts').then((module) => module.favouriteGames),
-  access: 'member',
+  call: favouriteGames,
   load: async (ask, _params: void, { store }) => {
     const ids = new Set<string>();
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
@@ -21,7 +21,7 @@ export const favouriteIdsResource = defineJoinedRead({
   persist: {
     key: 'favourites',
     version: 1,
-    schema: () => import('#src/contract/favourites.ts').then((module) => module.FavouriteIds),
+    schema: ({ entries }) => entries.content,
   },
   freshFor: 300_000,
 });

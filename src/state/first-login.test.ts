@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Announcement } from '#src/contract/announcements.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { announcementsResource } from './announcement-list.ts';
 import { homeAnnouncementsResource } from './announcements.ts';

@@ -1,3 +1,4 @@
+import { changes } from '#src/contract/changes.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { invalidateTopics } from '#src/platform/resource/invalidate-topics.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -24,7 +25,6 @@ function known(store: Store): Known {
 async function ask(store: Store): Promise<void> {
   const state = known(store);
   try {
-    const { changes } = await import('#src/contract/changes.ts');
     const now = await send(changes, { fresh: true });
     const before = state.versions ?? now;
     state.versions = now;

@@ -1,5 +1,6 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { type classifications, type minimumBets, sentGameType } from '#src/contract/game-type.ts';
+import { gameList } from '#src/contract/games.ts';
 import { pageSize } from '#src/contract/limits.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
@@ -44,8 +45,7 @@ export function gameListQuery(params: GameListParams, pageNo: number) {
 /** Games page by page, 25 each. */
 export const gameListResource = definePagedRead({
   name: 'game-list',
-  call: () => import('#src/contract/games.ts').then((module) => module.gameList),
-  access: 'public',
+  call: gameList,
   key: (params) => JSON.stringify(gameListQuery(params, 1)),
   query: gameListQuery,
   pick: ({ games, ...page }) => ({ items: games, ...page }),

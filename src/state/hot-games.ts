@@ -1,10 +1,10 @@
+import { hotGames } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 export const hotGamesRead = {
-  call: () => import('#src/contract/games.ts').then((module) => module.hotGames),
-  access: 'public',
+  call: hotGames,
   query: ({ language }: { language: Language }) => ({
     merchantCode: env.merchant,
     isPlatform: 2,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GameCategory } from '#src/contract/game-category.ts';
-import { Game } from '#src/contract/games.ts';
+import { Game } from '#src/contract/games.schema.ts';
 import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
 import { dropIntent, intentKey } from './drop-intent.ts';
 

@@ -1,5 +1,6 @@
 import { freePlayLogin } from '#src/contract/free-play.ts';
-import { gameLaunchFB, type Launch, type LaunchBody, launchGame } from '#src/contract/launch.ts';
+import { gameLaunchFB, launchGame } from '#src/contract/launch.ts';
+import type { Launch, LaunchBody } from '#src/contract/launch.schema.ts';
 import { may } from '#src/contract/member-type.ts';
 import { thisPlatform } from '#src/contract/platform-code.ts';
 import { within } from '#src/contract/within.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { bannersOf, homeAnnouncementsResource } from './announcements.ts';
 import { type GameListParams, gameListResource } from './game-list.ts';
 import { hotGamesResource } from './hot-games.ts';

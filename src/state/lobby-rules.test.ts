@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { serverCategories } from '#src/contract/game-type.ts';
-import type { VendorSorting } from '#src/contract/games.ts';
+import type { VendorSorting } from '#src/contract/games.schema.ts';
 import {
   directLaunchVendor,
   gameListTabs,

@@ -1,6 +1,6 @@
 import type { GameCategory, GameTab } from '#src/contract/game-category.ts';
 import { cockfightVendor } from '#src/contract/game-type.ts';
-import type { Vendor, VendorSorting } from '#src/contract/games.ts';
+import type { Vendor, VendorSorting } from '#src/contract/games.schema.ts';
 
 export type LobbyCategory = { gameCategory: GameCategory; vendorNames: Vendor[] };
 

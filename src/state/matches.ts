@@ -1,3 +1,4 @@
+import { hotMatches } from '#src/contract/matches.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -5,8 +6,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The hot matches. What is known of them stays true: readers compute where in its time a match is. */
 export const matchesResource = defineRead({
   name: 'matches',
-  call: () => import('#src/contract/matches.ts').then((module) => module.hotMatches),
-  access: 'public',
+  call: hotMatches,
   query: ({ language }: { language: Language }) => ({ merchant: env.merchant, language, hot: 1 }),
   pick: ({ matches }) => matches,
   dehydrate: true,

@@ -1,10 +1,10 @@
+import { memberInfo } from '#src/contract/member.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** Who is signed in; stored under the key `memberInfo`, gone at logout [S1-273]. */
 export const memberInfoResource = defineRead({
   name: 'member-info',
-  call: () => import('#src/contract/member.ts').then((module) => module.memberInfo),
-  access: 'member',
+  call: memberInfo,
   query: () => ({}),
   persist: { key: 'memberInfo', version: 2 },
   freshFor: 300_000,

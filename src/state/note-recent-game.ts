@@ -1,5 +1,5 @@
-import { addRecentGame } from '#src/contract/games.ts';
-import type { LaunchBody } from '#src/contract/launch.ts';
+import { addRecentGame } from '#src/contract/recent-games.ts';
+import type { LaunchBody } from '#src/contract/launch.schema.ts';
 import { may } from '#src/contract/member-type.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';

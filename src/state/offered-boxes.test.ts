@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import type { Status } from '#src/contract/system.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import type { Status } from '#src/contract/system.schema.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { memberInfoResource } from './member.ts';
 import { hasChatRowAtom, offersChatAtom, offersMailAtom } from './offered-boxes.ts';
 import { sessionState } from './session-atoms.ts';

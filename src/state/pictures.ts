@@ -1,12 +1,11 @@
-import { addPicture, removePicture } from '#src/contract/pictures.ts';
+import { addPicture, removePicture, picture } from '#src/contract/pictures.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** A picture of the member's own as a data URL, by its id; it never changes. */
 export const pictureResource = defineRead({
   name: 'picture',
-  call: () => import('#src/contract/pictures.ts').then((module) => module.picture),
-  access: 'member',
+  call: picture,
   query: (id: string) => ({ id }),
   key: (id: string) => id,
   pick: ({ image }) => `data:image/jpeg;base64,${image}`,

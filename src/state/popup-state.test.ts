@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, get } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Announcement } from '#src/contract/announcements.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
 
 const item = (id: string, execution: Announcement['execution'], content = `<p>${id}</p>`): Announcement => ({
   id,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Announcement } from '#src/contract/announcements.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineStored, type StorageOwner, type Stored } from '#src/platform/storage/storage.ts';
 

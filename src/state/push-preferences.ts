@@ -1,17 +1,17 @@
+import { savePushPreferences, pushPreferences } from '#src/contract/push.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 
 /** Which kinds of messages the member takes. */
 export const pushPreferencesResource = defineRead({
   name: 'push-preferences',
-  call: () => import('#src/contract/push.ts').then((module) => module.pushPreferences),
-  access: 'member',
+  call: pushPreferences,
   query: () => ({}),
   freshFor: 60_000,
 });
 
 /** Saves what the member takes; shown once the gateway has it. */
 export const choosePushKinds = defineWrite({
-  call: () => import('#src/contract/push.ts').then((module) => module.savePushPreferences),
+  call: savePushPreferences,
   show: (store, saved) => pushPreferencesResource.set(store, undefined, saved),
 });

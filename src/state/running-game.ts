@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { LaunchBody } from '#src/contract/launch.ts';
+import type { LaunchBody } from '#src/contract/launch.schema.ts';
 
 /** Which game it is: what a link to it names. A vendor's own lobby has none. */
 export type GameKey = { vendor: string; nodeId: string };

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { SecondStep } from '#src/contract/second-factor.ts';
-import type { LoginPayload } from '#src/contract/session.ts';
+import type { SecondStep } from '#src/contract/second-factor.schema.ts';
+import type { LoginPayload } from '#src/contract/session.schema.ts';
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
@@ -22,7 +22,7 @@ export async function noteSecondStep(store: Store, cause: unknown, login?: Typed
   const error = toAppError(cause);
   if (error.code !== 'second_factor_required') return error;
   try {
-    const { readSecondStep } = await import('#src/contract/second-factor.ts');
+    const { readSecondStep } = await import('#src/contract/second-factor.schema.ts');
     const { expiresIn, ...step } = readSecondStep(error.value);
     store.set(secondStepAtom, { ...step, endsAt: Date.now() + expiresIn * 1000, login });
     return error;

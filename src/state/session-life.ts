@@ -1,7 +1,7 @@
 import { isTrialGuest } from '#src/contract/member-type.ts';
-import type { LoginValue } from '#src/contract/session.ts';
+import type { LoginValue } from '#src/contract/session.schema.ts';
 import { env } from '#src/platform/calls/env.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { tellTabs } from '#src/platform/storage/session-channel.ts';
 import { type SessionRecord, storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';

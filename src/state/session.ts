@@ -1,4 +1,5 @@
-import { type LoginValue, logout } from '#src/contract/session.ts';
+import { logout } from '#src/contract/session.ts';
+import type { LoginValue } from '#src/contract/session.schema.ts';
 import type { HttpConfig } from '#src/platform/calls/http.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Status } from '#src/contract/system.ts';
+import type { Status } from '#src/contract/system.schema.ts';
 
 const status = (change: Partial<Status> = {}, settings: Partial<Status['info']['whitelabel']> = {}): Status => ({
   info: {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import type { EncryptionKey } from '#src/contract/system.ts';
+import type { EncryptionKey } from '#src/contract/system.schema.ts';
+import { systemStatus } from '#src/contract/system.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -7,8 +8,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 /** Stored under the key `status` [S1-272]: at start the last one is shown and refreshed behind it [S1-337]. */
 export const statusResource = defineRead({
   name: 'status',
-  call: () => import('#src/contract/system.ts').then((module) => module.systemStatus),
-  access: 'public',
+  call: systemStatus,
   query: () => undefined,
   // The links to the service are cipher text, which no compression makes smaller, and home shows none of them.
   dehydrate: (value) => ({ ...value, info: { ...value.info, customerService: [] } }),

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { SocialProvider } from '#src/contract/social-providers.ts';
-import { type SocialOutcome, linkSocial, registerSocial, takeSocial } from '#src/contract/social.ts';
+import { linkSocial, registerSocial, takeSocial } from '#src/contract/social.ts';
+import type { SocialOutcome } from '#src/contract/social.schema.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';

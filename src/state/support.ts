@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { customerService } from '#src/contract/support.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Language } from '#src/contract/wire.ts';
 
@@ -8,8 +9,7 @@ export const supportOpenAtom = atom<boolean | null>(null);
 /** The ways to the service, their links still encrypted, as they are stored [S1-276]. */
 export const customerServiceResource = defineRead({
   name: 'service_link',
-  call: () => import('#src/contract/system.ts').then((module) => module.customerService),
-  access: 'public',
+  call: customerService,
   query: ({ language }: { language: Language }) => ({ language }),
   persist: { key: 'service_link', version: 1 },
   freshFor: 60_000,

@@ -1,5 +1,5 @@
 import { addFavourite, removeFavourite } from '#src/contract/favourites.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { randomId } from '#src/platform/calls/random-id.ts';

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { chatFlag } from '#src/contract/flags.ts';
 import { unreadThrottle } from '#src/contract/limits.ts';
 import { may } from '#src/contract/member-type.ts';
+import { unreadCount } from '#src/contract/messages.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { agentAnnouncementsResource, announcementsResource } from './announcement-list.ts';
@@ -13,8 +14,7 @@ import { whiteLabelAtom } from './site.ts';
 /** Asked for by `askUnread` alone. */
 export const inboxUnreadResource = defineRead({
   name: 'inbox-unread',
-  call: () => import('#src/contract/messages.ts').then((module) => module.unreadCount),
-  access: 'member',
+  call: unreadCount,
   query: () => undefined,
   freshFor: 0,
 });

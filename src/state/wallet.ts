@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { wallet } from '#src/contract/member.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { defineStoredFlag } from '#src/platform/storage/storage.ts';
@@ -7,8 +8,7 @@ import { atomWithStored } from '#src/platform/storage/stored-atom.ts';
 /** The balance: read anew whenever it is asked for, stored nowhere [S1-028]. */
 export const walletResource = defineRead({
   name: 'wallet',
-  call: () => import('#src/contract/member.ts').then((module) => module.wallet),
-  access: 'member',
+  call: wallet,
   query: () => ({}),
   freshFor: 0,
 });

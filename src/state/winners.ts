@@ -1,12 +1,12 @@
 import { winnersLimit, winnersScrollAbove } from '#src/contract/limits.ts';
+import { rankList } from '#src/contract/winners.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The winners' board, all categories, at most 100 rows [S1-372]. */
 export const winnersResource = defineRead({
   name: 'winners',
-  call: () => import('#src/contract/winners.ts').then((module) => module.rankList),
-  access: 'public',
+  call: rankList,
   query: ({ language }: { language: Language }) => ({
     gameCategory: 'ALL' as const,
     language,

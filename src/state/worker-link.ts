@@ -1,7 +1,6 @@
 import { workerContainer, workerInCharge } from '#src/platform/device/browser-parts.ts';
 import { addressOf } from '#src/platform/calls/address.ts';
-import { hydratedRequests } from '#src/platform/resource/cache.ts';
-import { applyWorkerMessage } from '#src/platform/resource/worker-updates.ts';
+import { applyWorkerMessage, hydratedRequests } from '#src/platform/resource/worker-updates.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { onWorkerMessage, tellWorker } from '#src/platform/worker/channel.ts';
 import { homeReads } from './home-reads.ts';
@@ -17,8 +16,8 @@ const readHomeAgain = (store: Store) =>
 /** What home shows, and what was hydrated from this page's document: the worker has to fetch it for itself. */
 async function greet(store: Store): Promise<void> {
   const language = store.get(languageAtom);
-  const requests = [statusResource.request(), ...homeReads(language).map((read) => read.request())];
-  const reads = [...(await Promise.all(requests)), ...(await hydratedRequests(store))];
+  const slots = [statusResource.slot(), ...homeReads(language).map((read) => read.slot())];
+  const reads = [...slots.flatMap(({ request }) => request?.() ?? []), ...hydratedRequests(store)];
   const addresses = new Set(reads.map(({ call, query }) => addressOf(call.path, query)));
   await tellWorker({ type: 'hello', language, reads: [...addresses] });
 }

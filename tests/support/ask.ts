@@ -1,9 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
+import { loadSchemas } from '#src/contract/schemas.ts';
 import { Envelope } from '#src/contract/envelope.ts';
-import { getVassGameType, type Game, hotGames, type VendorSorting } from '#src/contract/games.ts';
-import { rankList, type Winner } from '#src/contract/winners.ts';
+import { getVassGameType, hotGames } from '#src/contract/games.ts';
+import type { Game, VendorSorting } from '#src/contract/games.schema.ts';
+import { rankList } from '#src/contract/winners.ts';
+import type { Winner } from '#src/contract/winners.schema.ts';
 import type { Language } from './sign-in.ts';
 
 /** Asks the gateway itself for what a call reads, beside the app: what a journey compares the screen with. */
@@ -21,7 +25,7 @@ export async function ask<C extends Call>(
   });
   const envelope = v.parse(Envelope, await answer.json());
   if (!envelope.success) throw new Error(`${call.name} was refused: ${envelope.message}`);
-  return v.parse(call.value, envelope.value);
+  return v.parse((await loadSchemas(call)).value, envelope.value) as CallValue<C>;
 }
 
 export const askHotGames = async (request: APIRequestContext, language: Language): Promise<Game[]> =>

@@ -33,6 +33,7 @@ function buildOf(size: number, changes: Record<string, string> = {}): string {
     'dist/client/.vite/manifest.json': JSON.stringify(manifest),
     'dist/client/home-size.json': '{ "pt": 9000, "en": 8900 }',
     'dist/client/index.html': '<script>start()</script>',
+    'dist/client/sw.js': 'listen()',
     'src/routes/index.tsx': '',
     'src/routes/m.help.tsx': '',
     'src/routes/m.help.search.tsx': '',
@@ -105,10 +106,18 @@ describe('inline script', () => {
   });
 });
 
+it('refuses a worker over its budget, as it is sent', () => {
+  const root = buildOf(10, { 'dist/client/sw.js': randomBytes(10_000).toString('hex') });
+  expect(faultsOf(root)).toEqual([]);
+  const heavy = buildOf(10, { 'dist/client/sw.js': randomBytes(17_000).toString('hex') });
+  expect(faultsOf(heavy)[0]).toMatch(/^worker has 17\d{3} bytes, over its budget of 16000$/);
+});
+
 it('refuses a folder without a build', () => {
   expect(faultsOf(writeTree({ 'package.json': '{}' }))).toEqual([
     expect.stringMatching(/^firstRouteScript: .*manifest\.json is not there/),
     expect.stringMatching(/^homeDocument: .*home-size\.json is not there/),
     expect.stringMatching(/^inlineScript: .*index\.html is not there/),
+    expect.stringMatching(/^worker: .*sw\.js is not there/),
   ]);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatDocument } from '#gateway/pages/chat-document.ts';
 import { createView } from '#gateway/pages/chat-client/view.ts';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { LiveNow } from '#src/features/games/live/live-now.tsx';
 import { liveModelsResource } from '#src/features/games/live/live-models.resource.ts';
 import { MatchesStrip } from '#src/features/games/live/matches-strip.tsx';

@@ -12,8 +12,10 @@ import { addMember, openSession } from '#gateway/testing/test-members.ts';
 import { decideLaunch, type LaunchItem } from '#src/components/launch-decision.ts';
 import { gameItem, winnerItem } from '#src/components/launchable.ts';
 import { lobbyCode, lotteryLobbyVendors } from '#src/contract/game-type.ts';
-import { type Game, gameList } from '#src/contract/games.ts';
-import { type LaunchBody, launchGame } from '#src/contract/launch.ts';
+import { gameList } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
+import { launchGame } from '#src/contract/launch.ts';
+import type { LaunchBody } from '#src/contract/launch.schema.ts';
 import { lotteryGames } from '#src/contract/lottery.ts';
 import { lotteryBody } from '#src/features/launch/lottery-body.ts';
 

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { feedbackTypes, ownFeedback, sendFeedback } from '#src/contract/feedback.ts';
 import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { upload } from '#src/contract/limits.ts';
@@ -32,7 +33,7 @@ forEachDatabase((dialect) => {
           ...(key !== undefined && { headers: { [idempotencyHeader]: key } }),
         });
       const own = async (pageNo = 1) =>
-        v.parse(ownFeedback.value, (await client.call(ownFeedback, { token, query: { pageNo } })).value);
+        v.parse(schemasOf(ownFeedback).value, (await client.call(ownFeedback, { token, query: { pageNo } })).value);
       const picture = () =>
         transact(gateway.db, (trx) => addPicture(trx, member.id, Buffer.from('jpeg'), gateway.clock()));
       return { member, token, client, send, own, solved, picture };

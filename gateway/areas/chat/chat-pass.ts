@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chatCodeSeconds } from '#src/contract/chat.ts';
-import { ScreenPath } from '#src/contract/push.ts';
+import { ScreenPath } from '#src/contract/push.schema.ts';
 import { Language } from '#src/contract/wire.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,4 +1,5 @@
-import { chatPageSize, type chatStream } from '#src/contract/chat.ts';
+import { chatPageSize } from '#src/contract/chat.ts';
+import type { chatStream } from '#src/contract/chat.schema.ts';
 import { streamSilence } from '#src/contract/stream.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { EventSink } from '#gateway/http/stream.ts';

@@ -1,4 +1,5 @@
-import { chatPageSize, type ChatMessage, type ChatState } from '#src/contract/chat.ts';
+import { chatPageSize } from '#src/contract/chat.ts';
+import type { ChatMessage, ChatState } from '#src/contract/chat.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 

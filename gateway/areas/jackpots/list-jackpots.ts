@@ -1,6 +1,7 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import { GameCategory } from '#src/contract/game-category.ts';
-import { type Jackpot, type JackpotDrop, toldDrops } from '#src/contract/jackpots.ts';
+import { toldDrops } from '#src/contract/jackpots.ts';
+import type { Jackpot, JackpotDrop } from '#src/contract/jackpots.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';

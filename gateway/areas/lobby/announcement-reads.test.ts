@@ -1,10 +1,5 @@
-import {
-  listAnnouncements,
-  lobbyNews,
-  markAnnouncementRead,
-  notice,
-  popularAnnouncements,
-} from '#src/contract/announcements.ts';
+import { listAnnouncements, markAnnouncementRead } from '#src/contract/announcements.ts';
+import { lobbyNews, notice, popularAnnouncements } from '#src/contract/news.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

@@ -1,5 +1,7 @@
-import type { CallQuery } from '#src/contract/call.ts';
-import { addFavourite, favouriteGames, favouriteGamesList, removeFavourite } from '#src/contract/favourites.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
+import type { CallQuery } from '#src/contract/call-types.ts';
+import { addFavourite, favouriteGamesList, removeFavourite } from '#src/contract/favourites.ts';
+import { favouriteGames } from '#src/contract/favourite-ids.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallClient, createClient, signedIn } from '../identity/session/testing/call-client.ts';
@@ -35,11 +37,11 @@ forEachDatabase((dialect) => {
     type Query = Partial<CallQuery<typeof favouriteGames>>;
     const ids = async (query: Query = {}, as = token) => {
       const answer = await client.call(favouriteGames, { query: { pageNo: 1, language: 'pt', ...query }, token: as });
-      return v.parse(favouriteGames.value, answer.value);
+      return v.parse(schemasOf(favouriteGames).value, answer.value);
     };
     const list = async (query: Query = {}) => {
       const answer = await client.call(favouriteGamesList, { query: { pageNo: 1, language: 'pt', ...query }, token });
-      return v.parse(favouriteGamesList.value, answer.value);
+      return v.parse(schemasOf(favouriteGamesList).value, answer.value);
     };
     const addAll = async () => {
       for (const [vendor, nodeId] of games) {

@@ -1,9 +1,9 @@
 import {
   addFavourite as addCall,
-  favouriteGames,
   favouriteGamesList,
   removeFavourite as removeCall,
 } from '#src/contract/favourites.ts';
+import { favouriteGames } from '#src/contract/favourite-ids.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';

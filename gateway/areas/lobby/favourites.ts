@@ -1,6 +1,6 @@
 import type { GameCategory } from '#src/contract/game-category.ts';
 import { cockfightVendor, esportsVendors } from '#src/contract/game-type.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';

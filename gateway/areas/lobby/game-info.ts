@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromMinor } from '#src/contract/amount.ts';
-import type { GameInfo } from '#src/contract/game-info.ts';
+import type { GameInfo } from '#src/contract/game-info.schema.ts';
 import { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 

@@ -1,5 +1,6 @@
 import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { gameLaunchFB, Launch, launchGame } from '#src/contract/launch.ts';
+import { gameLaunchFB, launchGame } from '#src/contract/launch.ts';
+import { Launch } from '#src/contract/launch.schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';

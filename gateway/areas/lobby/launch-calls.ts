@@ -1,4 +1,5 @@
-import { gameLaunchFB, type Launch, launchGame } from '#src/contract/launch.ts';
+import { gameLaunchFB, launchGame } from '#src/contract/launch.ts';
+import type { Launch } from '#src/contract/launch.schema.ts';
 import { isTrialGuest, may } from '#src/contract/member-type.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';

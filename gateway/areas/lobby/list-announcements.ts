@@ -1,12 +1,13 @@
-import type { Announcement, Announcements, listAnnouncements } from '#src/contract/announcements.ts';
+import type { ReadQuery } from '#src/contract/call-types.ts';
+import type { listAnnouncements } from '#src/contract/announcements.ts';
+import type { Announcement, Announcements } from '#src/contract/announcements.schema.ts';
 import { may } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Member } from '#gateway/context/member.ts';
 
-type Query = v.InferOutput<typeof listAnnouncements.query>;
+type Query = ReadQuery<typeof listAnnouncements>;
 type Audience = Announcement['execution'];
 type Type = Query['types'][number];
 

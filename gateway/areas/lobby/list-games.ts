@@ -1,13 +1,14 @@
+import type { ReadQuery } from '#src/contract/call-types.ts';
 import { toMinor } from '#src/contract/amount.ts';
 import type { GameCategory } from '#src/contract/game-category.ts';
-import type { Game, GamePage, gameList } from '#src/contract/games.ts';
+import type { gameList } from '#src/contract/games.ts';
+import type { Game, GamePage } from '#src/contract/games.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type * as v from 'valibot';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import { toGame } from './game-view.ts';
 
-export type GameListQuery = v.InferOutput<typeof gameList.query>;
+export type GameListQuery = ReadQuery<typeof gameList>;
 
 /**
  * A page of the games that pass every filter given, in the lobby's order [S1-247, S1-352]. A name is found anywhere in

@@ -1,10 +1,11 @@
-import type * as v from 'valibot';
-import type { LiveModel, liveModelList } from '#src/contract/live-models.ts';
+import type { ReadQuery } from '#src/contract/call-types.ts';
+import type { liveModelList } from '#src/contract/live-models.ts';
+import type { LiveModel } from '#src/contract/live-models.schema.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { gameColumns, toGame } from './game-view.ts';
 
-type Query = Pick<v.InferOutput<typeof liveModelList.query>, 'language' | 'active' | 'streaming'>;
+type Query = Pick<ReadQuery<typeof liveModelList>, 'language' | 'active' | 'streaming'>;
 
 /** The hosts whose game has not gone, in the merchant's order; of each flag that is given, those who have it so [S1-394]. */
 export async function listLiveModels({ db }: Pick<Gateway, 'db'>, query: Query): Promise<LiveModel[]> {

@@ -1,11 +1,12 @@
-import type * as v from 'valibot';
+import type { ReadQuery } from '#src/contract/call-types.ts';
 import { esportsVendors } from '#src/contract/game-type.ts';
-import { type hotMatches, Match } from '#src/contract/matches.ts';
+import type { hotMatches } from '#src/contract/matches.ts';
+import { Match } from '#src/contract/matches.schema.ts';
 import { kickoffAt } from '#src/contract/match-time.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 
-type Query = Pick<v.InferOutput<typeof hotMatches.query>, 'language' | 'hot'>;
+type Query = Pick<ReadQuery<typeof hotMatches>, 'language' | 'hot'>;
 
 /** The category of matches whose bets a vendor takes [S1-413]. */
 const matchCategoryOf = (vassalage: string): Match['gameCategory'] =>

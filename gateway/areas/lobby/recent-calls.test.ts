@@ -1,4 +1,5 @@
-import { addRecentGame, recentGames } from '#src/contract/games.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
+import { addRecentGame, recentGames } from '#src/contract/recent-games.ts';
 import { launchGame } from '#src/contract/launch.ts';
 import { CompiledQuery } from 'kysely';
 import * as v from 'valibot';
@@ -26,7 +27,7 @@ forEachDatabase((dialect) => {
     };
     const read = async (token: string) => {
       const { value } = await client.call(recentGames, { query: { language: 'en' }, token });
-      return v.parse(recentGames.value, value);
+      return v.parse(schemasOf(recentGames).value, value);
     };
 
     it("lists a member's games, last played first, with the time of each [S1-357, S1-358]", async () => {

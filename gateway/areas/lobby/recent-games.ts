@@ -1,5 +1,5 @@
-import type { CallValue } from '#src/contract/call.ts';
-import type { recentGames } from '#src/contract/games.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
+import type { recentGames } from '#src/contract/recent-games.ts';
 import { may } from '#src/contract/member-type.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { type Kysely, sql } from 'kysely';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Resource, type Status, type WhiteLabel } from '#src/contract/system.ts';
+import { Resource, type Status, type WhiteLabel } from '#src/contract/system.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readMerchant } from '../site/merchant.ts';

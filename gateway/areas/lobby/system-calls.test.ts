@@ -1,5 +1,7 @@
 import { gameList } from '#src/contract/games.ts';
-import { country, customerService, systemStatus, whiteLabel } from '#src/contract/system.ts';
+import { systemStatus, whiteLabel } from '#src/contract/system.ts';
+import { customerService } from '#src/contract/support.ts';
+import { country } from '#src/contract/countries.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

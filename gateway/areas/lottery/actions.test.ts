@@ -1,5 +1,6 @@
 import { isTrueDraw } from '#src/contract/lottery-draw.ts';
-import { type Draw, lotteryGames, openedOfGame } from '#src/contract/lottery.ts';
+import { lotteryGames, openedOfGame } from '#src/contract/lottery.ts';
+import type { Draw } from '#src/contract/lottery.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { holdDraws, saleAhead } from './hold-draws.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

@@ -1,5 +1,6 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import { type MallGood, type MallOrder, orderPageSize } from '#src/contract/mall.ts';
+import { orderPageSize } from '#src/contract/mall.ts';
+import type { MallGood, MallOrder } from '#src/contract/mall.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';

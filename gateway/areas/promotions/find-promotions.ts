@@ -1,6 +1,6 @@
 import { fromMinor } from '#src/contract/amount.ts';
 import { GameCategory } from '#src/contract/game-category.ts';
-import type { Promotion } from '#src/contract/promotions.ts';
+import type { Promotion } from '#src/contract/promotions.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';

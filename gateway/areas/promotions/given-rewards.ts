@@ -1,5 +1,6 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import { type GivenReward, rewardPageSize } from '#src/contract/rewards.ts';
+import { rewardPageSize } from '#src/contract/rewards.ts';
+import type { GivenReward } from '#src/contract/rewards.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,5 +1,5 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import type { CallValue } from '#src/contract/call.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
 import { type accountRecord, type EntryGroup, kindsOf, recordsOnPage } from '#src/contract/records.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';

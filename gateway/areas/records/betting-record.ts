@@ -1,7 +1,8 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import type { CallValue } from '#src/contract/call.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
 import type { GameCategory } from '#src/contract/game-category.ts';
-import { type BetRound, type bettingRecord, recordsOnPage } from '#src/contract/records.ts';
+import { type bettingRecord, recordsOnPage } from '#src/contract/records.ts';
+import type { BetRound } from '#src/contract/records.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { sumOf } from './sum-of.ts';
 import type { Whose } from './whose-records.ts';

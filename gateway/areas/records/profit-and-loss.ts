@@ -1,5 +1,5 @@
 import { fromMinor } from '#src/contract/amount.ts';
-import type { CallValue } from '#src/contract/call.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
 import { kindsOf, type profitAndLoss } from '#src/contract/records.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';

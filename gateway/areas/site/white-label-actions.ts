@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/announcements.ts';
+import { isLinkage } from '#src/contract/announcements.schema.ts';
 import { prizeModes, readPrizeMode } from '#src/contract/game-type.ts';
 import type { MerchantSettings } from './merchant.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';

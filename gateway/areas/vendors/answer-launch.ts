@@ -1,5 +1,5 @@
 import type { PlayType, PrizeMode } from '#src/contract/game-type.ts';
-import type { Launch } from '#src/contract/launch.ts';
+import type { Launch } from '#src/contract/launch.schema.ts';
 import type { PlatformCode } from '#src/contract/platform-code.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chips, freePlayLogin, freePlayLoginByGet } from '#src/contract/free-play.ts';
-import type { Launch } from '#src/contract/launch.ts';
+import type { Launch } from '#src/contract/launch.schema.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import { playCurrency } from '#src/contract/play-money.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import type { Winner } from '#src/contract/winners.ts';
+import type { Winner } from '#src/contract/winners.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { compiled, type Params } from '#gateway/db/compiled.ts';

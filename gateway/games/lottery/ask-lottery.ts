@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
+import { loadSchemas } from '#src/contract/schemas.ts';
 import { Envelope } from '#src/contract/envelope.ts';
-import { type Draw, lotteryMenu, openedOfGame } from '#src/contract/lottery.ts';
+import { lotteryMenu, openedOfGame } from '#src/contract/lottery.ts';
+import type { Draw } from '#src/contract/lottery.schema.ts';
 
 /** A lottery as the gateway knows it: its vendor and its code. */
 type LotteryKey = { readonly vassalage: string; readonly gameCode: string };
@@ -31,7 +34,7 @@ export function lotteryClient({ gatewayUrl, fetch, timeout }: Options): AskLotte
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
       const envelope = v.safeParse(Envelope, await response.json());
       if (!envelope.success || !envelope.output.success) return undefined;
-      const value = v.safeParse(call.value, envelope.output.value);
+      const value = v.safeParse((await loadSchemas(call)).value, envelope.output.value);
       return value.success ? (value.output as CallValue<C>) : undefined;
     } catch {
       return undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount } from '#src/contract/amount.ts';
 import { prizeModes } from '#src/contract/game-type.ts';
-import { Draw, lotteryMenu, Numero } from '#src/contract/lottery.ts';
+import { Draw, Numero, schemas } from '#src/contract/lottery.schema.ts';
 import { Key, refusals, Seat } from './page-api.ts';
 
 /* What the page of a lottery and its vendor server say to each other, under /api/lottery/, as in page-api.ts. */
@@ -50,7 +50,7 @@ export type TicketReport = v.InferOutput<typeof TicketReport>;
 /** What the page of a lottery shows. `now`: the server's clock, epoch ms. `menu` is null while nothing of it is sold. */
 export const LotteryState = v.object({
   now: v.number(),
-  menu: v.nullable(lotteryMenu.value),
+  menu: v.nullable(schemas.lotteryMenu.value),
   opened: v.array(Draw),
   tickets: v.array(TicketReport),
 });

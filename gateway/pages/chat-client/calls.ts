@@ -1,5 +1,6 @@
-import type { CallValue } from '#src/contract/call.ts';
-import type { ChatMessage, chatMessages, ChatState } from '#src/contract/chat.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
+import type { chatMessages } from '#src/contract/chat.ts';
+import type { ChatMessage, ChatState } from '#src/contract/chat.schema.ts';
 import { chatMessagesPath, chatReadPath, chatScheme } from '#src/contract/chat-page.ts';
 import { heldPass } from './held-pass.ts';
 

@@ -1,7 +1,7 @@
-import type { CallValue } from '#src/contract/call.ts';
-import type { chatMessages, chatStream } from '#src/contract/chat.ts';
-import type { Called } from './calls.ts';
-import { isOver } from './calls.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
+import type { chatMessages } from '#src/contract/chat.ts';
+import type { chatStream } from '#src/contract/chat.schema.ts';
+import { type Called, isOver } from './calls.ts';
 import type { Hearing } from './stream.ts';
 
 /** How often a page asks that has no stream, in milliseconds. */

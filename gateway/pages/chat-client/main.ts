@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatState, chatStream } from '#src/contract/chat.ts';
+import type { ChatMessage, ChatState, chatStream } from '#src/contract/chat.schema.ts';
 import { chatStreamPath } from '#src/contract/chat-page.ts';
 import { isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';

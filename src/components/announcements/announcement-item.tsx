@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useRef, useState } from 'react';
-import type { Announcement } from '#src/contract/announcements.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Game } from '#src/contract/games.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import type { Game } from '#src/contract/games.schema.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { recentGamesResource } from '#src/state/recent.ts';
 import { ContinuePlaying } from './continue-playing.tsx';
 

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { favouriteIdsAtom, favouriteIdsResource } from '#src/state/favourites.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { game } from '#src/state/testing/outbox.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { loadingMax, noticeDuration } from '#src/contract/limits.ts';
 import { knownMember } from '#src/state/known-member.ts';
 import { toggleFavourite } from '#src/state/toggle-favourite.ts';

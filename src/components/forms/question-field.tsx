@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { type SecurityQuestion, securityQuestions } from '#src/contract/security.ts';
+import { securityQuestions } from '#src/contract/security.ts';
+import type { SecurityQuestion } from '#src/contract/security.schema.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 
 /** The questions in words. */

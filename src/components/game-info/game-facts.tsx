@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { GameInfo } from '#src/contract/game-info.ts';
+import type { GameInfo } from '#src/contract/game-info.schema.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { currencyAtom, freePlayModuleAtom } from '#src/state/site.ts';

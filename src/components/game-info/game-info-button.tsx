@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { Suspense, useState } from 'react';
 import { CodeMissing } from '../code-missing.tsx';
 import { lazyPart } from '../lazy-part.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import s from './game-info-button.module.css';
 
 const GameInfoSheet = lazyPart(

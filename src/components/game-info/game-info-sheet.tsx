@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import Play from 'lucide-react/icons/play';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { statusResource } from '#src/state/site.ts';
 import { inEnglish } from '../testing/show-in-app.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { demoAtom } from '#src/state/demo.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 

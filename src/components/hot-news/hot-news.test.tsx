@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Banner } from '#src/contract/announcements.ts';
+import type { Banner } from '#src/contract/announcements.schema.ts';
 import { hotNewsResource } from '#src/state/hot-news.ts';
 import { fakeIntersections } from '#src/ui/testing/fake-intersection.ts';
 import { HotNews } from './hot-news.tsx';

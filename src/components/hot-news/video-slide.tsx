@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import type { Banner } from '#src/contract/announcements.ts';
+import type { Banner } from '#src/contract/announcements.schema.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
 import art from '#src/ui/art-scene.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { minutesLeft } from '#src/components/minutes-left.ts';
 import { useClock } from '#src/components/use-clock.ts';
-import type { ComingDraw } from '#src/contract/lottery.ts';
+import type { ComingDraw } from '#src/contract/lottery.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatClock } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

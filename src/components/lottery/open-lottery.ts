@@ -1,4 +1,4 @@
-import type { LaunchBody } from '#src/contract/launch.ts';
+import type { LaunchBody } from '#src/contract/launch.schema.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { openLaunch, requestLaunch } from '#src/state/launch.ts';
 import { noteRecentGame } from '#src/state/note-recent-game.ts';

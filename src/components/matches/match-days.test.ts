@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { matchDays, standingMatches } from './match-days.ts';
 
 const side = { name: 'Gulls', color: '#546772' };

@@ -1,5 +1,5 @@
 import { dayIn } from '#src/contract/age.ts';
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { type Kickoff, kickoffAt } from '#src/contract/match-time.ts';
 
 export type ShownMatch = { readonly match: Match; readonly kickoff: Kickoff };

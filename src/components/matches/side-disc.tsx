@@ -1,4 +1,4 @@
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { initials } from '#src/ui/avatar.tsx';
 import { inkOn } from './disc-ink.ts';
 import s from './match.module.css';

@@ -1,4 +1,4 @@
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { useLaunch } from '../use-launch.ts';
 
 /** Answers the function that opens a match where bets on it are taken: in the lobby of its vendor, by the rules of every launch. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IndexedGame } from '#src/contract/game-index.ts';
+import type { IndexedGame } from '#src/contract/game-index.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { markedParts } from './marked-parts.ts';

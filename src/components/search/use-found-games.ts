@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { IndexedGame } from '#src/contract/game-index.ts';
+import type { IndexedGame } from '#src/contract/game-index.schema.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
 /** What is typed counts when nothing has been typed for so long; ms. */

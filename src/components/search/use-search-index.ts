@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { IndexedGame } from '#src/contract/game-index.ts';
+import type { IndexedGame } from '#src/contract/game-index.schema.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';
 import { gameIndexResource } from './game-index.resource.ts';

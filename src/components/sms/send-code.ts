@@ -1,10 +1,5 @@
-import {
-  smsForLogin,
-  smsForRegister,
-  smsWithoutLogin,
-  type SmsPurpose,
-  type SmsSent,
-} from '#src/contract/verification.ts';
+import { smsForLogin, smsForRegister, smsWithoutLogin, type SmsPurpose } from '#src/contract/verification.ts';
+import type { SmsSent } from '#src/contract/verification.schema.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';

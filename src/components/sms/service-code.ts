@@ -1,4 +1,5 @@
-import { smsPause, type SmsSent } from '#src/contract/verification.ts';
+import { smsPause } from '#src/contract/verification.ts';
+import type { SmsSent } from '#src/contract/verification.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import {

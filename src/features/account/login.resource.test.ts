@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EncryptionKey } from '#src/contract/system.ts';
+import { EncryptionKey } from '#src/contract/system.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { heldAuthAtom } from '#src/state/auth.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';

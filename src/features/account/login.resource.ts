@@ -1,4 +1,5 @@
-import { LoginRefusal, login, type LoginPayload, type LoginValue } from '#src/contract/session.ts';
+import { login } from '#src/contract/session.ts';
+import { LoginRefusal, type LoginPayload, type LoginValue } from '#src/contract/session.schema.ts';
 import type { AppError } from '#src/platform/calls/errors.ts';
 import { forgetLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
 import { send } from '#src/platform/calls/send.ts';

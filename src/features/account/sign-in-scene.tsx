@@ -1,7 +1,7 @@
 import { BackButton } from '#src/components/back-button.tsx';
 import { useHighlightLabels } from '#src/components/highlight-labels.ts';
 import { Logo } from '#src/components/logo.tsx';
-import type { Banner } from '#src/contract/announcements.ts';
+import type { Banner } from '#src/contract/announcements.schema.ts';
 import { bannerAutoplay } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { bannersOf } from '#src/state/announcements.ts';

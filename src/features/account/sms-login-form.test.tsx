@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { MobileNumber } from '#src/components/sms/send-code.ts';
-import type { SmsPurpose, SmsSent } from '#src/contract/verification.ts';
+import type { SmsPurpose } from '#src/contract/verification.ts';
+import type { SmsSent } from '#src/contract/verification.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { LoginOutcome } from './login.resource.ts';

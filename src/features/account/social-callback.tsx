@@ -7,7 +7,7 @@ import type { ErrorCode } from '#src/contract/error-code.ts';
 import { type readSocialToken, socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import type { SocialOutcome } from '#src/contract/social.ts';
+import type { SocialOutcome } from '#src/contract/social.schema.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { sessionAtom } from '#src/state/session-atoms.ts';
 import { takeSocialCode } from '#src/state/social.ts';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import { PrivatePicture } from '#src/components/pictures/private-picture.tsx';
-import type { Feedback } from '#src/contract/feedback.ts';
+import type { Feedback } from '#src/contract/feedback.schema.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';

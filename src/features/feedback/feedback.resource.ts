@@ -1,11 +1,11 @@
+import { sendFeedback, ownFeedback } from '#src/contract/feedback.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 
 /** What the member has written, with the operator's answers. */
 export const feedbackResource = definePagedRead({
   name: 'feedback',
-  call: () => import('#src/contract/feedback.ts').then((module) => module.ownFeedback),
-  access: 'member',
+  call: ownFeedback,
   query: (_all: void, pageNo) => ({ pageNo }),
   pick: ({ list, pageNum, totalPages }) => ({ items: list, pageNum, totalPages }),
   itemKey: ({ id }) => id,
@@ -14,6 +14,6 @@ export const feedbackResource = definePagedRead({
 
 /** Sends feedback, and shows it among what was written. */
 export const submitFeedback = defineWrite({
-  call: () => import('#src/contract/feedback.ts').then((module) => module.sendFeedback),
+  call: sendFeedback,
   changes: [feedbackResource],
 });

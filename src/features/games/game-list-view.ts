@@ -1,6 +1,6 @@
 import type { GameTab } from '#src/contract/game-category.ts';
 import { type Classification, classifications, cockfightVendor } from '#src/contract/game-type.ts';
-import type { Vendor, VendorSorting } from '#src/contract/games.ts';
+import type { Vendor, VendorSorting } from '#src/contract/games.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { GameListParams } from '#src/state/game-list.ts';
 import { gameListTabs, lobbyCategories, showsVendorList } from '#src/state/lobby-rules.ts';

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { ServerHtml } from '#src/components/server-html.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import type { HelpTab } from '#src/contract/help.ts';
+import type { HelpTab } from '#src/contract/help.schema.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

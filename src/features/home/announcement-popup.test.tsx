@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Announcement, Announcements } from '#src/contract/announcements.ts';
+import type { Announcement, Announcements } from '#src/contract/announcements.schema.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { useTurn } from '#src/components/use-turn.ts';
-import type { Announcement } from '#src/contract/announcements.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
 import { popupDelay } from '#src/contract/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { homeAnnouncementsResource } from '#src/state/announcements.ts';

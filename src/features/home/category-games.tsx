@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { GamesGrid } from '#src/components/games-grid.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { GameTab } from '#src/contract/game-category.ts';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import type { Paged } from '#src/platform/resource/page.ts';
 import type { Resource } from '#src/platform/resource/resource.ts';
 import { favouriteListResource } from '#src/state/favourite-list.ts';

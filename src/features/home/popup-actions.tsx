@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { Announcement, promotionTypes } from '#src/contract/announcements.ts';
+import type { promotionTypes } from '#src/contract/announcements.schema.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
 import { isTrialGuest } from '#src/contract/member-type.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useStore } from 'jotai';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import type { Announcement } from '#src/contract/announcements.ts';
+import type { Announcement } from '#src/contract/announcements.schema.ts';
 import { popupAutoplay } from '#src/contract/limits.ts';
 import { readAnnouncement } from '#src/state/mark-announcement-read.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { commitmentOf } from '#src/contract/commitment.ts';
 import { levelText } from '#src/contract/jackpot-level.ts';
-import type { Jackpot, JackpotDrop } from '#src/contract/jackpots.ts';
+import type { Jackpot, JackpotDrop } from '#src/contract/jackpots.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { jackpotsResource } from './jackpot.resource.ts';
 import { JackpotPage } from './jackpot-page.tsx';

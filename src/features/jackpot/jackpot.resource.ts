@@ -1,11 +1,11 @@
+import { jackpots } from '#src/contract/jackpots.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The jackpots as they stand, and who won the last ones. */
 export const jackpotsResource = defineRead({
   name: 'jackpots',
-  call: () => import('#src/contract/jackpots.ts').then((module) => module.jackpots),
-  access: 'public',
+  call: jackpots,
   query: ({ language }: { language: Language }) => ({ language }),
   freshFor: 5000,
 });

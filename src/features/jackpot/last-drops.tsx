@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { useMoney } from '#src/components/use-money.ts';
 import { Proof } from '#src/components/proof/proof.tsx';
 import { isTrueDrop } from '#src/contract/jackpot-level.ts';
-import type { JackpotDrop } from '#src/contract/jackpots.ts';
+import type { JackpotDrop } from '#src/contract/jackpots.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Card } from '#src/ui/card.tsx';

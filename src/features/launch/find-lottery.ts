@@ -1,4 +1,4 @@
-import type { LaunchBody } from '#src/contract/launch.ts';
+import type { LaunchBody } from '#src/contract/launch.schema.ts';
 import { lotteryGames } from '#src/contract/lottery.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';

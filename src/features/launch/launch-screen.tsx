@@ -6,7 +6,7 @@ import { ourInterface } from '#src/components/lottery/lottery-address.ts';
 import { NextDraw } from '#src/components/lottery/next-draw.tsx';
 import { NoLottery } from '#src/components/lottery/no-lottery.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { Lottery } from '#src/contract/lottery.ts';
+import type { Lottery } from '#src/contract/lottery.schema.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

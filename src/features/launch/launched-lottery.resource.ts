@@ -1,11 +1,11 @@
+import { lotteryGames } from '#src/contract/lottery.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The lottery that a launch screen's address names by its code; null when no such lottery is sold. */
 export const launchedLotteryResource = defineRead({
   name: 'launched-lottery',
-  call: () => import('#src/contract/lottery.ts').then((module) => module.lotteryGames),
-  access: 'public',
+  call: lotteryGames,
   query: ({ code, language }: { code: string; language: Language }) => ({
     gameCode: code,
     playType: 'trad' as const,

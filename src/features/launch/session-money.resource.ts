@@ -1,4 +1,6 @@
 import { toMinor } from '#src/contract/amount.ts';
+import { chips } from '#src/contract/free-play.ts';
+import { sessionNet } from '#src/contract/member.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /**
@@ -7,8 +9,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
  */
 export const sessionMoneyResource = defineRead({
   name: 'session-money',
-  call: () => import('#src/contract/member.ts').then((module) => module.sessionNet),
-  access: 'member',
+  call: sessionNet,
   query: ({ since }: { since: number }) => ({ since }),
   pick: ({ net, won, balance, currency }) => ({
     ...{ net: toMinor(net), won: toMinor(won), balance: toMinor(balance), currency },
@@ -19,8 +20,7 @@ export const sessionMoneyResource = defineRead({
 /** The same of a demonstration, in chips: read anew whenever it is asked for, stored nowhere. */
 export const sessionChipsResource = defineRead({
   name: 'session-chips',
-  call: () => import('#src/contract/free-play.ts').then((module) => module.chips),
-  access: 'optional',
+  call: chips,
   query: ({ since }: { since: number }) => ({ since }),
   pick: ({ chips: balance, won }) => ({ balance, won, net: 0 }),
   freshFor: 0,

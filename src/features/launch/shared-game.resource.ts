@@ -1,3 +1,4 @@
+import { gameList } from '#src/contract/games.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineJoinedRead } from '#src/platform/resource/define-read.ts';
 import { gameListQuery } from '#src/state/game-list.ts';
@@ -11,8 +12,7 @@ const mostPages = 10;
 /** The game of a link, in one language; null when its vendor has none of that name any more. */
 export const sharedGameResource = defineJoinedRead({
   name: 'shared-game',
-  call: () => import('#src/contract/games.ts').then((module) => module.gameList),
-  access: 'public',
+  call: gameList,
   load: async (ask, { vendor, nodeId, language }: Params) => {
     for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
       const { games, totalPages } = await ask({

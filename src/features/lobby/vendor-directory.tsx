@@ -4,7 +4,7 @@ import { vendorItem } from '#src/components/launchable.ts';
 import { Section } from '#src/components/section.tsx';
 import { useLaunch } from '#src/components/use-launch.ts';
 import type { GameCategory } from '#src/contract/game-category.ts';
-import type { Vendor } from '#src/contract/games.ts';
+import type { Vendor } from '#src/contract/games.schema.ts';
 import { languageAtom } from '#src/state/language.ts';
 import type { LobbyCategory } from '#src/state/lobby-rules.ts';
 import s from './lobby.module.css';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { categoryNames } from '#src/components/category-name.ts';
 import { AllLotteries } from '#src/components/lottery/no-lottery.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { Lottery } from '#src/contract/lottery.ts';
+import type { Lottery } from '#src/contract/lottery.schema.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { vendorSortingResource } from '#src/state/vendors.ts';

@@ -5,7 +5,7 @@ import { usePrizeModes } from '#src/components/lottery/use-prize-modes.ts';
 import { OwnHeader } from '#src/components/own-header.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { useLiveRead } from '#src/components/use-live-read.ts';
-import type { Lottery } from '#src/contract/lottery.ts';
+import type { Lottery } from '#src/contract/lottery.schema.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { lastNumbersResource, lotteriesResource, popularLotteriesResource } from './lottery.resource.ts';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';

@@ -1,3 +1,4 @@
+import { lotteryGames, lotteryMenu, openedNumeros, openedOfGame, popularLotteries } from '#src/contract/lottery.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
@@ -5,14 +6,13 @@ type InLanguage = { language: Language };
 type InMode = { prizeMode?: string | undefined };
 export type OneLottery = InLanguage & { vendor: string; code: string };
 
-const calls = () => import('#src/contract/lottery.ts');
-const declared = { access: 'public', freshFor: 10_000 } as const;
+const declared = { freshFor: 10_000 } as const;
 
 /** Every lottery with its next draw, or those of a vendor in a prize mode [S1-367]. */
 export const lotteriesResource = defineRead({
   ...declared,
   name: 'lotteries',
-  call: () => calls().then((module) => module.lotteryGames),
+  call: lotteryGames,
   query: ({ language, vendor, prizeMode }: InLanguage & InMode & { vendor?: string }) => ({
     playType: 'trad' as const,
     language,
@@ -26,7 +26,7 @@ export const lotteriesResource = defineRead({
 export const popularLotteriesResource = defineRead({
   ...declared,
   name: 'popular-lotteries',
-  call: () => calls().then((module) => module.popularLotteries),
+  call: popularLotteries,
   query: ({ language }: InLanguage) => ({ playType: 'trad' as const, language }),
   pick: ({ games }) => games,
 });
@@ -35,7 +35,7 @@ export const popularLotteriesResource = defineRead({
 export const lastNumbersResource = defineRead({
   ...declared,
   name: 'last-numbers',
-  call: () => calls().then((module) => module.openedNumeros),
+  call: openedNumeros,
   query: ({ language }: InLanguage) => ({ playType: 'trad' as const, language }),
   pick: ({ results }) => results,
 });
@@ -44,7 +44,7 @@ export const lastNumbersResource = defineRead({
 export const lotteryMenuResource = defineRead({
   ...declared,
   name: 'lottery-menu',
-  call: () => calls().then((module) => module.lotteryMenu),
+  call: lotteryMenu,
   query: ({ vendor, code, prizeMode, language }: OneLottery & InMode) => ({
     vendor,
     gameCode: code,
@@ -58,7 +58,7 @@ export const lotteryMenuResource = defineRead({
 export const openedResource = defineRead({
   ...declared,
   name: 'opened-numbers',
-  call: () => calls().then((module) => module.openedOfGame),
+  call: openedOfGame,
   query: ({ vendor, code, pageNo, language }: OneLottery & { pageNo: number }) => ({
     vendor,
     gameCode: code,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { CallValue } from '#src/contract/call.ts';
+import type { CallValue } from '#src/contract/call-types.ts';
 import type { lotteryMenu } from '#src/contract/lottery.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Proof } from '#src/components/proof/proof.tsx';
-import type { Draw } from '#src/contract/lottery.ts';
+import type { Draw } from '#src/contract/lottery.schema.ts';
 import { isTrueDraw } from '#src/contract/lottery-draw.ts';
 
 /** Seal and seed of a draw, which, opened, computes its numbers again on this device. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { ShowMore } from '#src/components/records/show-more.tsx';
-import type { MallOrder } from '#src/contract/mall.ts';
+import type { MallOrder } from '#src/contract/mall.schema.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { MallGood } from '#src/contract/mall.ts';
+import type { MallGood } from '#src/contract/mall.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';

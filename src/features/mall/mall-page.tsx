@@ -8,7 +8,7 @@ import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { SumHero } from '#src/components/sum-hero.tsx';
 import { useMoney } from '#src/components/use-money.ts';
 import { may } from '#src/contract/member-type.ts';
-import type { MallGood } from '#src/contract/mall.ts';
+import type { MallGood } from '#src/contract/mall.schema.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { usePageAge } from '#src/state/page-age.ts';

@@ -1,3 +1,4 @@
+import { redeemGood, mallOrders, mall } from '#src/contract/mall.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -9,8 +10,7 @@ type InLanguage = { language: Language };
 /** The member's points and what is to be had for them; the last of it is stored for a visit without a network. */
 export const mallResource = defineRead({
   name: 'mall',
-  call: () => import('#src/contract/mall.ts').then((module) => module.mall),
-  access: 'member',
+  call: mall,
   query: ({ language }: InLanguage) => ({ language }),
   persist: { key: 'mall', version: 1 },
   freshFor: 0,
@@ -19,21 +19,20 @@ export const mallResource = defineRead({
 /** What the member has ordered, the last first. */
 export const ordersResource = definePagedRead({
   name: 'mall-orders',
-  call: () => import('#src/contract/mall.ts').then((module) => module.mallOrders),
-  access: 'member',
+  call: mallOrders,
   query: ({ language }: InLanguage, pageNo) => ({ pageNo, language }),
   pick: ({ list, ...page }) => ({ items: list, ...page }),
   itemKey: ({ id }) => id,
   persist: {
     key: 'mall-orders',
     version: 1,
-    schema: () => import('#src/contract/mall.ts').then((module) => module.MallOrder),
+    schema: ({ entries }) => entries.list.item,
   },
   freshFor: 0,
 });
 
 /** Orders something for points; a credit goes to the balance. */
 export const redeem = defineWrite({
-  call: () => import('#src/contract/mall.ts').then((module) => module.redeemGood),
+  call: redeemGood,
   changes: [mallResource, ordersResource, walletResource],
 });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
 import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
 import { useMoney } from '#src/components/use-money.ts';
-import type { MallGood } from '#src/contract/mall.ts';
+import type { MallGood } from '#src/contract/mall.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { redeem } from './mall.resource.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type MatchDay, matchDays } from '#src/components/matches/match-days.ts';
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { MatchRow } from './match-row.tsx';

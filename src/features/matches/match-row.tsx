@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MatchWhen } from '#src/components/matches/match-when.tsx';
 import { SideDisc } from '#src/components/matches/side-disc.tsx';
 import { useOpenMatch } from '#src/components/matches/use-open-match.ts';
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import type { Kickoff } from '#src/contract/match-time.ts';
 import s from '#src/components/matches/match.module.css';
 

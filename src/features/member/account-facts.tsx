@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { AccountOverview } from '#src/contract/account-overview.ts';
+import type { AccountOverview } from '#src/contract/account-overview.schema.ts';
 import { may } from '#src/contract/member-type.ts';
 import { formatDateTime, formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -6,7 +6,7 @@ import { RecordListSkeleton } from '#src/components/records/record-list-skeleton
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { useMoney } from '#src/components/use-money.ts';
-import type { AccountOverview } from '#src/contract/account-overview.ts';
+import type { AccountOverview } from '#src/contract/account-overview.schema.ts';
 import { hiddenBalanceAtom } from '#src/state/wallet.ts';
 import { RowGroup } from '#src/ui/row-group.tsx';
 import rows from '#src/ui/rows.module.css';

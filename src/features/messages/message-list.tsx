@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { CodeMissing } from '#src/components/code-missing.tsx';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { useClock } from '#src/components/use-clock.ts';
-import type { Message } from '#src/contract/messages.ts';
+import type { Message } from '#src/contract/messages.schema.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { readInbox } from '#src/state/change-inbox.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -7,7 +7,7 @@ import Gift from 'lucide-react/icons/gift';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { plainText } from '#src/components/plain-text.ts';
-import type { Message } from '#src/contract/messages.ts';
+import type { Message } from '#src/contract/messages.schema.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';

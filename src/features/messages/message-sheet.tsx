@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { Message } from '#src/contract/messages.ts';
+import type { Message } from '#src/contract/messages.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';

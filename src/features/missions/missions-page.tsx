@@ -6,7 +6,7 @@ import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import { useClock } from '#src/components/use-clock.ts';
-import type { Missions } from '#src/contract/tasks.ts';
+import type { Missions } from '#src/contract/tasks.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { CallBody, CallValue } from '#src/contract/call.ts';
+import type { CallBody, CallValue } from '#src/contract/call-types.ts';
 import { recoverByQuestion } from '#src/contract/recovery.ts';
 import type { ChallengeAnswer } from '#src/contract/verification.ts';
 import { send } from '#src/platform/calls/send.ts';

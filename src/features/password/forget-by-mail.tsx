@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { recoverByMail } from '#src/contract/recovery.ts';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
@@ -12,7 +13,7 @@ import { byMailSchema } from './recovery-schema.ts';
 import { useRecovered } from './use-recovered.ts';
 
 const recover = defineWrite({
-  call: () => import('#src/contract/recovery.ts').then((module) => module.recoverByMail),
+  call: recoverByMail,
 });
 
 /** A new password by a code that comes by e-mail [S2-007]. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { recoverByPhone } from '#src/contract/recovery.ts';
 import { AppForm } from '#src/components/forms/app-form.tsx';
 import { useAppForm } from '#src/components/forms/use-app-form.ts';
 import { likelyDialingCode } from '#src/components/sms/dialling.ts';
@@ -15,7 +16,7 @@ import { useRecovered } from './use-recovered.ts';
 
 type Typed = Record<'mobile' | 'dialingCode' | 'code' | 'newPassword' | 'confirmNewPassword', string>;
 const recover = defineWrite({
-  call: () => import('#src/contract/recovery.ts').then((module) => module.recoverByPhone),
+  call: recoverByPhone,
   body: ({ mobile, dialingCode, ...rest }: Typed) => ({ mobileNo: mobile, countryDialingCode: dialingCode, ...rest }),
 });
 

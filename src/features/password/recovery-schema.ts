@@ -5,7 +5,7 @@ import { newPasswordTwice } from '#src/components/forms/password-schema.ts';
 import { required } from '#src/components/forms/rules.ts';
 import { mobileWithCode } from '#src/components/sms/mobile-rules.ts';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import { SecurityQuestion } from '#src/contract/security.ts';
+import { SecurityQuestion } from '#src/contract/security.schema.ts';
 
 const username = v.pipe(v.string(), v.trim(), required(msg`Enter your username.`));
 const answer = v.pipe(v.string(), required(msg`Enter an answer.`));

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import type { AccountDetails } from '#src/contract/account-details.ts';
+import type { AccountDetails } from '#src/contract/account-details.schema.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Card } from '#src/ui/card.tsx';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#src/components/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { AccountDetails } from '#src/contract/account-details.ts';
+import type { AccountDetails } from '#src/contract/account-details.schema.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';
 import { DetailRows } from './detail-rows.tsx';
 import type { Detail } from './detail-sheet.tsx';

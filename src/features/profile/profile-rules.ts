@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { required, text } from '#src/components/forms/rules.ts';
-import { Birthday, Email, longestNickname, Nickname, PayeeName } from '#src/contract/account-details.ts';
+import { longestNickname } from '#src/contract/account-details.ts';
+import { Birthday, Email, Nickname, PayeeName } from '#src/contract/account-details.schema.ts';
 import { isOfAge } from '#src/contract/age.ts';
 
 /** The gateway's own rules, each with its sentence. */

@@ -1,4 +1,5 @@
-import type { AccountDetails } from '#src/contract/account-details.ts';
+import * as calls from '#src/contract/account-details.ts';
+import type { AccountDetails } from '#src/contract/account-details.schema.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -7,8 +8,7 @@ import { memberInfoResource } from '#src/state/member.ts';
 /** What the member has told of himself; stored nowhere. */
 export const accountDetailsResource = defineRead({
   name: 'account-details',
-  call: () => import('#src/contract/account-details.ts').then((module) => module.accountDetails),
-  access: 'member',
+  call: calls.accountDetails,
   query: () => ({}),
   freshFor: 0,
 });
@@ -17,7 +17,7 @@ const show = (store: Store, details: AccountDetails) => accountDetailsResource.s
 const readMemberInfo = (store: Store) => memberInfoResource.refresh(store, undefined);
 
 export const saveNickname = defineWrite({
-  call: () => import('#src/contract/account-details.ts').then((module) => module.saveNickname),
+  call: calls.saveNickname,
   show: (store, details) => {
     show(store, details);
     return readMemberInfo(store);
@@ -26,27 +26,27 @@ export const saveNickname = defineWrite({
 
 /** With the current password. */
 export const saveEmail = defineWrite({
-  call: () => import('#src/contract/account-details.ts').then((module) => module.saveEmail),
+  call: calls.saveEmail,
   show,
 });
 
 export const savePayeeName = defineWrite({
-  call: () => import('#src/contract/account-details.ts').then((module) => module.savePayeeName),
+  call: calls.savePayeeName,
   show,
 });
 
 export const saveBirthday = defineWrite({
-  call: () => import('#src/contract/account-details.ts').then((module) => module.saveBirthday),
+  call: calls.saveBirthday,
   show,
 });
 
 const saveIcon = defineWrite({
-  call: () => import('#src/contract/account-details.ts').then((module) => module.saveIcon),
+  call: calls.saveIcon,
   file: (file: File) => file,
   show: readMemberInfo,
 });
 const removeIcon = defineWrite({
-  call: () => import('#src/contract/account-details.ts').then((module) => module.removeIcon),
+  call: calls.removeIcon,
   show: readMemberInfo,
 });
 

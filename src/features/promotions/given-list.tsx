@@ -7,7 +7,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { type Read, ResourceView } from '#src/components/resource-view.tsx';
 import { ShowMore } from '#src/components/records/show-more.tsx';
 import { useMoney } from '#src/components/use-money.ts';
-import type { GivenReward } from '#src/contract/rewards.ts';
+import type { GivenReward } from '#src/contract/rewards.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import type { Paged } from '#src/platform/resource/page.ts';
 import { languageAtom } from '#src/state/language.ts';

@@ -1,18 +1,18 @@
+import { memberRewards } from '#src/contract/rewards.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
 /** What the member was given, the last first; what was seen of it is stored for a visit without a network. */
 export const givenRewardsResource = definePagedRead({
   name: 'given-rewards',
-  call: () => import('#src/contract/rewards.ts').then((module) => module.memberRewards),
-  access: 'member',
+  call: memberRewards,
   query: ({ language }: { language: Language }, pageNo) => ({ pageNo, language }),
   pick: ({ list, ...page }) => ({ items: list, ...page }),
   itemKey: ({ id }) => id,
   persist: {
     key: 'given-rewards',
     version: 1,
-    schema: () => import('#src/contract/rewards.ts').then((module) => module.GivenReward),
+    schema: ({ entries }) => entries.list.item,
   },
   freshFor: 0,
 });

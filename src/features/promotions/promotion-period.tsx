@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import Clock from 'lucide-react/icons/clock';
-import type { Promotion } from '#src/contract/promotions.ts';
+import type { Promotion } from '#src/contract/promotions.schema.ts';
 import { hasEnded } from '#src/contract/promotion-status.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { timeLeft, useMoment } from './promotion-time.ts';

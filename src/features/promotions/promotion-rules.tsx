@@ -5,7 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Repeat from 'lucide-react/icons/repeat';
 import Wallet from 'lucide-react/icons/wallet';
 import { categoryNames } from '#src/components/category-name.ts';
-import type { Promotion } from '#src/contract/promotions.ts';
+import type { Promotion } from '#src/contract/promotions.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './promotion-page.module.css';
 

@@ -4,7 +4,7 @@ import { useMoney } from '#src/components/use-money.ts';
 import type { Read } from '#src/components/resource-view.tsx';
 import type { Amount } from '#src/contract/amount.ts';
 import { stageStatus } from '#src/contract/promotion-status.ts';
-import type { OwnPromotion } from '#src/contract/promotions.ts';
+import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

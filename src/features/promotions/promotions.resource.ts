@@ -1,5 +1,6 @@
+import { claimPromotion, applyPromotion, ownPromotions, listPromotions } from '#src/contract/promotions.ts';
 import { may } from '#src/contract/member-type.ts';
-import type { OwnPromotion } from '#src/contract/promotions.ts';
+import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineJoinedRead, defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
@@ -13,8 +14,7 @@ import { givenRewardsResource } from './given-rewards.resource.ts';
 /** Every promotion that is shown, in one language. */
 export const promotionsResource = defineRead({
   name: 'promotions',
-  call: () => import('#src/contract/promotions.ts').then((module) => module.listPromotions),
-  access: 'public',
+  call: listPromotions,
   query: ({ language }: { language: Language }) => ({ language }),
   pick: ({ list }) => list,
   dehydrate: true,
@@ -29,14 +29,13 @@ const mayTakePart = (store: Store): boolean => {
 /** How the member stands in them; in none, where his type takes part in nothing. */
 export const ownPromotionsResource = defineJoinedRead({
   name: 'own-promotions',
-  call: () => import('#src/contract/promotions.ts').then((module) => module.ownPromotions),
-  access: 'member',
+  call: ownPromotions,
   load: async (ask, _all: void, { store }): Promise<OwnPromotion[]> => (mayTakePart(store) ? (await ask({})).list : []),
   // For a visit without a network, where nothing can be claimed.
   persist: {
     key: 'own-promotions',
     version: 1,
-    schema: () => import('#src/contract/promotions.ts').then((module) => module.OwnPromotions),
+    schema: ({ entries }) => entries.list,
   },
   freshFor: 0,
 });
@@ -69,14 +68,14 @@ function note(store: Store, own: OwnPromotion): void {
 
 /** Takes part in a promotion, or asks for what is due in it. */
 export const applyFor = defineWrite({
-  call: () => import('#src/contract/promotions.ts').then((module) => module.applyPromotion),
+  call: applyPromotion,
   show: note,
   changes: [promotionsResource, ownPromotionsResource],
 });
 
 /** Claims the reward of a stage and answers how it stands then: one that was not paid at once is under review. */
 export const claimReward = defineWrite({
-  call: () => import('#src/contract/promotions.ts').then((module) => module.claimPromotion),
+  call: claimPromotion,
   show: note,
   pick: ({ rewards }, { stage }) => rewards.find((reward) => reward.stage === stage)?.state,
   changes: [promotionsResource, ownPromotionsResource, walletResource, givenRewardsResource],

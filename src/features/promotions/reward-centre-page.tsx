@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type Read, ResourceView } from '#src/components/resource-view.tsx';
 import { useLiveRead } from '#src/components/use-live-read.ts';
-import type { OwnPromotion } from '#src/contract/promotions.ts';
+import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { type Read, usePageRead } from '#src/components/resource-view.tsx';
 import { useClock } from '#src/components/use-clock.ts';
 import { useLiveRead, usePolling } from '#src/components/use-live-read.ts';
 import { may } from '#src/contract/member-type.ts';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { memberAtom } from '#src/state/session-atoms.ts';

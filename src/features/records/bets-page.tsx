@@ -6,7 +6,7 @@ import { categoryNames } from '#src/components/category-name.ts';
 import { BackToGames } from '#src/components/links/back-to-games.tsx';
 import { RecordList } from '#src/components/records/record-list.tsx';
 import { useRecordSearch } from '#src/components/records/use-record-search.ts';
-import type { BetRound } from '#src/contract/records.ts';
+import type { BetRound } from '#src/contract/records.schema.ts';
 import { formatCount, formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { cx } from '#src/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { beginningsOf, momentsOf } from '#src/components/records/date-range.ts';
 import { rangeOf, type RecordSearch } from '#src/components/records/record-search.ts';
-import type { CallQuery } from '#src/contract/call.ts';
-import type { accountRecord, bettingRecord } from '#src/contract/records.ts';
+import type { CallQuery } from '#src/contract/call-types.ts';
+import { bettingRecord, accountRecord, profitAndLoss } from '#src/contract/records.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -19,11 +19,11 @@ function spanOf({ search, language }: Params) {
   return { from: since, to: until, pageNo: search.page ?? 1, language };
 }
 
-const every = { access: 'member', key: (params: unknown) => JSON.stringify(params), freshFor: 0 } as const;
+const every = { key: (params: unknown) => JSON.stringify(params), freshFor: 0 } as const;
 
 const bets = {
   ...every,
-  call: () => import('#src/contract/records.ts').then((module) => module.bettingRecord),
+  call: bettingRecord,
   query: (params: Params<'category' | 'state'>) => ({
     ...spanOf(params),
     category: params.search.category as BetsQuery['category'],
@@ -32,7 +32,7 @@ const bets = {
 };
 const account = {
   ...every,
-  call: () => import('#src/contract/records.ts').then((module) => module.accountRecord),
+  call: accountRecord,
   query: (params: Params<'group'>) => ({
     ...spanOf(params),
     group: params.search.group as AccountQuery['group'],
@@ -40,7 +40,7 @@ const account = {
 };
 const profit = {
   ...every,
-  call: () => import('#src/contract/records.ts').then((module) => module.profitAndLoss),
+  call: profitAndLoss,
   query: ({ search }: { search: RecordSearch }) => ({ days: beginningsOf(daysOf(search)).join() }),
 };
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import { useAtomValue } from 'jotai';
-import type { RegisterSettings } from '#src/contract/registration.ts';
+import type { RegisterSettings } from '#src/contract/registration.schema.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import s from './register-form.module.css';

@@ -1,5 +1,6 @@
 import { confirmCodeByService } from '#src/components/sms/service-code.ts';
-import { register, registerByMobile, type RegisterMethod, type RegisterPayload } from '#src/contract/registration.ts';
+import { register, registerByMobile, type RegisterMethod } from '#src/contract/registration.ts';
+import type { RegisterPayload } from '#src/contract/registration.schema.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';

@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import { type RegisterField, registerFields, type RegisterSettings } from '#src/contract/registration.ts';
+import { type RegisterField, registerFields } from '#src/contract/registration.ts';
+import type { RegisterSettings } from '#src/contract/registration.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -18,9 +19,7 @@ vi.mock('#src/components/captcha/new-captcha.ts', () => ({
 beforeEach(() => {
   sessionStorage.clear();
   registerAccount.mockReset().mockResolvedValue();
-  send
-    .mockReset()
-    .mockImplementation(({ name }) => Promise.resolve(name === 'checkUsername' ? { available: true } : {}));
+  send.mockReset().mockImplementation(async ({ name }) => (name === 'checkUsername' ? { available: true } : {}));
 });
 afterEach(cleanup);
 

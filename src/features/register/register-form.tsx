@@ -7,7 +7,7 @@ import { AppForm } from '#src/components/forms/app-form.tsx';
 import { PasswordGuide } from '#src/components/forms/password-guide.tsx';
 import { useLeaveLogin } from '#src/components/use-leave-login.ts';
 import { checkShownField, type ShownField } from '#src/contract/register-rules.ts';
-import type { RegisterSettings } from '#src/contract/registration.ts';
+import type { RegisterSettings } from '#src/contract/registration.schema.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { toasts } from '#src/ui/toast-store.ts';

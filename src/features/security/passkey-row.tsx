@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useClock } from '#src/components/use-clock.ts';
 import rows from '#src/components/device-rows.module.css';
-import type { Passkey } from '#src/contract/passkeys.ts';
+import type { Passkey } from '#src/contract/passkeys.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatAge, formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

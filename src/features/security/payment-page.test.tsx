@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import type { PaymentRecovery, SecurityState } from '#src/contract/security.ts';
+import type { PaymentRecovery, SecurityState } from '#src/contract/security.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { registerSettingsResource } from '#src/state/register-settings.ts';
 import { securityStateResource } from '#src/state/security.ts';

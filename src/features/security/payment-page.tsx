@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import type { FieldRule } from '#src/contract/field-rules.ts';
-import type { SecurityState } from '#src/contract/security.ts';
+import type { SecurityState } from '#src/contract/security.schema.ts';
 import { registerSettingsResource } from '#src/state/register-settings.ts';
 import { securityStateResource } from '#src/state/security.ts';
 import { Button } from '#src/ui/button.tsx';

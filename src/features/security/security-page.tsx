@@ -13,7 +13,7 @@ import { questionText } from '#src/components/forms/question-field.tsx';
 import { ProtectionState } from '#src/components/passkeys/protection-state.tsx';
 import { RowLink } from '#src/components/row-link.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { SecurityState } from '#src/contract/security.ts';
+import type { SecurityState } from '#src/contract/security.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { securityStateResource } from '#src/state/security.ts';

@@ -1,24 +1,24 @@
 import type { Call } from '#src/contract/call.ts';
+import * as passkeys from '#src/contract/passkeys.ts';
+import * as security from '#src/contract/security.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 import { protectionResource } from '#src/state/protection.ts';
 import { securityStateResource } from '#src/state/security.ts';
 
-const security = () => import('#src/contract/security.ts');
-const passkeys = () => import('#src/contract/passkeys.ts');
 /** A write that changes the member's passkeys or second step. */
-const ofPasskeys = <C extends Call>(call: () => Promise<C>) => defineWrite({ call, changes: [protectionResource] });
+const ofPasskeys = <C extends Call>(call: C) => defineWrite({ call, changes: [protectionResource] });
 const changes = [securityStateResource];
 
-export const setPaymentPassword = defineWrite({ call: async () => (await security()).setPaymentPassword, changes });
+export const setPaymentPassword = defineWrite({ call: security.setPaymentPassword, changes });
 export const recoverPaymentPassword = defineWrite({
-  call: async () => (await security()).recoverPaymentPassword,
+  call: security.recoverPaymentPassword,
   changes,
 });
-export const setSecurityQuestion = defineWrite({ call: async () => (await security()).setSecurityQuestion, changes });
+export const setSecurityQuestion = defineWrite({ call: security.setSecurityQuestion, changes });
 
 type OwnMobile = Record<'mobile' | 'dialingCode' | 'code' | 'password', string>;
 export const setOwnMobile = defineWrite({
-  call: async () => (await security()).setOwnMobile,
+  call: security.setOwnMobile,
   body: ({ mobile, dialingCode, code, password }: OwnMobile) => ({
     ...{ mobileNum: mobile, countryDialingCode: dialingCode },
     ...{ verificationCode: code, password },
@@ -26,8 +26,8 @@ export const setOwnMobile = defineWrite({
   changes,
 });
 
-export const renamePasskey = ofPasskeys(async () => (await passkeys()).renamePasskey);
-export const removePasskey = ofPasskeys(async () => (await passkeys()).removePasskey);
-export const setSecondFactor = ofPasskeys(async () => (await passkeys()).setSecondFactor);
+export const renamePasskey = ofPasskeys(passkeys.renamePasskey);
+export const removePasskey = ofPasskeys(passkeys.removePasskey);
+export const setSecondFactor = ofPasskeys(passkeys.setSecondFactor);
 /** Ten new codes in place of those before. */
-export const makeRecoveryCodes = ofPasskeys(async () => (await passkeys()).makeRecoveryCodes);
+export const makeRecoveryCodes = ofPasskeys(passkeys.makeRecoveryCodes);

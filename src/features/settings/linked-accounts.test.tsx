@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Identities } from '#src/contract/identities.ts';
+import type { Identities } from '#src/contract/identities.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { statusResource } from '#src/state/site.ts';
 import { identitiesResource } from '#src/state/identities.ts';

@@ -6,7 +6,7 @@ import { lazyPart } from '#src/components/lazy-part.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import rows from '#src/components/device-rows.module.css';
-import type { Identities } from '#src/contract/identities.ts';
+import type { Identities } from '#src/contract/identities.schema.ts';
 import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { errorText } from '#src/platform/language/error-text.ts';

@@ -5,7 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import WalletIcon from 'lucide-react/icons/wallet';
 import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { PushPreferences } from '#src/contract/push.ts';
+import type { PushPreferences } from '#src/contract/push.schema.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { choosePushKinds, pushPreferencesResource } from '#src/state/push-preferences.ts';
 import { Card } from '#src/ui/card.tsx';

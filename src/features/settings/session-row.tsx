@@ -6,7 +6,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useClock } from '#src/components/use-clock.ts';
 import rows from '#src/components/device-rows.module.css';
-import type { OpenSession } from '#src/contract/sessions.ts';
+import type { OpenSession } from '#src/contract/sessions.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatAge, formatDay } from '#src/platform/language/format.ts';
 import { languageAtom } from '#src/state/language.ts';

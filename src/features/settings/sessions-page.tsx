@@ -7,7 +7,7 @@ import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
 import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
 import { ResourceView, useRead } from '#src/components/resource-view.tsx';
 import rows from '#src/components/device-rows.module.css';
-import type { OpenSession } from '#src/contract/sessions.ts';
+import type { OpenSession } from '#src/contract/sessions.schema.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { sessionName } from './session-name.ts';

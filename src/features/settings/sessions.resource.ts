@@ -1,4 +1,5 @@
-import type { OpenSession } from '#src/contract/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '#src/contract/sessions.ts';
+import type { OpenSession } from '#src/contract/sessions.schema.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
@@ -6,8 +7,7 @@ import type { Store } from '#src/platform/resource/resource.ts';
 /** Where the account is open; read anew at each visit. */
 export const sessionsResource = defineRead({
   name: 'sessions',
-  call: () => import('#src/contract/sessions.ts').then((module) => module.listSessions),
-  access: 'member',
+  call: listSessions,
   query: () => ({}),
   pick: ({ list }) => list,
   freshFor: 0,
@@ -15,12 +15,12 @@ export const sessionsResource = defineRead({
 
 const show = (store: Store) => sessionsResource.refresh(store, undefined);
 const endOne = defineWrite({
-  call: () => import('#src/contract/sessions.ts').then((module) => module.endSession),
+  call: endSession,
   body: ({ id }: OpenSession) => ({ id }),
   show,
 });
 const endOthers = defineWrite({
-  call: () => import('#src/contract/sessions.ts').then((module) => module.endOtherSessions),
+  call: endOtherSessions,
   show,
 });
 

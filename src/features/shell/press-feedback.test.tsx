@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GameTile } from '#src/components/game-tile.tsx';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
-import type { Game } from '#src/contract/games.ts';
+import type { Game } from '#src/contract/games.schema.ts';
 import { fakeReducedMotion } from '#src/ui/testing/fake-media.ts';
 import { PressFeedback } from './press-feedback.ts';
 

@@ -6,7 +6,7 @@ import util from 'node-forge/lib/util.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { sessionState } from '#src/state/session-atoms.ts';
-import type { Status } from '#src/contract/system.ts';
+import type { Status } from '#src/contract/system.schema.ts';
 import { statusResource } from '#src/state/site.ts';
 import { customerServiceResource } from '#src/state/support.ts';
 import { ServiceLinks } from './service-links.tsx';

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
-import type { Status } from '#src/contract/system.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
+import type { Status } from '#src/contract/system.schema.ts';
 import { announcementsResource } from '#src/state/announcement-list.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { statusResource } from '#src/state/site.ts';

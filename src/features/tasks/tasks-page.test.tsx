@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Status } from '#src/contract/system.ts';
+import type { Status } from '#src/contract/system.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { statusResource } from '#src/state/site.ts';
 import { themeAtom } from '#src/state/theme.ts';

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ErrorCode } from '#src/contract/error-code.ts';
+import { taskCode } from '#src/contract/tasks.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
@@ -15,8 +16,7 @@ const spinnerDelay = 100;
 const patience = 9000;
 
 /** The code of who has signed in; it is good once, so that every frame is given a new one. */
-const newCode = async (): Promise<string> =>
-  (await import('#src/contract/tasks.ts').then(({ taskCode }) => send(taskCode, { body: {} }))).code;
+const newCode = async (): Promise<string> => (await send(taskCode, { body: {} })).code;
 
 /** The life of one task frame: what it opens, whether it shows its page, and what keeps it from that. */
 export function useTaskFrame(link: string, signedIn: boolean) {

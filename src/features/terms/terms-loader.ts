@@ -1,5 +1,5 @@
 import { beginReads } from '#src/components/begin-reads.ts';
-import type { TermsKind } from '#src/contract/terms.ts';
+import type { TermsKind } from '#src/contract/terms.schema.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { termsResource } from './terms.resource.ts';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
 import { ServerHtml } from '#src/components/server-html.tsx';
 import { languageDebounce } from '#src/contract/limits.ts';
-import type { Terms, TermsKind } from '#src/contract/terms.ts';
+import type { TermsKind, Terms } from '#src/contract/terms.schema.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 import { useSettledLanguage } from '#src/state/language.ts';
 import { whiteLabelAtom } from '#src/state/site.ts';

@@ -1,12 +1,12 @@
-import type { TermsKind } from '#src/contract/terms.ts';
+import type { TermsKind } from '#src/contract/terms.schema.ts';
+import { terms } from '#src/contract/terms.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** One of the merchant's legal texts in one language; null where there is none. */
 export const termsResource = defineRead({
   name: 'terms',
-  call: () => import('#src/contract/terms.ts').then((module) => module.terms),
-  access: 'public',
+  call: terms,
   query: (params: { kind: TermsKind; language: Language }) => params,
   key: ({ kind, language }) => `${kind} ${language}`,
   dehydrate: true,

@@ -1,5 +1,5 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import type { EncryptionKey } from '#src/contract/system.ts';
+import type { EncryptionKey } from '#src/contract/system.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { randomId } from './random-id.ts';
 

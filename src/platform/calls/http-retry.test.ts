@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
+import type { WholeCall } from '#src/contract/call.ts';
 import { addFavourite } from '#src/contract/favourites.ts';
 import { send } from './http.ts';
 import {
@@ -125,7 +125,14 @@ describe('a write', () => {
   it.each(['GET', 'POST'] as const)(
     'is sent once by its contract, whatever it carries and however it is asked: %s [S2-198]',
     async (method) => {
-      const once = defineCall({ ...shape, name: 'once', method, access: 'public', idempotent: true, once: true });
+      const once = {
+        ...shape,
+        name: 'once',
+        method,
+        access: 'public',
+        idempotent: true,
+        once: true,
+      } as const satisfies WholeCall;
       gateway.handle = (_request, response) => refuse(response, 503, 'system_updating');
       await failure(send(once, { idempotencyKey: 'one-and-only' }));
       expect(gateway.seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['one-and-only']);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
-import { addFavourite, favouriteGames } from '#src/contract/favourites.ts';
+import type { WholeCall } from '#src/contract/call.ts';
+import { addFavourite } from '#src/contract/favourites.ts';
+import { favouriteGames } from '#src/contract/favourite-ids.ts';
 import { AppError } from './errors.ts';
 import { send } from './http.ts';
 import {
@@ -47,7 +48,7 @@ describe('the token', () => {
   it('of a session that a call replaces goes along as it is: it is not renewed for that', async () => {
     const getToken = vi.fn(() => 'renewed');
     gateway.configure({ getToken, getHeldToken: async () => 'held' });
-    const opening = defineCall({ ...shape, name: 'register', method: 'PUT', access: 'optional' });
+    const opening = { ...shape, name: 'register', method: 'PUT', access: 'optional' } as const satisfies WholeCall;
     await send(opening);
     gateway.configure({ getToken, getHeldToken: async () => null });
     await send(opening);

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
-import { EncryptionKey } from '#src/contract/system.ts';
+import type { WholeCall } from '#src/contract/call.ts';
+import { EncryptionKey } from '#src/contract/system.schema.ts';
 import { send } from './http.ts';
 import {
   answer,
@@ -56,13 +56,13 @@ describe('a call', () => {
 
   it('sends a file as it is, under the type that it has', async () => {
     const types = ['image/png'];
-    const upload = defineCall({
+    const upload = {
       ...shape,
       name: 'upload',
       method: 'POST',
       file: { types, maxBytes: 100 },
       access: 'public',
-    });
+    } as const satisfies WholeCall;
     await send(upload, { file: new Blob([new Uint8Array([137, 80])], { type: 'image/png' }) });
     const [seen] = gateway.seen;
     expect(seen?.headers['content-type']).toBe('image/png');
@@ -103,14 +103,14 @@ describe('an answer that is none', () => {
 });
 
 describe('an encrypted call', () => {
-  const secret = defineCall({
+  const secret = {
     ...shape,
     name: 'secret',
     method: 'POST',
     body: v.object({ n: v.number() }),
     access: 'public',
     encrypted: true,
-  });
+  } as const satisfies WholeCall;
   const newKey = async (kid: string) => {
     const { publicKey } = await generateKeyPair('ECDH-ES', { extractable: true });
     return v.parse(EncryptionKey, { ...(await exportJWK(publicKey)), kid });

@@ -1,7 +1,9 @@
 import ky, { type KyInstance } from 'ky';
-import type { Call, CallBody, CallQuery, CallValue } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
+import { loadSchemas } from '#src/contract/schemas.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
-import type { EncryptionKey } from '#src/contract/system.ts';
+import type { EncryptionKey } from '#src/contract/system.schema.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { addressOf, toSearch } from './address.ts';
 import { isJson, readAnswer } from './answer.ts';
@@ -123,10 +125,12 @@ async function sendAs<C extends Call>(
   const repeat = !call.once && (call.method === 'GET' || Boolean(key));
   const transport = config.tokenTransport ?? env.tokenTransport;
   const field = token && transport === 'payload' ? token : undefined;
-  const query = readInput(call.query, withToken(call.query, options.query, field));
-  const body = readInput(call.body, withToken(call.body, options.body, field));
+  const schemas = await loadSchemas(call);
+  const query = readInput(schemas.query, withToken(schemas.query, options.query, field));
+  const body = readInput(schemas.body, withToken(schemas.body, options.body, field));
   const headers = deviceHeaders(call.name);
-  if (token && !(field && (hasToken(call.query) || hasToken(call.body)))) headers['Authorization'] = `Bearer ${token}`;
+  if (token && !(field && (hasToken(schemas.query) || hasToken(schemas.body))))
+    headers['Authorization'] = `Bearer ${token}`;
   if (key) headers[idempotencyHeader] = key;
   if (call.encrypted) headers[encryptionHeader] = encryptionScheme;
   if (call.file && options.file) headers['Content-Type'] = options.file.type;
@@ -149,7 +153,8 @@ async function sendAs<C extends Call>(
       }).finally(() => clearTimeout(slow));
       const source = sourceOf(answer, addressOf(call.path, searchParams));
       options.onAnswer?.(source);
-      return readAnswer(answer, call.value);
+      // The schema is the proof of this type.
+      return (await readAnswer(answer, schemas.value)) as CallValue<C>;
     },
     {
       repeat,

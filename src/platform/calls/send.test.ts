@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
+import type { WholeCall } from '#src/contract/call.ts';
 
-const read = defineCall({
+const read = {
+  area: 'test',
   name: 'read',
   summary: '',
   method: 'GET',
   path: '/wps/thing',
   value: v.object({ from: v.string() }),
   access: 'public',
-  cache: { topics: [], worker: false },
-});
+  cache: { topics: [] },
+} as const satisfies WholeCall;
 const config = (from: string) => ({
   fetch: async () => Response.json({ success: true, value: { from } }),
   origin: 'http://gateway.test',

@@ -1,7 +1,6 @@
 import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { persist, showPersisted } from './persisted.ts';
-import { type Dated, emptyState, ownerAtom, type ReadRequest, type Slot, type Store } from './slot.ts';
+import { type Dated, ownerAtom, emptyState, type Slot, type Store } from './slot.ts';
 import { reuseUnchanged } from './reuse-unchanged.ts';
 
 type Entry = {
@@ -25,7 +24,8 @@ const failureRest = 5000;
 
 const byStore = new WeakMap<Store, Cache>();
 
-function cacheOf(store: Store): Cache {
+/** What a store holds. */
+export function cacheOf(store: Store): Cache {
   let cache = byStore.get(store);
   if (!cache) byStore.set(store, (cache = { entries: new Map(), hydrated: {} }));
   return cache;
@@ -123,13 +123,19 @@ function read(store: Store, entry: Entry, fresh = false): Loading | undefined {
   return entry.loading;
 }
 
+/** Shows the value of the last visit; answers whether there was one. */
+export async function showPersisted(store: Store, slot: Slot): Promise<boolean> {
+  const owner = store.get(ownerAtom);
+  return (await (await slot.persisted())?.show(store, slot, owner)) ?? false;
+}
+
 function write(store: Store, entry: Entry, value: unknown, at = serverTime()): void {
   entry.loading = undefined;
   entry.stale = false;
   entry.failedAt = -Infinity;
   const old = store.get(entry.slot.atom).value;
   store.set(entry.slot.atom, { status: 'ready', value: reuseUnchanged(old, value), at, refreshing: false });
-  void persist(store, entry.slot);
+  void entry.slot.persisted().then((persisted) => persisted?.keep(store, entry.slot));
 }
 
 function fail(store: Store, entry: Entry, error: AppError): void {
@@ -170,26 +176,6 @@ export function invalidate(store: Store, concerns: (slot: Slot) => boolean): voi
   }
 }
 
-/**
- * Says whose the store is from now on. What belonged to another member is gone at once, readings under way included
- * [S1-281]; a guest's view of what members see differently stays on screen until the member's own has come.
- */
-export function setResourceOwner(store: Store, owner: string | null): void {
-  const before = store.get(ownerAtom);
-  if (before === owner) return;
-  for (const entry of cacheOf(store).entries.values()) {
-    if (entry.slot.access === 'public') continue;
-    entry.loading?.controller.abort();
-    entry.loading = undefined;
-    entry.failedAt = -Infinity;
-    entry.stale = true;
-    const state = store.get(entry.slot.atom);
-    const stays = before === null && state.status === 'ready';
-    store.set(entry.slot.atom, stays ? { ...state, refreshing: false } : emptyState);
-  }
-  store.set(ownerAtom, owner);
-}
-
 /** JSON-able record of every value that goes into the document and belongs to nobody. */
 export function dehydrate(store: Store): Record<string, Dated> {
   const record: Record<string, Dated> = {};
@@ -212,9 +198,3 @@ export function hydrate(store: Store, data: unknown): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [id, dated] of Object.entries(data)) if (isDated(dated)) cacheOf(store).hydrated[id] = dated;
 }
-
-/** What the values are read with that came in the document, and by no call that a worker could have seen. */
-export const hydratedRequests = (store: Store): Promise<ReadRequest[]> =>
-  Promise.all(
-    [...cacheOf(store).entries.values()].flatMap(({ hydrated, slot }) => (hydrated && slot.request?.()) || []),
-  );

@@ -1,8 +1,8 @@
-import type { Call, CallQuery, CallValue } from '#src/contract/call.ts';
-import type { Declared, Dehydrates } from './define-read.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
+import type { Declared, Dehydrates, Persists } from './define-read.ts';
 import type { Page, Paged } from './page.ts';
 import { definePagedResource, type PagedResource } from './paged.ts';
-import type { Persist } from './resource.ts';
 
 /** A list that grows by pages, each of them one answer of the call; `pageNo` counts from 1. */
 export function definePagedRead<C extends Call, P, Item>({
@@ -15,11 +15,13 @@ export function definePagedRead<C extends Call, P, Item>({
     pick: (value: CallValue<C>) => Page<Item>;
     itemKey: (item: NoInfer<Item>) => string;
     /** The schema is that of one item. */
-    persist?: Persist<NoInfer<Item>>;
+    persist?: Persists<C, NoInfer<Item>>;
   }): PagedResource<P, Item> {
+  const { call } = declared;
   return definePagedResource<P, Item>({
     ...declared,
-    request: async (params) => ({ call: await declared.call(), query: query(params, 1) }),
-    loadPage: async (params, pageNo, { ask }) => pick(await ask(await declared.call(), query(params, pageNo))),
+    access: call.access,
+    request: (params) => ({ call, query: query(params, 1) }),
+    loadPage: async (params, pageNo, { ask }) => pick(await ask(call, query(params, pageNo))),
   });
 }

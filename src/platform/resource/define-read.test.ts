@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WholeCall } from '#src/contract/call.ts';
 import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { onlineAtom, reportReached } from '#src/platform/device/online.ts';
@@ -9,7 +9,8 @@ import { definePagedRead } from './define-paged-read.ts';
 import { defineJoinedRead, defineRead } from './define-read.ts';
 import type { Store } from './resource.ts';
 
-const items = defineCall({
+const items = {
+  area: 'test',
   name: 'items',
   summary: 'A page of numbers',
   method: 'GET',
@@ -17,9 +18,9 @@ const items = defineCall({
   query: v.object({ of: v.string(), page: v.optional(v.number()) }),
   value: v.object({ items: v.array(v.number()), pageNum: v.number(), totalPages: v.number() }),
   access: 'public',
-  cache: { topics: ['games'], worker: true },
-});
-const call = async () => items;
+  cache: { topics: ['games'] },
+} as const satisfies WholeCall;
+const call = items;
 
 let asked: Request[];
 let store: Store;
@@ -52,14 +53,13 @@ beforeEach(() => {
 });
 
 const query = ({ of }: { of: string }, page?: number) => ({ of, page });
-const whole = defineRead({ name: 'whole', call, access: 'public', query, freshFor: 60_000 });
+const whole = defineRead({ name: 'whole', call, query, freshFor: 60_000 });
 
 describe('a declared read', () => {
   it('asks its call and answers what it picks, or all of it', async () => {
     const picked = defineRead({
       ...{ call, query, freshFor: 0 },
       name: 'picked',
-      access: 'public',
       pick: (all) => all.items,
     });
     await Promise.all([whole.ensure(store, { of: 'a' }), picked.ensure(store, { of: 'b' })]);
@@ -68,12 +68,12 @@ describe('a declared read', () => {
     expect(asked.map(({ url }) => new URL(url).search).toSorted()).toEqual(['?of=a', '?of=b']);
   });
 
-  it('says what it is read with, as the worker is told', async () => {
-    expect(await whole.request({ of: 'a b' })).toEqual({ call: items, query: { of: 'a b' } });
+  it('says what it is read with, as the worker is told', () => {
+    expect(whole.slot({ of: 'a b' }).request?.()).toEqual({ call: items, query: { of: 'a b' } });
   });
 
-  it('must have the access of its call', () => {
-    expectTypeOf<Parameters<typeof defineRead<typeof items>>[0]['access']>().toEqualTypeOf<'public'>();
+  it('has the access of its call, and its parameters as the key', () => {
+    expect(whole.slot({ of: 'x' }).access).toBe('public');
     expect(whole.key({ of: 'x' })).toBe('x');
   });
 
@@ -112,7 +112,6 @@ describe('a read of several answers', () => {
     const sum = defineJoinedRead({
       name: 'sum',
       call,
-      access: 'public',
       load: async (ask, { of }: { of: string }) => {
         const pages = await Promise.all([1, 2, 3].map((page) => ask({ of, page })));
         return pages.flatMap((page) => page.items);
@@ -129,7 +128,6 @@ describe('a read by pages', () => {
     const list = definePagedRead({
       name: 'list',
       call,
-      access: 'public',
       query,
       pick: (page) => page,
       itemKey: String,

@@ -1,15 +1,15 @@
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
+import type { WholeCall } from '#src/contract/call.ts';
 import { idempotencyHeader } from '#src/contract/envelope.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { setResourceOwner } from './cache.ts';
 import { defineWrite } from './define-write.ts';
 import { defineResource, type Store } from './resource.ts';
+import { setResourceOwner } from './resource-owner.ts';
 
 const shape = {
-  summary: '',
+  ...{ area: 'test', summary: '' },
   method: 'POST',
   path: '/wps/order',
   value: v.object({ left: v.number() }),
@@ -17,9 +17,9 @@ const shape = {
   cache: 'private',
 } as const;
 const body = v.object({ id: v.string() });
-const order = defineCall({ ...shape, name: 'order', body, idempotent: true });
-const plain = defineCall({ ...shape, name: 'plain', body });
-const picture = defineCall({ ...shape, name: 'picture', file: { types: ['image/png'], maxBytes: 9 } });
+const order = { ...shape, name: 'order', body, idempotent: true } as const satisfies WholeCall;
+const plain = { ...shape, name: 'plain', body } as const satisfies WholeCall;
+const picture = { ...shape, name: 'picture', file: { types: ['image/png'], maxBytes: 9 } } as const satisfies WholeCall;
 
 let store: Store;
 let sent: Request[];
@@ -45,14 +45,14 @@ beforeEach(() => {
 });
 
 it('sends its input as the body and answers the call’s value', async () => {
-  const write = defineWrite({ call: async () => order });
+  const write = defineWrite({ call: order });
   expect(await write(store, { id: 'mug' }, 'key-of-intent')).toEqual({ left: 3 });
   expect(await sent[0]?.json()).toEqual({ id: 'mug' });
 });
 
 it('sends what it makes of its input, and answers what is picked', async () => {
   const write = defineWrite({
-    call: async () => order,
+    call: order,
     body: (good: { id: string; name: string }) => ({ id: good.id }),
     pick: ({ left }, { name }) => `${name} ${left}`,
   });
@@ -61,14 +61,14 @@ it('sends what it makes of its input, and answers what is picked', async () => {
 });
 
 it('sends a file in place of a body', async () => {
-  const write = defineWrite({ call: async () => picture, file: (file: Blob) => file });
+  const write = defineWrite({ call: picture, file: (file: Blob) => file });
   await write(store, new Blob(['png'], { type: 'image/png' }), 'key-of-intent');
   expect(await sent[0]?.text()).toBe('png');
 });
 
 it('has its key where the contract says that it may be repeated, and none elsewhere', async () => {
-  await defineWrite({ call: async () => order })(store, { id: 'mug' }, 'key-of-intent');
-  await defineWrite({ call: async () => plain })(store, { id: 'mug' }, 'key-of-intent');
+  await defineWrite({ call: order })(store, { id: 'mug' }, 'key-of-intent');
+  await defineWrite({ call: plain })(store, { id: 'mug' }, 'key-of-intent');
   expect(sent.map(({ headers }) => headers.get(idempotencyHeader))).toEqual(['key-of-intent', null]);
 });
 
@@ -80,7 +80,7 @@ it.each([
   await points.ensure(store, undefined);
   const leave = store.sub(points.atom(undefined), () => undefined);
   answer = ends;
-  const write = defineWrite({ call: async () => plain, changes: [points] });
+  const write = defineWrite({ call: plain, changes: [points] });
   await write(store, { id: 'mug' }, 'key-of-intent').catch(() => undefined);
   await expect.poll(() => points.peek(store, undefined)).toBe(1);
   leave();
@@ -89,7 +89,7 @@ it.each([
 it('is done once its answer is shown, and shows none of another member', async () => {
   setResourceOwner(store, 'ana');
   const show = vi.fn((to: Store, { left }: { left: number }) => points.set(to, undefined, left));
-  const write = defineWrite({ call: async () => order, show });
+  const write = defineWrite({ call: order, show });
   await write(store, { id: 'mug' }, 'key-of-intent');
   expect(points.peek(store, undefined)).toBe(3);
   answer = async () => {
@@ -103,9 +103,7 @@ it('is done once its answer is shown, and shows none of another member', async (
 it('rejects with the refusal, and shows nothing', async () => {
   answer = refuse;
   const show = vi.fn();
-  await expect(
-    defineWrite({ call: async () => order, show })(store, { id: 'mug' }, 'key-of-intent'),
-  ).rejects.toMatchObject({
+  await expect(defineWrite({ call: order, show })(store, { id: 'mug' }, 'key-of-intent')).rejects.toMatchObject({
     code: 'sold_out',
     refused: true,
   });

@@ -1,4 +1,5 @@
-import type { Call, CallBody, CallValue } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallBody, CallValue } from '#src/contract/call-types.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from './resource.ts';
 import { ownerAtom } from './slot.ts';
@@ -10,8 +11,7 @@ import { ownerAtom } from './slot.ts';
 export type Write<I, T = void> = (store: Store, input: I, idempotencyKey: string) => Promise<T>;
 
 type Declared<C extends Call, I, T> = {
-  /** Imports the call: no contract is part of the first route. */
-  call: () => Promise<C>;
+  call: C;
   /** The body of the call; the input itself when left out. */
   body?: (input: I) => CallBody<C>;
   /** The file of a call that takes one, in place of a body. */
@@ -36,12 +36,11 @@ export function defineWrite<C extends Call, I = CallBody<C>, T = CallValue<C>>({
   return async (store, input, idempotencyKey) => {
     const owner = store.get(ownerAtom);
     try {
-      const made = await call();
-      const value = await send(made, {
+      const value = await send(call, {
         // Without `body` the input is the call's, without `pick` the answer is: I and T are theirs then.
         ...(file ? { file: file(input) } : { body: body ? body(input) : (input as CallBody<C>) }),
         // A call that has a key may be sent again by itself: the contract says which.
-        ...(made.idempotent && { idempotencyKey }),
+        ...(call.idempotent && { idempotencyKey }),
       });
       if (store.get(ownerAtom) === owner) await show?.(store, value, input);
       return pick ? pick(value, input) : (value as unknown as T);

@@ -2,7 +2,8 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rankList } from '#src/contract/winners.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
-import { hydratedRequests, setResourceOwner } from './cache.ts';
+import { hydratedRequests } from './worker-updates.ts';
+import { setResourceOwner } from './resource-owner.ts';
 import { defineRead } from './define-read.ts';
 import { dehydrate, hydrate, type Store } from './resource.ts';
 
@@ -58,13 +59,12 @@ describe('a document’s data', () => {
   });
 
   it('tells what it stood for, so that a worker can have it, too', async () => {
-    const call = async () => rankList;
     const query = ({ language }: { language: 'pt' | 'en' }) => ({ gameCategory: 'ALL' as const, language });
-    const read = defineRead({ name: 'rows', call, access: 'public', query, dehydrate: true, freshFor: 60_000 });
+    const read = defineRead({ name: 'rows', call: rankList, query, dehydrate: true, freshFor: 60_000 });
     hydrate(store, { 'rows|pt': { value: { list: [] }, at: Date.now() } });
-    expect(await hydratedRequests(store)).toEqual([]);
+    expect(hydratedRequests(store)).toEqual([]);
     await read.ensure(store, { language: 'pt' });
     read.set(store, { language: 'en' }, { list: [] });
-    expect(await hydratedRequests(store)).toEqual([{ call: rankList, query: query({ language: 'pt' }) }]);
+    expect(hydratedRequests(store)).toEqual([{ call: rankList, query: query({ language: 'pt' }) }]);
   });
 });

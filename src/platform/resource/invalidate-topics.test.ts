@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { type Call, defineCall } from '#src/contract/call.ts';
+import type { Call, WholeCall } from '#src/contract/call.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { defineRead } from './define-read.ts';
 import { invalidateTopics } from './invalidate-topics.ts';
@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 
 const readOf = (name: string, changing: Pick<Call, 'cache' | 'follows'>) => {
-  const call = defineCall({
-    ...{ name, summary: '', method: 'GET', path: `/${name}`, value: v.number() },
+  const call = {
+    ...{ area: 'test', name, summary: '', method: 'GET', path: `/${name}`, value: v.number() },
     ...{ access: 'public', ...changing },
-  });
-  return defineRead({ name, call: async () => call, access: 'public', query: () => undefined, freshFor: 600_000 });
+  } as const satisfies WholeCall;
+  return defineRead({ name, call, query: () => undefined, freshFor: 600_000 });
 };
-const games = readOf('games', { cache: { topics: ['games', 'vendors'], worker: true } });
-const help = readOf('help', { cache: { topics: ['help'], worker: true } });
+const games = readOf('games', { cache: { topics: ['games', 'vendors'] } });
+const help = readOf('help', { cache: { topics: ['help'] } });
 const wallet = readOf('wallet', { cache: 'private' });
 const recent = readOf('recent', { cache: 'private', follows: ['games'] });
 
@@ -70,22 +70,4 @@ it('what is not on screen is read again when it is next shown and not before, wh
   expect(asked).toEqual([]);
   for (const read of [games, help, recent, wallet]) await read.ensure(store, undefined);
   await expect.poll(() => asked.toSorted()).toEqual(['games', 'recent']);
-});
-
-it('what it is read with cannot always be told: that stays as it is', async () => {
-  const unreadable = defineRead({
-    ...{ name: 'broken', access: 'public', query: () => undefined, freshFor: 600_000 },
-    call: (): Promise<typeof never> => Promise.reject(new TypeError('no code')),
-  });
-  unreadable.set(store, undefined, 7);
-  await games.ensure(store, undefined);
-  asked = [];
-  await invalidateTopics(store, new Set(['games']));
-  await games.ensure(store, undefined);
-  await expect.poll(() => asked).toEqual(['games']);
-  expect(unreadable.peek(store, undefined)).toBe(7);
-});
-const never = defineCall({
-  ...{ name: 'never', summary: '', method: 'GET', path: '/never', value: v.number() },
-  ...{ access: 'public', cache: { topics: ['games'], worker: false } },
 });

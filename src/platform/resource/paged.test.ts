@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { definePagedResource } from './paged.ts';
-import { setResourceOwner } from './cache.ts';
+import { setResourceOwner } from './resource-owner.ts';
 import type { Store } from './resource.ts';
 
 let store: Store;

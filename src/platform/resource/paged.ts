@@ -1,8 +1,8 @@
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { beginLoad, type LoadContext } from './load-context.ts';
 import type { Page, Paged } from './page.ts';
-import { defineResource, type Persist, type Resource, type ResourceOptions } from './resource.ts';
-import { resourceOwnerAtom, type Store } from './slot.ts';
+import { defineResource, type Resource, type ResourceOptions } from './resource.ts';
+import { type Persist, resourceOwnerAtom, type Store } from './slot.ts';
 
 export type PagedResource<P, Item> = Resource<P, Paged<Item>> & {
   /** Appends the next page, once at a time. Never rejects: `moreError` says what happened. */
@@ -13,7 +13,7 @@ type PagedOptions<P, Item> = Omit<ResourceOptions<P, Paged<Item>>, 'load' | 'per
   loadPage: (params: P, pageNo: number, context: LoadContext) => Promise<Page<Item>>;
   itemKey: (item: Item) => string;
   /** As with every resource; the schema is that of one item. */
-  persist?: Persist<Item>;
+  persist?: Persist<Item> | undefined;
 };
 
 const paged = <Item>(page: Page<Item>): Paged<Item> => ({
@@ -21,12 +21,6 @@ const paged = <Item>(page: Page<Item>): Paged<Item> => ({
   hasMore: page.pageNum < page.totalPages,
   loadingMore: false,
 });
-
-/** The form of stored pages, whose code comes when something is stored. */
-async function pagesSchema<Item>(itemSchema: Persist<Item>['schema']) {
-  const [{ persistedPages }, item] = await Promise.all([import('./persisted-pages.ts'), itemSchema()]);
-  return persistedPages(item);
-}
 
 /**
  * A resource whose value grows by pages, for infinite lists. An item that moves between pages while they are read
@@ -45,7 +39,8 @@ export function definePagedResource<P, Item>({
 
   const resource = defineResource<P, Paged<Item>>({
     ...options,
-    ...(persist && { persist: { ...persist, schema: () => pagesSchema(persist.schema) } }),
+    // What is stored is read as pages of such items.
+    ...(persist && { persist: { ...persist, pages: true } as unknown as Persist<Paged<Item>> }),
     load: async (params, context, old) => {
       const first = paged(await loadPage(params, 1, context));
       if (!old || old.pageNum === 1 || old.pageNum > first.totalPages) return first;

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setResourceOwner } from './cache.ts';
+import { setResourceOwner } from './resource-owner.ts';
 import type { Store } from './resource.ts';
 import { clearMemberStorage } from '#src/platform/storage/storage.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
@@ -90,6 +90,7 @@ describe('a value that is persisted', () => {
     const { resource, last, state, load } = byHand(store, { persist: broken });
     const reading = resource.ensure(store, '');
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await vi.waitFor(() => expect(broken.schema).toHaveBeenCalled());
     last()
       .resolve({ id: '', n: 1 })
       .catch(() => undefined);

@@ -1,18 +1,33 @@
-import { ownerAtom, type Slot, type Store } from './slot.ts';
+import type { Call } from '#src/contract/call.ts';
+import { loadSchemas } from '#src/contract/schemas.ts';
+import * as v from 'valibot';
+import { defineDated } from '#src/platform/storage/dated-storage.ts';
+import type { StorageOwner } from '#src/platform/storage/storage.ts';
+import { persistedPages } from './persisted-pages.ts';
+import { ownerAtom, type Persist, type Persisted } from './slot.ts';
 
-/** Shows the value of the last visit until there is a newer one; answers whether there was one. */
-export async function showPersisted(store: Store, slot: Slot): Promise<boolean> {
-  const owner = store.get(ownerAtom);
-  const persisted = await (await slot.persisted())?.get();
-  const state = store.get(slot.atom);
-  if (!persisted || 'value' in state || store.get(ownerAtom) !== owner) return false;
-  store.set(slot.atom, { ...state, ...persisted, status: 'ready', refreshing: state.status === 'loading' });
-  return true;
-}
+type PersistedOptions = Persist<unknown> & { owner: StorageOwner; call: Call | undefined };
 
-/** Stores what the store holds by the time that storage is there: a member may have left with his value meanwhile. */
-export async function persist(store: Store, slot: Slot): Promise<void> {
-  const persisted = await slot.persisted();
-  const { value, at } = store.get(slot.atom);
-  if (value !== undefined && at !== undefined) await persisted?.set({ value, at });
+/** The value of the last visit; a first visit has none, so that this code comes when it is first asked for. */
+export async function openPersisted({
+  call,
+  pages,
+  schema = (answer) => answer,
+  ...options
+}: PersistedOptions): Promise<Persisted> {
+  const one = await schema(call ? (await loadSchemas(call)).value : v.unknown());
+  const stored = defineDated({ ...options, schema: pages ? persistedPages(one) : one });
+  return {
+    show: async (store, { atom }, owner) => {
+      const persisted = await stored.get();
+      const state = store.get(atom);
+      if (!persisted || 'value' in state || store.get(ownerAtom) !== owner) return false;
+      store.set(atom, { ...state, ...persisted, status: 'ready', refreshing: state.status === 'loading' });
+      return true;
+    },
+    keep: async (store, { atom }) => {
+      const { value, at } = store.get(atom);
+      if (value !== undefined && at !== undefined) await stored.set({ value, at });
+    },
+  };
 }

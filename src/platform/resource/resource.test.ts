@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { setResourceOwner } from './cache.ts';
+import { setResourceOwner } from './resource-owner.ts';
 import { dehydrate, type Store } from './resource.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
 

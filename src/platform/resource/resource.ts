@@ -1,15 +1,15 @@
+import type { Call } from '#src/contract/call.ts';
 import { databases } from '#src/platform/device/browser-storage.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type * as v from 'valibot';
 import * as cache from './cache.ts';
 import { beginLoad, type LoadContext } from './load-context.ts';
 import { noteEnsured, reportMissingLoader } from './missing-loader.ts';
-import { showPersisted } from './persisted.ts';
 import {
   type Access,
   emptyState,
+  type Persist,
   type ReadRequest,
   resourceOwnerAtom,
   type ResourceState,
@@ -22,9 +22,6 @@ export { dehydrate, hydrate } from './cache.ts';
 export type { LoadContext } from './load-context.ts';
 export type { ResourceState, Store } from './slot.ts';
 
-/** The last value is stored in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. */
-export type Persist<T> = { key: string; version: number; schema: () => Promise<v.GenericSchema<unknown, T>> };
-
 export type ResourceOptions<P, T> = {
   name: string;
   /** What tells one value from another, for the same name; the parameters themselves when left out. */
@@ -33,12 +30,14 @@ export type ResourceOptions<P, T> = {
   load: (params: P, context: LoadContext, old: T | undefined) => Promise<T>;
   /** Present: the value may stand in the rendered document, all of it, or as much as this answers. */
   dehydrate?: true | ((value: T) => T);
-  persist?: Persist<T>;
+  persist?: Persist<T> | undefined;
   /** What the value is read with, where that is one call. */
-  request?: (params: P) => Promise<ReadRequest>;
+  request?: (params: P) => ReadRequest;
   /** Milliseconds that a value counts as fresh; 0: every `ensure` reads again. */
   freshFor: number;
   access: Access;
+  /** What is stored is checked by its schemas. */
+  call?: Call;
 };
 
 export type Resource<P, T> = {
@@ -91,21 +90,18 @@ const keyOf = (params: unknown): string =>
  * holds, one reading at a time for each key, in whichever store it is asked for.
  */
 export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P, T> {
-  const { name, key = keyOf, access, freshFor, persist, dehydrate, request } = options;
+  const { name, key = keyOf, access, freshFor, persist, dehydrate, request, call } = options;
   const slots = new Map<string, Slot>();
   const own = (slot: Slot) => slots.get(slot.id) === slot;
   /** Storage comes when it is first needed: a first visit has nothing stored. */
   const storedFor = async (params: P) => {
     if (!persist) return undefined;
-    const [{ defineDated }, schema] = await Promise.all([
-      import('#src/platform/storage/dated-storage.ts'),
-      persist.schema(),
-    ]);
-    return defineDated({
+    const { openPersisted } = await import('./persisted.ts');
+    return openPersisted({
+      ...persist,
+      call,
       key: [persist.key, key(params)].filter(Boolean).join('|'),
       owner: access === 'public' ? 'device' : 'member',
-      version: persist.version,
-      schema,
     });
   };
 
@@ -155,7 +151,7 @@ export function defineResource<P, T>(options: ResourceOptions<P, T>): Resource<P
       return cache.refresh(store, slot(params));
     },
     restore: async (store, params) => {
-      await showPersisted(store, slot(params));
+      await cache.showPersisted(store, slot(params));
     },
     peek: (store, params) => cache.peek(store, slot(params)) as T | undefined,
     set: (store, params, value, at = serverTime()) => {

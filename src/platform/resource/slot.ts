@@ -1,7 +1,7 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import type { Call } from '#src/contract/call.ts';
+import type * as v from 'valibot';
 import type { AppError } from '#src/platform/calls/errors.ts';
-import type { Stored } from '#src/platform/storage/storage.ts';
 
 export type Store = ReturnType<typeof createStore>;
 /** Who may read, as in the contract. `member` and `optional` values are gone when their member is. */
@@ -31,10 +31,28 @@ export type Slot = {
   readonly load: (store: Store, signal: AbortSignal, fresh: boolean, old: unknown) => Promise<Loaded>;
   readonly forget: () => void;
   /** What it is read with, where that is one call (of a list: its first page). */
-  readonly request: (() => Promise<ReadRequest>) | undefined;
+  readonly request: (() => ReadRequest) | undefined;
   /** The value of the last visit. */
-  readonly persisted: () => Promise<Stored<Dated | null> | undefined>;
+  readonly persisted: () => Promise<Persisted | undefined>;
   mounted: number;
+};
+/**
+ * The last value is stored in IndexedDB under this key, checked when it comes out, and shown until there is a newer one. `schema` is
+ * told the one of the call's answer, which it is when left out; of a list of `pages` it is that of one item.
+ */
+export type Persist<T> = {
+  key: string;
+  version: number;
+  schema?:
+    ((answer: v.GenericSchema) => v.GenericSchema<unknown, T> | Promise<v.GenericSchema<unknown, T>>) | undefined;
+  pages?: true;
+};
+/** Where the value of the last visit is stored. */
+export type Persisted = {
+  /** Shows it until there is a newer one, unless the store has another owner by now; answers whether there was one. */
+  readonly show: (store: Store, slot: Slot, owner: string | null) => Promise<boolean>;
+  /** Stores what the store holds by now: a member may have left with their value meanwhile. */
+  readonly keep: (store: Store, slot: Slot) => Promise<void>;
 };
 /** A call of the contract and its query. */
 export type ReadRequest = { readonly call: Call; readonly query: unknown };

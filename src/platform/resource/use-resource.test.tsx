@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setResourceOwner } from './cache.ts';
+import { setResourceOwner } from './resource-owner.ts';
 import { setMissingLoaderReport } from './missing-loader.ts';
 import { defineResource, type Resource, type Store, useResource } from './resource.ts';
 

@@ -1,8 +1,9 @@
 import type { WorkerMessage } from '#src/contract/worker-messages.ts';
 import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { refresh } from './cache.ts';
+import { cacheOf, refresh } from './cache.ts';
 import { reads } from './read-log.ts';
+import type { ReadRequest, Store } from './slot.ts';
 
 /** Follows what the worker found out about an answer that it had given: no flash, the old value stays meanwhile. */
 export async function applyWorkerMessage(message: WorkerMessage): Promise<void> {
@@ -26,3 +27,7 @@ export async function applyWorkerMessage(message: WorkerMessage): Promise<void> 
   const { error: _, ...state } = store.get(slot.atom);
   if (state.at !== undefined && state.at < oldest) store.set(slot.atom, { ...state, at: oldest });
 }
+
+/** What the values are read with that came in the document, and by no call that a worker could have seen. */
+export const hydratedRequests = (store: Store): ReadRequest[] =>
+  [...cacheOf(store).entries.values()].flatMap(({ hydrated, slot }) => (hydrated && slot.request?.()) || []);

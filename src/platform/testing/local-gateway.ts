@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import { defineCall } from '#src/contract/call.ts';
+import type { WholeCall } from '#src/contract/call.ts';
 import { TokenField } from '#src/contract/wire.ts';
 import { type LocalResponse, type SeenRequest, startLocalServer } from '#tests/support/local-server.mjs';
 import { AppError } from '#src/platform/calls/errors.ts';
@@ -9,28 +9,34 @@ import { configureHttp, type HttpConfig } from '#src/platform/calls/http.ts';
 /** `count` is the number of requests so far, this one included. */
 export type Handler = (request: SeenRequest, response: LocalResponse, count: number) => void;
 
-export const shape = { summary: '', path: '/wps/thing', value: v.object({ n: v.number() }), cache: 'private' } as const;
-export const read = defineCall({
+export const shape = {
+  area: 'test',
+  summary: '',
+  path: '/wps/thing',
+  value: v.object({ n: v.number() }),
+  cache: 'private',
+} as const;
+export const read = {
   ...shape,
   name: 'read',
   method: 'GET',
   query: v.object({ text: v.optional(v.pipe(v.string(), v.maxLength(5))), size: v.optional(v.nullable(v.number())) }),
   access: 'public',
-});
-export const write = defineCall({
+} as const satisfies WholeCall;
+export const write = {
   ...shape,
   name: 'write',
   method: 'POST',
   body: v.object({ n: v.number() }),
   access: 'public',
-});
-export const mine = defineCall({
+} as const satisfies WholeCall;
+export const mine = {
   ...shape,
   name: 'mine',
   method: 'GET',
   query: v.object({ token: TokenField }),
   access: 'member',
-});
+} as const satisfies WholeCall;
 
 export function reply(
   response: LocalResponse,

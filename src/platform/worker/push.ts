@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toBase64Url } from '#src/contract/base64url.ts';
-import { OpenScreen } from '#src/contract/push.ts';
+import { OpenScreen } from '#src/contract/push.schema.ts';
 import { within } from '#src/contract/within.ts';
 import {
   askNotificationPermission,

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
-import { lobbyNews } from '#src/contract/announcements.ts';
+import { lobbyNews } from '#src/contract/news.ts';
 import { chatFlag } from '#src/contract/flags.ts';
-import type { Status } from '#src/contract/system.ts';
+import type { Status } from '#src/contract/system.schema.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 type Answering = (request: Request) => Promise<Response>;
@@ -25,7 +25,7 @@ export function shareMessages(answer: Answering) {
         import('../announcements.ts'),
         import('../site.ts'),
         import('../session-atoms.ts'),
-        import('#src/platform/resource/cache.ts'),
+        import('#src/platform/resource/resource-owner.ts'),
         import('#src/platform/calls/send.ts'),
       ]);
     const store = createStore();

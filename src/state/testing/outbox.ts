@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Game } from '#src/contract/games.ts';
+import { Game } from '#src/contract/games.schema.ts';
 
 export const game = (nodeId: string): Game =>
   Object.fromEntries(
@@ -54,7 +54,7 @@ export function shareOutbox() {
         import('../toggle-favourite.ts'),
         import('../favourite-outbox.ts'),
         import('../session-atoms.ts'),
-        import('#src/platform/resource/cache.ts'),
+        import('#src/platform/resource/resource-owner.ts'),
         import('#src/platform/calls/send.ts'),
         import('#src/platform/storage/storage.ts'),
         import('#src/platform/device/online.ts'),

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore as openDatabase, get as readKey } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { LoginValue } from '#src/contract/session.ts';
+import type { LoginValue } from '#src/contract/session.schema.ts';
 
 export type Answer = { status?: number; value?: unknown; message?: string };
 

@@ -4,6 +4,7 @@
  */
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
 import { login } from '#src/contract/session.ts';
 import { systemStatus } from '#src/contract/system.ts';
@@ -15,7 +16,7 @@ import { percentile } from './numbers.ts';
 const { origin, perSecond, seconds, accounts } = (await json(process.stdin)) as LoginOrder;
 const askEvery = 50;
 
-const Status = v.object({ value: systemStatus.value });
+const Status = v.object({ value: schemasOf(systemStatus).value });
 const { info } = v.parse(Status, await (await fetch(`${origin}${systemStatus.path}`)).json()).value;
 
 const logins: number[] = [];

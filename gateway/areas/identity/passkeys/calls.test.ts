@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import {
   addPasskey,
   mostPasskeys,
@@ -31,10 +32,10 @@ forEachDatabase((dialect) => {
     });
     afterAll(() => gateway.close());
     const read = async ({ client, token }: PasskeyScene) =>
-      v.parse(protection.value, (await client.call(protection, { token, query: {} })).value);
+      v.parse(schemasOf(protection).value, (await client.call(protection, { token, query: {} })).value);
     const options = async (of = scene) => {
       const { value } = await callSealed(of, passkeyCreation, { body: { password }, token: of.token });
-      return v.parse(passkeyCreation.value, value);
+      return v.parse(schemasOf(passkeyCreation).value, value);
     };
     const events = async (kind: string, { member } = scene) =>
       gateway.db

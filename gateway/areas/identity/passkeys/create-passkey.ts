@@ -1,4 +1,5 @@
-import { mostPasskeys, type Passkey } from '#src/contract/passkeys.ts';
+import { mostPasskeys } from '#src/contract/passkeys.ts';
+import type { Passkey } from '#src/contract/passkeys.schema.ts';
 import { type Attestation, CreationOptions } from '#src/contract/webauthn.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';

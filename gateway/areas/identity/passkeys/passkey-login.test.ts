@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { passkeyLogin, passkeyRequest } from '#src/contract/second-factor.ts';
 import { memberInfo } from '#src/contract/member.ts';
 import * as v from 'valibot';
@@ -150,7 +151,7 @@ forEachDatabase((dialect) => {
       expect(await ask({ Origin: 'https://evil.test' })).toMatchObject({ status: 403, message: 'no_permission' });
       const { authenticator } = await withPasskey('de-um-site');
       const { value } = await ask(second);
-      const asked = v.parse(passkeyRequest.value, value);
+      const asked = v.parse(schemasOf(passkeyRequest).value, value);
       const response = authenticator.sign(asked, { origin: 'https://mare2.example' });
       expect(await client.call(passkeyLogin, { body: { response }, headers: second })).toMatchObject(refused);
     });

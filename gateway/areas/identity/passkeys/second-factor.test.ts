@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { makeRecoveryCodes, protection, removePasskey, setSecondFactor } from '#src/contract/passkeys.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ forEachDatabase((dialect) => {
     });
     afterAll(() => gateway.close());
     const readOf = async ({ client, token }: PasskeyScene) =>
-      v.parse(protection.value, (await client.call(protection, { token, query: {} })).value);
+      v.parse(schemasOf(protection).value, (await client.call(protection, { token, query: {} })).value);
 
     it('is for who has a passkey, and comes with ten codes that are stored as hashes alone', async () => {
       const scene = await memberWithDevice(gateway, 'cuidadosa');
@@ -45,7 +46,7 @@ forEachDatabase((dialect) => {
       await makePasskey(scene);
       const before = await turnSecondFactorOn(scene);
       expect(await renew('Wrong-horse 42')).toMatchObject({ message: 'wrong_password' });
-      const { codes } = v.parse(makeRecoveryCodes.value, (await renew()).value);
+      const { codes } = v.parse(schemasOf(makeRecoveryCodes).value, (await renew()).value);
       expect(codes).toHaveLength(10);
       expect(codes.some((code) => before.includes(code))).toBe(false);
       expect(await readOf(scene)).toMatchObject({ codesLeft: 10 });

@@ -1,4 +1,6 @@
-import { secondStep, SecondStep, secondStepRequest } from '#src/contract/second-factor.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
+import { secondStep, secondStepRequest } from '#src/contract/second-factor.ts';
+import { SecondStep } from '#src/contract/second-factor.schema.ts';
 import { smsForLogin } from '#src/contract/verification.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +40,7 @@ forEachDatabase((dialect) => {
       callSealed({ ...scene, client }, secondStep, { body: body as never });
     const signFor = async (scene: PasskeyScene, client: PasskeyScene['client'], ticket: string, quirks = {}) => {
       const { value } = await callSealed({ ...scene, client }, secondStepRequest, { body: { ticket } });
-      return scene.authenticator.sign(v.parse(secondStepRequest.value, value), quirks);
+      return scene.authenticator.sign(v.parse(schemasOf(secondStepRequest).value, value), quirks);
     };
 
     it('is asked for after a right password alone, with what is possible, and opens no session', async () => {
@@ -98,7 +100,7 @@ forEachDatabase((dialect) => {
       const ofOther = await signFor(other, own.client, own.step.ticket);
       expect(await prove(scene, client, { ticket: step.ticket, response: ofOther })).toMatchObject(refused);
       const { value } = await callSealed({ ...scene, client }, secondStepRequest, { body: { ticket: step.ticket } });
-      const { allowCredentials, ...asked } = v.parse(secondStepRequest.value, value);
+      const { allowCredentials, ...asked } = v.parse(schemasOf(secondStepRequest).value, value);
       expect(allowCredentials).toHaveLength(1);
       const foreign = other.authenticator.sign(asked);
       expect(await prove(scene, client, { ticket: step.ticket, response: foreign })).toMatchObject(refused);

@@ -1,8 +1,8 @@
+import type { ReadBody } from '#src/contract/call-types.ts';
 import { checkField } from '#src/contract/field-rules.ts';
 import { isStraightRun } from '#src/contract/register-rules.ts';
 import type { setPaymentPassword as call } from '#src/contract/security.ts';
 import type { Transaction } from 'kysely';
-import type * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import type { Tables } from '#gateway/db/tables.ts';
@@ -15,7 +15,7 @@ import { checkOwnPassword, wrongPassword } from '../session/own-password.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { secretDigest } from '../session/secret-digest.ts';
 
-type Chosen = v.InferOutput<typeof call.body> & { readonly ip: string; readonly key: string | undefined };
+type Chosen = ReadBody<typeof call> & { readonly ip: string; readonly key: string | undefined };
 
 /**
  * Sets the payment password [S2-205]: the first one by the login's password, every other one by the one before, whose failures are

@@ -1,8 +1,9 @@
-import type { PaymentRecovery, recoverPaymentPassword as call } from '#src/contract/security.ts';
+import type { ReadBody } from '#src/contract/call-types.ts';
+import type { recoverPaymentPassword as call } from '#src/contract/security.ts';
+import type { PaymentRecovery } from '#src/contract/security.schema.ts';
 import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
-import type { SmsSent } from '#src/contract/verification.ts';
+import type { SmsSent } from '#src/contract/verification.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
-import type * as v from 'valibot';
 import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
@@ -74,7 +75,7 @@ export async function sendPaymentCode(gateway: Gateway, member: Member, language
   return { expirationTime: gateway.clock() + mailPause };
 }
 
-type Chosen = v.InferOutput<typeof call.body> & { readonly ip: string; readonly key: string | undefined };
+type Chosen = ReadBody<typeof call> & { readonly ip: string; readonly key: string | undefined };
 
 /**
  * Sets another payment password in the place of a lost one, by the login's password and a code (docs/decisions/061-a-lost-payment-password.md).

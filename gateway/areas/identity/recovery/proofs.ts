@@ -1,4 +1,4 @@
-import type { SecurityQuestion } from '#src/contract/security.ts';
+import type { SecurityQuestion } from '#src/contract/security.schema.ts';
 import type { ChallengeAnswer } from '#src/contract/verification.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';

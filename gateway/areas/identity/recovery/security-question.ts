@@ -1,4 +1,5 @@
-import { type SecurityQuestion, shortestAnswer } from '#src/contract/security.ts';
+import { shortestAnswer } from '#src/contract/security.ts';
+import type { SecurityQuestion } from '#src/contract/security.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';

@@ -1,5 +1,6 @@
 import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
-import type { ChallengeAnswer, SmsSent } from '#src/contract/verification.ts';
+import type { ChallengeAnswer } from '#src/contract/verification.ts';
+import type { SmsSent } from '#src/contract/verification.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { memberInfo, wallet } from '#src/contract/member.ts';
 import { login, renewSession } from '#src/contract/session.ts';
 import * as v from 'valibot';
@@ -37,7 +38,7 @@ forEachDatabase((dialect) => {
       const name = freshName();
       const client = createClient(gateway);
       const answer = await sendRegistration(gateway, registrationOf(name), { client });
-      const { token, ...session } = v.parse(login.value, answer.value);
+      const { token, ...session } = v.parse(schemasOf(login).value, answer.value);
       expect(session).toEqual({ userName: name, type: 0, firstTimeLogin: true, expiresIn: 900 });
       expect((await client.call(memberInfo, { token })).value).toMatchObject({ account: name, type: 0 });
       expect((await client.call(wallet, { token })).value).toEqual({ sumBalance: '20.00', currency: 'BRL' });

@@ -1,5 +1,5 @@
 import { wallet } from '#src/contract/member.ts';
-import { type RegisterPayload } from '#src/contract/registration.ts';
+import type { RegisterPayload } from '#src/contract/registration.schema.ts';
 import { smsForRegister } from '#src/contract/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';

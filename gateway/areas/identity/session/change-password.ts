@@ -1,6 +1,6 @@
+import type { ReadBody } from '#src/contract/call-types.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { changePassword as call } from '#src/contract/password.ts';
-import type * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts';
 import { secretDigest } from './secret-digest.ts';
 import { storePassword } from './store-password.ts';
 
-type Change = v.InferOutput<typeof call.body> & {
+type Change = ReadBody<typeof call> & {
   readonly language: Language;
   readonly ip: string;
   readonly key: string | undefined;

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/handover.ts';
 import { memberInfo } from '#src/contract/member.ts';
 import { logout, renewSession } from '#src/contract/session.ts';
@@ -22,7 +23,10 @@ forEachDatabase((dialect) => {
     async function withCode(account: string) {
       const person = await signIn(gateway, account);
       const issue = async () =>
-        v.parse(issueHandover.value, (await person.client.call(issueHandover, { token: person.token })).value);
+        v.parse(
+          schemasOf(issueHandover).value,
+          (await person.client.call(issueHandover, { token: person.token })).value,
+        );
       const { code, expiresIn } = await issue();
       return { ...person, code, expiresIn, issue };
     }
@@ -35,7 +39,7 @@ forEachDatabase((dialect) => {
       expect(expiresIn).toBe(60);
       const elsewhere = createClient(gateway);
       const answer = await take(code, elsewhere);
-      const value = v.parse(takeHandover.value, answer.value);
+      const value = v.parse(schemasOf(takeHandover).value, answer.value);
       expect(value).toMatchObject({ userName: 'aqui-e-ali', type: 0, firstTimeLogin: false, expiresIn: 900 });
       expect(elsewhere.cookie).not.toBe(client.cookie);
       const info = await elsewhere.call(memberInfo, { query: {}, token: value.token });
@@ -136,8 +140,8 @@ forEachDatabase((dialect) => {
         const renewed = await client.call(renewSession);
         statuses.push(renewed.status);
         if (renewed.status !== 200) continue;
-        const { token } = v.parse(renewSession.value, renewed.value);
-        const { code } = v.parse(issueHandover.value, (await client.call(issueHandover, { token })).value);
+        const { token } = v.parse(schemasOf(renewSession).value, renewed.value);
+        const { code } = v.parse(schemasOf(issueHandover).value, (await client.call(issueHandover, { token })).value);
         client = createClient(gateway);
         await take(code, client);
       }

@@ -1,5 +1,7 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { encryptionHeader } from '#src/contract/envelope.ts';
-import { login, type LoginPayload } from '#src/contract/session.ts';
+import { login } from '#src/contract/session.ts';
+import type { LoginPayload } from '#src/contract/session.schema.ts';
 import { systemStatus } from '#src/contract/system.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +34,7 @@ forEachDatabase((dialect) => {
     it('takes every field of the payload, sealed under the key of the status response [S2-109, S2-181, S2-183]', async () => {
       await addTestMember(gateway, 'completa');
       const client = createClient(gateway);
-      const { info } = v.parse(systemStatus.value, (await client.call(systemStatus)).value);
+      const { info } = v.parse(schemasOf(systemStatus).value, (await client.call(systemStatus)).value);
       const payload: LoginPayload = {
         username: 'completa',
         password: testPassword,

@@ -1,5 +1,5 @@
 import type { Call } from '#src/contract/call.ts';
-import { calls } from '#src/contract/calls.ts';
+import { wholeCalls } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
@@ -24,7 +24,7 @@ describe('an access token in an address', () => {
   afterAll(() => gateway.close());
 
   it('is a field of four reads alone', () => {
-    const taking = calls.filter(
+    const taking = wholeCalls.filter(
       ({ query }) => query && fieldsOf(jsonSchema(query, 'input')).some(({ name }) => name === 'token'),
     );
     expect(taking.map(({ name }) => name).toSorted()).toEqual(named);
@@ -32,7 +32,7 @@ describe('an access token in an address', () => {
 
   const bodyOf = async ({ encrypted }: Call, body: object) => (encrypted ? { data: await seal(gateway, body) } : body);
 
-  it.each(calls.filter(({ access }) => access === 'member').map((call) => [call.name, call] as const))(
+  it.each(wholeCalls.filter(({ access }) => access === 'member').map((call) => [call.name, call] as const))(
     'signs nobody in at %s unless it is a field there',
     async (name, call) => {
       const { query = {}, body } = samples[name] ?? {};

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { memberInfo } from '#src/contract/member.ts';
 import { login, logout, renewSession } from '#src/contract/session.ts';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ forEachDatabase((dialect) => {
         gateway.advance(16 * 60_000);
         expect(await isSignedIn()).toBe(false);
         const { value } = await client.call(renewSession);
-        const { token, ...rest } = v.parse(renewSession.value, value);
+        const { token, ...rest } = v.parse(schemasOf(renewSession).value, value);
         expect(rest).toEqual({ userName: 'renovada', type: 2, firstTimeLogin: false, expiresIn: 900, id: member.id });
         expect(await isSignedIn(token)).toBe(true);
       });
@@ -189,7 +190,9 @@ forEachDatabase((dialect) => {
         const phone = createClient(gateway);
         const { value } = await phone.login('dois-aparelhos', testPassword);
         await client.call(logout, { body: {}, token });
-        expect((await phone.call(memberInfo, { token: v.parse(login.value, value).token })).status).toBe(200);
+        expect((await phone.call(memberInfo, { token: v.parse(schemasOf(login).value, value).token })).status).toBe(
+          200,
+        );
       });
 
       it('ends nothing when a page of another origin asks', async () => {

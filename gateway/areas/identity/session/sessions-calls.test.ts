@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { endOtherSessions, endSession, listSessions } from '#src/contract/sessions.ts';
 import { issueHandover, takeHandover } from '#src/contract/handover.ts';
 import { memberInfo } from '#src/contract/member.ts';
@@ -22,7 +23,7 @@ forEachDatabase((dialect) => {
     afterAll(() => gateway.close());
 
     const listBy = async (client: CallClient, token: string) =>
-      v.parse(listSessions.value, (await client.call(listSessions, { token, query: {} })).value).list;
+      v.parse(schemasOf(listSessions).value, (await client.call(listSessions, { token, query: {} })).value).list;
 
     /** A member with a session, and so many others of his. */
     async function someone(account: string, others: number) {
@@ -41,7 +42,7 @@ forEachDatabase((dialect) => {
     it('is told with device, first and last time; this session is marked and stands first', async () => {
       const { client, token } = await signIn(gateway, 'em-dois');
       const opened = gateway.clock();
-      const { code } = v.parse(issueHandover.value, (await client.call(issueHandover, { token })).value);
+      const { code } = v.parse(schemasOf(issueHandover).value, (await client.call(issueHandover, { token })).value);
       gateway.advance(30_000);
       const phone = createClient(gateway);
       const headers = { 'User-Agent': android, device: 'OTHERS' };

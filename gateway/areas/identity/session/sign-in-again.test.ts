@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { issueHandover, takeHandover } from '#src/contract/handover.ts';
 import { logout, renewSession } from '#src/contract/session.ts';
 import * as v from 'valibot';
@@ -112,7 +113,7 @@ forEachDatabase((dialect) => {
     async function withCode(account: string) {
       const person = await signIn(gateway, account);
       const issued = await person.client.call(issueHandover, { token: person.token });
-      return { ...person, code: v.parse(issueHandover.value, issued.value).code };
+      return { ...person, code: v.parse(schemasOf(issueHandover).value, issued.value).code };
     }
     const take = (code: string, key: string | undefined = attempt, client = createClient(gateway)) =>
       client.call(takeHandover, { body: { code, attempt: key } }).then((answer) => ({ client, answer }));

@@ -1,6 +1,7 @@
 import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
-import type { LoginPayload } from '#src/contract/session.ts';
-import { DialingCode, MobileText, smsCodeRule } from '#src/contract/verification.ts';
+import type { LoginPayload } from '#src/contract/session.schema.ts';
+import { smsCodeRule } from '#src/contract/verification.ts';
+import { DialingCode, MobileText } from '#src/contract/verification.schema.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
 import { memberInfo } from '#src/contract/member.ts';
 import { register } from '#src/contract/registration.ts';
@@ -24,7 +25,7 @@ forEachDatabase((dialect) => {
     const client = createClient(gateway);
     const key = `a-guest-no-${(guests += 1)}`;
     const opened = await client.call(trialUser, { headers: { [idempotencyHeader]: key } });
-    const { token } = v.parse(trialUser.value, opened.value);
+    const { token } = v.parse(schemasOf(trialUser).value, opened.value);
     const { cookie } = client;
     const send = async (call: typeof login | typeof register, payload: object) =>
       client.call(call, {
@@ -44,7 +45,7 @@ forEachDatabase((dialect) => {
     it('ends with the registration that takes its place, whose path the renewal cookie does not reach', async () => {
       const { client, send, isOver } = await trialGuest();
       const answer = await send(register, registrationOf('was.a.guest'));
-      const { token, type } = v.parse(login.value, answer.value);
+      const { token, type } = v.parse(schemasOf(login).value, answer.value);
       expect(type).toBe(0);
       expect((await client.call(memberInfo, { token })).value).toMatchObject({ account: 'was.a.guest', type: 0 });
       expect(await isOver()).toEqual(over);

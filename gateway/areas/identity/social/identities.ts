@@ -1,4 +1,4 @@
-import type { Identities } from '#src/contract/identities.ts';
+import type { Identities } from '#src/contract/identities.schema.ts';
 import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { linkSocial, registerSocial, socialCodeSeconds, type SocialOutcome, takeSocial } from '#src/contract/social.ts';
+import { linkSocial, registerSocial, socialCodeSeconds, takeSocial } from '#src/contract/social.ts';
+import type { SocialOutcome } from '#src/contract/social.schema.ts';
 import { may } from '#src/contract/member-type.ts';
 import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/social-providers.ts';
 import * as v from 'valibot';

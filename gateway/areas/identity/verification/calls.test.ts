@@ -5,8 +5,8 @@ import {
   smsForRegister,
   smsWithoutLogin,
   type SmsPurpose,
-  WorkChallenge,
 } from '#src/contract/verification.ts';
+import { WorkChallenge } from '#src/contract/verification.schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,4 +1,5 @@
-import type { ChallengeAnswer, SmsPurpose, SmsSent } from '#src/contract/verification.ts';
+import type { ChallengeAnswer, SmsPurpose } from '#src/contract/verification.ts';
+import type { SmsSent } from '#src/contract/verification.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';

@@ -1,5 +1,5 @@
 import { inboxPageSize as pageSize } from '#src/contract/limits.ts';
-import type { Message } from '#src/contract/messages.ts';
+import type { Message } from '#src/contract/messages.schema.ts';
 import type { Language } from '#src/contract/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';

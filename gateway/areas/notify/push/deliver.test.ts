@@ -1,3 +1,4 @@
+import { schemasOf } from '#src/contract/whole-calls.ts';
 import { issueHandover, takeHandover } from '#src/contract/handover.ts';
 import { logout } from '#src/contract/session.ts';
 import { savePushPreferences, savePushSubscription } from '#src/contract/push.ts';
@@ -74,7 +75,7 @@ forEachDatabase((dialect) => {
       const account = scene.name();
       const { token, client } = await signIn(scene.gateway, account);
       await scene.subscribe(token);
-      const issued = v.parse(issueHandover.value, (await client.call(issueHandover, { token })).value);
+      const issued = v.parse(schemasOf(issueHandover).value, (await client.call(issueHandover, { token })).value);
       await createClient(scene.gateway).call(takeHandover, { body: { code: issued.code } });
       await scene.deliver();
       expect(scene.service.received).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { calls } from '#src/contract/calls.ts';
-import type { Call } from '#src/contract/call.ts';
+import { wholeCalls } from '#src/contract/whole-calls.ts';
+import type { WholeCall } from '#src/contract/call.ts';
 import { type ErrorCode, errorStatus } from '#src/contract/error-code.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
@@ -10,7 +10,7 @@ import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
 export function docsPage(): string {
   const callbacks = Object.keys(vendorCallbacks) as VendorCallback[];
   const index = [
-    ...calls.map(({ name, method, path }) => ({ id: name, method, path })),
+    ...wholeCalls.map(({ name, method, path }) => ({ id: name, method, path })),
     ...callbacks.map((name) => ({ id: `vendor-${name}`, method: 'POST', path: `/vendor/v1/${name}` })),
   ];
   return `<!doctype html>
@@ -21,7 +21,7 @@ export function docsPage(): string {
 one code of the list below. Amounts are decimal strings, times epoch milliseconds. A call marked <b class="ours">ours</b> has a path or shape that this
 project chose. Machines read <a href="/wps/openapi.json">/wps/openapi.json</a>.</p></header>
 <nav aria-label="Calls"><ol>${index.map(({ id, method, path }) => `<li><a href="#${id}">${badge(method)}<span>${escapeHtml(path)}</span></a></li>`).join('')}<li><a href="#errors">Error codes</a></li></ol></nav>
-<main>${calls.map(callSection).join('')}
+<main>${wholeCalls.map(callSection).join('')}
 <h2 class="part">Vendor callbacks</h2>
 <p>JSON, signed: <code>${vendorHeaders.vendor}</code> names the vendor, <code>${vendorHeaders.timestamp}</code> is the time, at most five minutes off, and
 <code>${vendorHeaders.signature}</code> is the id of a key of the vendor, a colon, and the hex HMAC-SHA256 under that key's secret of method, path and time, each
@@ -32,7 +32,7 @@ ${callbacks.map(callbackSection).join('')}
 
 const badge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`;
 
-function callSection(call: Call): string {
+function callSection(call: WholeCall): string {
   const notes = [
     { public: 'for everybody', optional: 'for everybody, with more for members', member: 'for members' }[call.access],
     call.cache !== 'private' ? 'the same for every visitor, with an ETag' : 'never cached',

@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
-import { calls } from '#src/contract/calls.ts';
+import type { Call, WholeCall } from '#src/contract/call.ts';
+import { wholeCalls } from '#src/contract/whole-calls.ts';
 import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/envelope.ts';
 import { errorCodes } from '#src/contract/error-code.ts';
 import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
@@ -13,7 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
  */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  for (const call of wholeCalls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
   for (const name of Object.keys(vendorCallbacks) as VendorCallback[]) paths[`/vendor/v1/${name}`] = { post: callback(name) };
   return {
     openapi: '3.1.0',
@@ -43,7 +43,7 @@ export function openApiDocument(): Json {
   };
 }
 
-function operation(call: Call): Json {
+function operation(call: WholeCall): Json {
   const security = { public: [], optional: [{}, { member: [] }], member: [{ member: [] }] }[call.access];
   return {
     operationId: call.name,

@@ -1,6 +1,6 @@
 import { toMinor } from '#src/contract/amount.ts';
 import { hitsOf } from '#src/contract/lottery-rules.ts';
-import type { Draw } from '#src/contract/lottery.ts';
+import type { Draw } from '#src/contract/lottery.schema.ts';
 import { twoDigits } from '#src/contract/two-digits.ts';
 import type { LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { button, el } from '../dom.ts';

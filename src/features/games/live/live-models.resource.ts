@@ -1,3 +1,4 @@
+import { liveModelList } from '#src/contract/live-models.ts';
 import type { Language } from '#src/contract/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
@@ -5,8 +6,7 @@ import { defineRead } from '#src/platform/resource/define-read.ts';
 /** The hosts who are shown and streaming [S1-394]. */
 export const liveModelsResource = defineRead({
   name: 'live-models',
-  call: () => import('#src/contract/live-models.ts').then((module) => module.liveModelList),
-  access: 'public',
+  call: liveModelList,
   query: ({ language }: { language: Language }) => ({ merchant: env.merchant, language, active: 1, streaming: 1 }),
   pick: ({ models }) => models,
   dehydrate: true,

@@ -5,7 +5,7 @@ import { MatchWhen } from '#src/components/matches/match-when.tsx';
 import { SideDisc } from '#src/components/matches/side-disc.tsx';
 import { useOpenMatch } from '#src/components/matches/use-open-match.ts';
 import { useClock } from '#src/components/use-clock.ts';
-import type { Match } from '#src/contract/matches.ts';
+import type { Match } from '#src/contract/matches.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
 import { useSettledLanguage } from '#src/state/language.ts';

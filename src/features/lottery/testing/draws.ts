@@ -1,5 +1,5 @@
 import { commitmentOf } from '#src/contract/commitment.ts';
-import type { ComingDraw, Draw, Lottery } from '#src/contract/lottery.ts';
+import type { ComingDraw, Draw, Lottery } from '#src/contract/lottery.schema.ts';
 import { numbersOf } from '#src/contract/lottery-draw.ts';
 
 /** What an address names the lottery of these tests by. */

@@ -1,8 +1,11 @@
-import type { Call, CallBody, CallQuery } from '#src/contract/call.ts';
+import { schemasOf } from '#src/contract/whole-calls.ts';
+import type { Call } from '#src/contract/call.ts';
+import type { CallBody, CallQuery } from '#src/contract/call-types.ts';
 import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
 import { memberInfo } from '#src/contract/member.ts';
-import { login, type LoginPayload } from '#src/contract/session.ts';
-import type { EncryptionKey } from '#src/contract/system.ts';
+import { login } from '#src/contract/session.ts';
+import type { LoginPayload } from '#src/contract/session.schema.ts';
+import type { EncryptionKey } from '#src/contract/system.schema.ts';
 import { CompactEncrypt, importJWK } from 'jose';
 import * as v from 'valibot';
 import type { App } from '#gateway/http/app-env.ts';
@@ -124,7 +127,7 @@ export async function signIn(gateway: Gateway, account: string, rest: Partial<Ta
   const member = await addTestMember(gateway, account, rest);
   const client = createClient(gateway);
   const answer = await client.login(account, testPassword);
-  const { token } = v.parse(login.value, answer.value);
+  const { token } = v.parse(schemasOf(login).value, answer.value);
   const isSignedIn = async (which = token) => (await client.call(memberInfo, { token: which })).status === 200;
   return { member, client, answer, token, isSignedIn };
 }

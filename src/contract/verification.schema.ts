@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { challengeAnswerLength, challengePurposes } from './verification.ts';
+
+/** A work to do in place of a picture to read (altcha): find the counter whose key begins with `keyPrefix`. */
+export const WorkChallenge = v.object({
+  challengeId: v.string(),
+  algorithm: v.literal('PBKDF2/SHA-256'),
+  nonce: v.string(),
+  salt: v.string(),
+  cost: v.number(),
+  keyLength: v.number(),
+  keyPrefix: v.string(),
+});
+export type WorkChallenge = v.InferOutput<typeof WorkChallenge>;
+
+/** The human-verification challenge fields of a payload [S2-191]. */
+export const challengeFields = {
+  challengeId: v.pipe(v.string(), v.maxLength(64)),
+  challengeAnswer: v.pipe(v.string(), v.maxLength(challengeAnswerLength)),
+} as const;
+
+/** A mobile number as people write one; the gateway alone says whether there can be such a number. */
+export const MobileText = v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d\s().-]{3,32}$/));
+/** `55`, also with a plus sign before it [S2-156]. */
+export const DialingCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\+?[1-9]\d{0,3}$/),
+  v.transform((text) => text.replace('+', '')),
+);
+
+/** When the next code may be asked for, epoch ms by the gateway's clock [S2-126]. */
+export const SmsSent = v.object({ expirationTime: v.number() });
+export type SmsSent = v.InferOutput<typeof SmsSent>;
+
+const ofNumber = v.object({ mobileNo: MobileText, countryDialingCode: DialingCode, ...challengeFields });
+
+/** What the calls of verification are asked with and answer. */
+export const schemas = {
+  humanChallenge: {
+    summary:
+      'A work that shows a person, or costs a program: for a code by SMS, or in place of the captcha picture (dearer)',
+    query: v.object({ purpose: v.picklist(challengePurposes) }),
+    value: WorkChallenge,
+  },
+  smsForRegister: {
+    summary: 'Sends a code to a mobile number that registers',
+    body: ofNumber,
+    value: SmsSent,
+  },
+  smsWithoutLogin: {
+    summary: 'Sends a code to the verified mobile number of an account; the same answer where there is none',
+    body: ofNumber,
+    value: SmsSent,
+  },
+  smsForLogin: {
+    summary: 'Sends a code to sign in with; the same answer where no account has the number',
+    body: v.object({ mobileNum: MobileText, countryDialingCode: DialingCode, ...challengeFields }),
+    value: SmsSent,
+  },
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { loadSchemas } from './schemas.ts';
+import { wholeCalls } from './whole-calls.ts';
+
+it('has the schemas of every call, under its name in the file of its area', () => {
+  expect(wholeCalls.map(({ name }) => name)).toEqual(calls.map(({ name }) => name));
+  for (const { name, summary, value } of wholeCalls) {
+    expect(summary, name).not.toBe('');
+    expect(value, name).toMatchObject({ kind: 'schema' });
+  }
+});
+
+it('has no two calls of one name', () => {
+  expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
+});
+
+it('refuses a call that its area does not describe', async () => {
+  const lost = { area: 'mall', name: 'lost', method: 'GET', path: '/x', access: 'public', cache: 'private' } as const;
+  await expect(loadSchemas(lost)).rejects.toThrow(/mall\.schema\.ts has no lost/);
+});
