@@ -33,6 +33,7 @@ describe('a build', () => {
   it.each([
     ['a changed file', (root: string) => writeFileSync(join(root, 'locales/pt.po'), 'B')],
     ['a new file', (root: string) => writeFileSync(join(root, 'src/new.ts'), '')],
+    ['a new file of the build’s own', (root: string) => writeFileSync(join(root, 'lingui-plugin.ts'), '')],
     ['a removed file', (root: string) => rmSync(join(root, 'src/main.tsx'))],
     ['a configuration that comes', (root: string) => writeFileSync(join(root, 'vite.config.ts'), '')],
   ])('is stale after %s', (_what, change) => {
