@@ -1,0 +1,123 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type GetModuleInfo = Rolldown.GetModuleInfo;
+
+/** Files by how their paths begin; one that ends with a dot is that file alone. */
+const files = (...beginnings: string[]): RegExp =>
+  new RegExp(`/(?:${beginnings.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
+
+/** Home fetches these once it stands, and so does every other page: the session and its calls, notices, versions, launches. */
+const around = files(
+  'src/components/actions/(?:confirm|intent).',
+  'src/components/(?:error-sentence|last-updated-mark|launch-item|minutes-left|offline-guard|sign-in-for|use-clock).',
+  'src/components/hot-news/',
+  'src/contract/(?:schemas|(?:announcements|changes|games|news|session|system|winners).schema).',
+  'src/features/home/announcement-popup.',
+  'src/features/install/home-download.',
+  'src/features/shell/(?:missing-screen|page-notices|page-watch|screen-error).',
+  'src/platform/calls/http.',
+  'src/platform/language/connection-text.',
+  'src/platform/resource/persisted.',
+  'src/platform/storage/dated-storage.',
+  'src/platform/worker/updates.',
+  'src/routes/-around.',
+  'src/state/session',
+  'src/state/(?:game-list|versions|worker-link).',
+  'src/ui/(?:inline-alert|use-load-more).',
+  'workbox-window/',
+);
+
+/** A module is light when it brings along at most this much that not every page has anyway; characters of source. */
+const lightest = 5000;
+const kit = /\/src\/(?:components|contract|platform|state|ui)\/(?!.*\.schema\.)|\.css/;
+
+/** A module and all that it imports statically, added to `found`. */
+function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of getModuleInfo(id)?.importedIds ?? []) collect(next, getModuleInfo, found);
+  return found;
+}
+
+/**
+ * How the build is cut (decision 031): few files, and nobody fetches one for the sake of what only another page needs. A group takes what
+ * its files import with it, unless it says `alone`: then that goes where its own rule says. What no group names is cut by the bundler, by
+ * the pages that need it.
+ */
+export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  const everywhere = new Set<string>();
+  const isLight = (id: string, getModuleInfo: GetModuleInfo): boolean => {
+    const brings = [...collect(id, getModuleInfo, new Set())].filter((one) => !everywhere.has(one));
+    const length = brings.reduce((sum, one) => sum + (getModuleInfo(one)?.code?.length ?? 0), 0);
+    return brings.every((one) => kit.test(one)) && length <= lightest;
+  };
+  const alone = { includeDependenciesRecursively: false };
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'first', tags: ['$initial'] },
+    { name: 'first', test: /rolldown.runtime/ },
+    { name: 'around', test: around },
+    {
+      name: (id, context) => (kit.test(id) && isLight(id, (one) => context.getModuleInfo(one)) ? 'shared' : null),
+      minShareCount: 3,
+      ...alone,
+    },
+    { name: 'icons', test: files('lucide-react/'), minShareCount: 2, ...alone },
+    { name: 'passkeys', test: files('@simplewebauthn/', 'src/(?:components|platform)/passkeys/'), ...alone },
+    {
+      name: 'forms',
+      test: files('react-hook-form/', '@hookform/', 'src/components/(?:captcha|forms)/', 'src/ui/field.'),
+      minShareCount: 2,
+      ...alone,
+    },
+    {
+      name: 'dialogs',
+      test: files('@radix-ui/', 'react-remove-scroll', 'aria-hidden/', 'src/ui/(?:dialog|modal-panel|sheet).'),
+      minShareCount: 2,
+    },
+    {
+      // The page of login and registration, and the login that opens over another page.
+      name: 'sign-in',
+      test: files(
+        'src/features/account/(?:as-agent|login-|passkey-|sign-in-|social-buttons|speed-test|use-passkey-login|watch-autofill)',
+        'src/components/(?:leave-login|social-logo|step-back|use-leave-login|support/support-text-button).',
+        'src/state/(?:has-security|offered-social|second-step|sign-in-attempt|site-origin|speed-test).',
+      ),
+      ...alone,
+    },
+    { name: 'descriptions', test: /\/src\/contract\/[\w-]+\.ts$/, minShareCount: 2, ...alone },
+    // The schemas of what members alone do, and of what a sign-in sends.
+    {
+      name: 'member-contract',
+      test: files(
+        'src/contract/(?:account-details|account-overview|chat|contracts|favourite-ids|favourites|feedback|identities|mall).schema.',
+        'src/contract/(?:member|messages|pictures|push|recent-games|records|rewards|sessions|tasks).schema.',
+      ),
+      ...alone,
+    },
+    {
+      name: 'sign-in-contract',
+      test: files(
+        'src/contract/(?:field-rules|handover|passkeys|password|recovery|register-rules|registration|second-factor|security|social|verification|webauthn).',
+      ),
+      ...alone,
+    },
+    { name: 'register', test: files('src/features/register/', 'src/components/forms/password-'), ...alone },
+    {
+      name: 'sms',
+      test: files('src/components/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
+      ...alone,
+    },
+    // What two pages of one feature share, and what two features share of their contracts.
+    { name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2, ...alone },
+  ];
+  return {
+    plugin: {
+      name: 'mare:chunk-groups',
+      buildEnd() {
+        const get: GetModuleInfo = (id) => this.getModuleInfo(id);
+        for (const id of this.getModuleIds()) if (get(id)?.isEntry || around.test(id)) collect(id, get, everywhere);
+      },
+    },
+    groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
+  };
+}
