@@ -32,7 +32,7 @@ it('shows a member what is done of each task, in his language and theme, and is 
   expect(status).toBe(200);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(text).toContain('<html lang="en" data-theme="dark">');
-  expect(text).toContain('Tasks of today');
+  expect(text).toContain('Today’s tasks');
   expect(text).toContain('0 of 3 done');
   expect(text).toContain('<progress value="0" max="10" aria-label="Play 10 rounds">');
   expect(text).not.toContain('<script');
@@ -67,7 +67,7 @@ it.each([
 ])('says that the tasks cannot be read when the gateway answers %s', async (_, answer) => {
   const { status, text } = await (await openPage(answer)).show('lang=en');
   expect(status).toBe(502);
-  expect(text).toContain('cannot be read just now');
+  expect(text).toContain('could not load your tasks');
 });
 
 it('has a style sheet and nothing else that it fetches', async () => {

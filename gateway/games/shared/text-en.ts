@@ -16,7 +16,7 @@ export const en: Text = {
     pearl: 'pearl',
   },
   refused: {
-    insufficient_balance: 'Your balance is too low for this stake.',
+    insufficient_balance: 'Your balance is too low for this bet.',
     limit_reached: 'You have reached your gaming limit. Nothing was charged.',
     session_over: 'Your session has ended. Go back home and open the game again.',
     unavailable: 'The game is not available right now. Nothing was charged.',
@@ -48,12 +48,12 @@ export const en: Text = {
   betOf: (lines, amount) => (lines === 1 ? `1 line of ${amount}` : `${lines} lines of ${amount}`),
   luck: 'Good luck!',
   won: (amount) => `You won ${amount}`,
-  nothing: 'No prize this time',
-  returned: (amount) => `${amount} of the stake came back`,
+  nothing: 'No win this time',
+  returned: (amount) => `${amount} of the stake returned`,
   onItsWay: 'The credit is on its way.',
   checking: 'The connection failed. We are checking the round…',
   cancelled: 'The round was cancelled. Nothing was charged.',
-  busy: 'Another round of this game is under way.',
+  busy: 'Another round of this game is in progress.',
   tooFast: 'Too fast. Wait a moment.',
   resumed: 'Your last round',
   refilled: 'You ran out of chips and were given new ones.',
@@ -68,8 +68,8 @@ export const en: Text = {
 
   autoSheet: {
     title: 'Autoplay',
-    ask: 'How many rounds, with the present stake?',
-    note: 'It stops by itself when the balance is too low, when something fails or when you leave the screen. You can stop it at any time.',
+    ask: 'How many rounds at the current stake?',
+    note: 'It stops automatically if your balance is too low, something fails or you leave the screen. You can stop it at any time.',
     rounds: (count) => `${count} rounds`,
   },
 
@@ -78,15 +78,15 @@ export const en: Text = {
     times: (multiple) => `${multiple}×`,
     kinds: (count) => `${count} of a kind`,
     wildTitle: 'Trident',
-    wild: 'Stands for any symbol but the pearl. On reels 2, 3 and 4.',
+    wild: 'Substitutes for any symbol except the pearl. Appears on reels 2, 3 and 4.',
     pearlTitle: 'Pearl',
-    pearl: 'Pays in any position, times the whole stake:',
+    pearl: 'Pays in any position, times the total stake:',
     linesTitle: 'The 20 lines',
     line: (line) => `Line ${line}`,
     rulesTitle: 'How it works',
     rules: [
-      'The stake is split evenly over the lines you choose, counted from line 1.',
-      'A line pays when the same symbol stands on neighbouring reels from the first one on. The prizes of all lines and of the pearls add up.',
+      'The stake is split evenly across the lines you choose, starting from line 1.',
+      'A line pays when the same symbol appears on consecutive reels, starting from the first. Prizes from all lines and pearls are added together.',
       'The outcome is drawn on the server; the reels only show it. If the connection drops, the round is finished or cancelled, and nothing is lost.',
       'Keyboard: Space or Enter spins, the arrow keys change stake and lines.',
     ],
@@ -94,6 +94,6 @@ export const en: Text = {
     return: (percent) =>
       `${percent}% on average, over many rounds and with any number of lines. One session may pay much less or much more.`,
     honest:
-      'All titles of this demonstration run the same engine, the same reels and the same paytable. Only the name and the art differ.',
+      'All titles in this demonstration run the same engine, the same reels and the same paytable. Only the name and the art differ.',
   },
 };

@@ -74,8 +74,8 @@ export const pt = {
 
   autoSheet: {
     title: 'Rodadas automáticas',
-    ask: 'Quantas rodadas, com a aposta de agora?',
-    note: 'Para sozinho quando o saldo não basta, quando algo falha ou quando você sai da tela. Você também pode parar a qualquer momento.',
+    ask: 'Quantas rodadas com a aposta atual?',
+    note: 'Para automaticamente se o saldo não bastar, se algo falhar ou se você sair da tela. Você também pode parar a qualquer momento.',
     rounds: (count: number) => `${count} rodadas`,
   },
 
@@ -91,7 +91,7 @@ export const pt = {
     line: (line: number) => `Linha ${line}`,
     rulesTitle: 'Como funciona',
     rules: [
-      'A aposta se divide por igual entre as linhas escolhidas, contadas a partir da linha 1.',
+      'A aposta é dividida igualmente entre as linhas escolhidas, a partir da linha 1.',
       'Uma linha paga quando o mesmo símbolo aparece em rolos seguidos a partir do primeiro. Os prêmios de todas as linhas e das pérolas se somam.',
       'O resultado é sorteado no servidor; os rolos só o mostram. Se a conexão cair, a rodada é concluída ou cancelada, e nada se perde.',
       'Teclado: Espaço ou Enter gira, as setas mudam a aposta e as linhas.',
