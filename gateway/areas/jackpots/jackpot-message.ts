@@ -14,8 +14,8 @@ export function jackpotMessage(
     kind: 'account',
     title: { pt: `Você ganhou o jackpot ${name.pt}`, en: `You won the jackpot ${name.en}` },
     content: {
-      pt: `<p><strong>${money('pt-BR')}</strong> já estão na sua carteira.</p><p>O nível em que ele cairia foi sorteado antes da primeira aposta: na página dos jackpots dá para conferir.</p>`,
-      en: `<p><strong>${money('en')}</strong> is in your wallet.</p><p>The level at which it would drop was drawn before the first stake: you can check it on the page of the jackpots.</p>`,
+      pt: `<p><strong>${money('pt-BR')}</strong> já estão na sua carteira.</p><p>O nível em que ele cairia foi sorteado antes da primeira aposta: você pode conferir na página dos jackpots.</p>`,
+      en: `<p><strong>${money('en')}</strong> is in your wallet.</p><p>The level at which it would drop was drawn before the first bet: you can check it on the jackpots page.</p>`,
     },
     path: '/m/jackpot',
   };
@@ -28,7 +28,7 @@ export function heldJackpotMessage(...[name, amount, currency]: Parameters<typeo
     ...jackpotMessage(name, amount, currency),
     content: {
       pt: `<p>O prêmio de <strong>${money('pt-BR')}</strong> está em análise: muitos prêmios já saíram hoje, e a equipe confere este antes de creditar.</p><p>Avisamos aqui quando ele estiver na sua carteira.</p>`,
-      en: `<p>The prize of <strong>${money('en')}</strong> is under review: many prizes have been paid today, and our team checks this one before it is credited.</p><p>We will tell you here when it is in your wallet.</p>`,
+      en: `<p>The prize of <strong>${money('en')}</strong> is under review: many prizes have been paid today, and our team checks this one before it is credited.</p><p>We will let you know here when it is in your wallet.</p>`,
     },
   };
 }

@@ -86,7 +86,7 @@ forEachDatabase((dialect) => {
       expect((await claim(id)).status).toBe(409);
       expect(await typed('approve', application)).toBe(`approved 5.00 for ${scene.account}`);
       await expect(typed('approve', application)).rejects.toThrow('is issued already');
-      expect((await inbox()).toSorted()).toEqual(['Resposta do seu pedido', 'Seu prêmio foi liberado']);
+      expect((await inbox()).toSorted()).toEqual(['Resposta do seu pedido', 'Sua recompensa foi liberada']);
       expect(await own(id)).toMatchObject({ rewards: [{ state: 'issued', reason: '' }] });
       await claim(id);
       await claim(id);

@@ -13,20 +13,20 @@ export function recoveryCodeMail({ brand, language, code, minutes }: SaidOfCode)
         subject: `${brand}: code to change your password`,
         text: lines(
           'Hello,',
-          `the code to choose a new password at ${brand} is:`,
+          `the code to set a new password at ${brand} is:`,
           grouped(code),
-          `It is good for ${minutes} minutes. Nobody at ${brand} asks you for it by phone or message.`,
-          'You did not ask for it? Then do nothing: your password stays as it is.',
+          `It is valid for ${minutes} minutes. Nobody at ${brand} will ask you for it by phone or message.`,
+          'If you did not request it, do nothing: your password stays the same.',
         ),
       }
     : {
         subject: `${brand}: código para trocar a senha`,
         text: lines(
           'Olá,',
-          `o código para escolher uma senha nova na ${brand} é:`,
+          `o código para criar uma senha nova na ${brand} é:`,
           grouped(code),
           `Ele vale por ${minutes} minutos. Ninguém da ${brand} pede este código por telefone ou mensagem.`,
-          'Não foi você quem pediu? Então não faça nada: sua senha continua a mesma.',
+          'Se não foi você quem pediu, não faça nada: sua senha continua a mesma.',
         ),
       };
 }
@@ -40,8 +40,8 @@ export function paymentCodeMail({ brand, language, code, minutes }: SaidOfCode):
           'Hello,',
           `the code to choose a new payment password at ${brand} is:`,
           grouped(code),
-          `It is good for ${minutes} minutes. Nobody at ${brand} asks you for it by phone or message.`,
-          'You did not ask for it? Then somebody else is in your account: change your password now.',
+          `It is valid for ${minutes} minutes. Nobody at ${brand} will ask you for it by phone or message.`,
+          'If you did not request it, someone else is in your account: change your password now.',
         ),
       }
     : {
@@ -51,7 +51,7 @@ export function paymentCodeMail({ brand, language, code, minutes }: SaidOfCode):
           `o código para escolher uma nova senha de pagamento na ${brand} é:`,
           grouped(code),
           `Ele vale por ${minutes} minutos. Ninguém da ${brand} pede este código por telefone ou mensagem.`,
-          'Não foi você quem pediu? Então alguém está na sua conta: troque a sua senha agora.',
+          'Se não foi você quem pediu, outra pessoa está na sua conta: troque a sua senha agora.',
         ),
       };
 }
@@ -64,7 +64,7 @@ export function passwordChangedMail({ brand, language }: Said): MailText {
         text: lines(
           'Hello,',
           `the password of your account at ${brand} has just been changed, and the account was logged out elsewhere.`,
-          'Was it you? Then all is well. If not, choose a new password with “Forgot password” and contact our support now.',
+          'If it was you, no action is needed. If not, choose a new password through “Forgot password” and contact support now.',
         ),
       }
     : {
@@ -72,7 +72,7 @@ export function passwordChangedMail({ brand, language }: Said): MailText {
         text: lines(
           'Olá,',
           `a senha da sua conta na ${brand} acabou de ser trocada, e a conta saiu dos outros aparelhos.`,
-          'Foi você? Então está tudo certo. Se não foi, escolha uma senha nova em “Esqueci a senha” e fale com o suporte agora.',
+          'Se foi você, está tudo certo. Se não foi, crie uma senha nova em “Esqueci a senha” e fale com o suporte agora.',
         ),
       };
 }

@@ -13,8 +13,8 @@ export const newSignIn = safety(
   '/m/set/sessions',
   { pt: 'Novo acesso à sua conta', en: 'New sign-in to your account' },
   {
-    pt: 'Alguém entrou na sua conta em outro aparelho. Se não foi você, fale com o suporte agora.',
-    en: 'Somebody signed in to your account on another device. If it was not you, contact support now.',
+    pt: 'Sua conta foi acessada em outro aparelho. Se não foi você, fale com o suporte agora.',
+    en: 'Your account was accessed on another device. If it was not you, contact support now.',
   },
 );
 
@@ -49,15 +49,15 @@ export const paymentPasswordRecovered = safety(
   '/m/securityCenter',
   { pt: 'Senha de pagamento trocada', en: 'Payment password changed' },
   {
-    pt: 'Uma nova senha de pagamento foi escolhida com um código. Se não foi você, fale com o suporte agora.',
-    en: 'A new payment password was chosen with a code. If it was not you, contact support now.',
+    pt: 'Uma nova senha de pagamento foi criada com um código. Se não foi você, fale com o suporte agora.',
+    en: 'A new payment password was set with a code. If it was not you, contact support now.',
   },
 );
 
 export const feedbackAnswered: PushMessage = {
   kind: 'account',
-  title: { pt: 'Respondemos a sua mensagem', en: 'We have answered your message' },
-  body: { pt: 'Toque para ler a resposta.', en: 'Tap to read the answer.' },
+  title: { pt: 'Respondemos à sua mensagem', en: 'We have replied to your message' },
+  body: { pt: 'Toque para ler a resposta.', en: 'Tap to read our reply.' },
   path: '/m/feedback',
 };
 
@@ -74,8 +74,8 @@ export const identityLinked = safety(
   '/m/set',
   { pt: 'Outra conta vinculada', en: 'Another account linked' },
   {
-    pt: 'Agora uma conta de outro site também entra na sua. Se não foi você, desvincule-a e troque a senha.',
-    en: 'An account elsewhere now signs in to yours. If it was not you, unlink it and change your password.',
+    pt: 'Outra conta agora também dá acesso à sua. Se não foi você, desvincule-a e troque a senha.',
+    en: 'Another account can now sign in to yours. If it was not you, unlink it and change your password.',
   },
 );
 
@@ -83,8 +83,8 @@ export const recoveryCodeUsed = safety(
   '/m/set/passkeys',
   { pt: 'Código de recuperação usado', en: 'Recovery code used' },
   {
-    pt: 'Alguém entrou na sua conta com um código de recuperação. Se não foi você, troque a senha agora.',
-    en: 'Somebody signed in to your account with a recovery code. If it was not you, change your password now.',
+    pt: 'Um código de recuperação foi usado para entrar na sua conta. Se não foi você, troque a senha agora.',
+    en: 'A recovery code was used to sign in to your account. If it was not you, change your password now.',
   },
 );
 
@@ -93,7 +93,7 @@ export const secondFactorEnded = safety(
   { pt: 'Segunda etapa desativada', en: 'Second step turned off' },
   {
     pt: 'Agora basta a senha para entrar na sua conta. Se não foi você, troque a senha agora.',
-    en: 'A password alone now signs in to your account. If it was not you, change your password now.',
+    en: 'Your password alone now signs in to your account. If it was not you, change your password now.',
   },
 );
 
@@ -141,21 +141,21 @@ const ofPromotion = (title: PushMessage['title'], body: PushMessage['body']): Pu
 });
 
 export const rewardIssued = ofPromotion(
-  { pt: 'Seu prêmio foi liberado', en: 'Your reward is ready' },
+  { pt: 'Sua recompensa foi liberada', en: 'Your reward is ready' },
   { pt: 'Toque para resgatar.', en: 'Tap to claim it.' },
 );
 
 export const rewardRejected = ofPromotion(
-  { pt: 'Resposta do seu pedido', en: 'About your application' },
-  { pt: 'Toque para ver a resposta da promoção.', en: 'Tap to read the answer in the promotion.' },
+  { pt: 'Resposta do seu pedido', en: 'About your request' },
+  { pt: 'Toque para ver a resposta da promoção.', en: 'Tap to read our reply in the promotion.' },
 );
 
 export const chatAnswered: PushMessage = {
   kind: 'account',
-  title: { pt: 'O atendimento respondeu', en: 'Support has answered' },
+  title: { pt: 'O atendimento respondeu', en: 'Support has replied' },
   body: {
     pt: 'Há uma resposta na sua conversa. Toque para ler.',
-    en: 'There is an answer in your chat. Tap to read it.',
+    en: 'There is a reply in your chat. Tap to read it.',
   },
   path: '/m/message',
 };
@@ -174,10 +174,10 @@ export const goodShipped = ofMall(
 
 export const goodRefused = ofMall(
   { pt: 'Seus pontos voltaram', en: 'Your points are back' },
-  { pt: 'Toque para ler a resposta do seu pedido.', en: 'Tap to read the answer to your order.' },
+  { pt: 'Toque para ler a resposta do seu pedido.', en: 'Tap to read our reply about your order.' },
 );
 
 export const creditPaid = ofMall(
   { pt: 'Seu crédito foi pago', en: 'Your credit was paid' },
-  { pt: 'A análise terminou e o valor está no saldo.', en: 'The review is over and the amount is in your balance.' },
+  { pt: 'A análise terminou e o valor já está no saldo.', en: 'The review is over and the amount is in your balance.' },
 );
