@@ -24,28 +24,28 @@ const maintenanceAt = (now: number): Text => {
   const [pt, en] = [sayDay(updateBegins(now), 'pt'), sayDay(updateBegins(now), 'en')];
   return text(`Manutenção na terça, ${pt}, das 3h às 4h`, `Maintenance on Tuesday, ${en}, 3 to 4 a.m.`, {
     pt: `<p>Na terça-feira, ${pt}, das 3h às 4h (horário de Brasília), a Maré pode sair do ar por alguns minutos para uma atualização.</p><p>Rodadas em andamento são concluídas ou devolvidas ao saldo. Nada se perde.</p>`,
-    en: `<p>On Tuesday, ${en}, from 3 to 4 a.m. (Brasília time) Maré may be off for some minutes for an update.</p><p>Rounds under way are finished or given back to the balance. Nothing is lost.</p>`,
+    en: `<p>On Tuesday, ${en}, from 3 to 4 a.m. (Brasília time) Maré may be offline for a few minutes for an update.</p><p>Rounds in play are finished or refunded to your balance. Nothing is lost.</p>`,
   });
 };
 const studio = text('Cristal Sul chegou: 88 jogos novos', 'Cristal Sul is here: 88 new games', {
   pt: '<p>O estúdio <strong>Cristal Sul</strong> estreia na Maré com 88 jogos de gelo, estrelas e pedras preciosas. Todos abrem no celular, sem baixar nada.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">Ver os jogos da Cristal Sul</a></p>',
-  en: '<p>The studio <strong>Cristal Sul</strong> opens at Maré with 88 games of ice, stars and gems. All of them open on a phone, with nothing to download.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
+  en: '<p>The studio <strong>Cristal Sul</strong> joins Maré with 88 games of ice, stars and gems. They all open on your phone, with nothing to download.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=CS">See the games of Cristal Sul</a></p>',
 });
 const closed = text('Rede Funda em pausa', 'Rede Funda takes a break', {
-  pt: '<p>Os jogos da Rede Funda estão fechados para revisão. Rodadas em aberto foram encerradas e os valores devolvidos ao saldo.</p>',
-  en: '<p>The games of Rede Funda are closed for a review. Open rounds were ended and their stakes went back to the balances.</p>',
+  pt: '<p>Os jogos da Rede Funda estão fechados para revisão. As rodadas em aberto foram encerradas e os valores, devolvidos ao saldo.</p>',
+  en: '<p>Rede Funda games are closed for review. Open rounds were ended and the bets refunded.</p>',
 });
 const fishing = text('Semana da pescaria', 'Fishing week', {
-  pt: '<p>Até domingo, apostas em jogos de pescaria contam para duas etapas de prêmio.</p><p><a href="/m/activity/pescaria">Ver a promoção</a></p>',
-  en: '<p>Until Sunday stakes in fishing games count for two stages of rewards.</p><p><a href="/m/activity/pescaria">See the promotion</a></p>',
+  pt: '<p>Até domingo, apostas em jogos de pescaria contam para duas etapas com recompensa.</p><p><a href="/m/activity/pescaria">Ver a promoção</a></p>',
+  en: '<p>Until Sunday, bets in fishing games count towards two reward stages.</p><p><a href="/m/activity/pescaria">See the promotion</a></p>',
 });
 const party = text('Bloco da Maré começa sexta', 'The Maré street party starts on Friday', {
-  pt: '<p>De sexta a terça, o bloco desce a ladeira: três etapas, cada uma com o seu prêmio.</p><p><a href="/m/activity/bloco">Ver a promoção</a></p>',
-  en: '<p>From Friday to Tuesday the parade comes down the hill: three stages, each with its reward.</p><p><a href="/m/activity/bloco">See the promotion</a></p>',
+  pt: '<p>De sexta a terça, o bloco desce a ladeira: três etapas, cada uma com a sua recompensa.</p><p><a href="/m/activity/bloco">Ver a promoção</a></p>',
+  en: '<p>From Friday to Tuesday the parade comes down the hill: three stages, each with a reward.</p><p><a href="/m/activity/bloco">See the promotion</a></p>',
 });
 const friends = text('Em breve: convide amigos para a Maré', 'Soon: invite friends to Maré', {
-  pt: '<p>Você terá um <a href="/m/inviteFriends">convite (em breve)</a> seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no dia em que ele abrir.</p>',
-  en: '<p>You will have an <a href="/m/inviteFriends">invitation (soon)</a> of your own for friends of legal age. The rules and the credit will stand here on the day it opens.</p>',
+  pt: '<p>Você terá um <a href="/m/inviteFriends">convite (em breve)</a> seu para mandar a amigos maiores de idade. As regras e o valor do crédito estarão aqui no lançamento.</p>',
+  en: '<p>You will have an <a href="/m/inviteFriends">invitation (soon)</a> of your own to send to adult friends. The rules and the credit will be here on the day it opens.</p>',
 });
 const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is the most played of the week', {
   pt: '<p>Cinco rolos, 20 linhas e a tabela de prêmios inteira dentro do jogo, com o retorno médio (RTP) escrito nela.</p><p><a href="/m/gameList?gameType=RNG&amp;vassalage=AB">Ver jogos da Abissal</a></p>',
@@ -53,23 +53,23 @@ const octopus = text('Rei Polvo é o mais jogado da semana', 'King Octopus is th
 });
 const welcome = text('Boas-vindas à Maré', 'Welcome to Maré', {
   pt: '<p>Mais de 1.500 jogos. Os que têm a marca <strong>Demo</strong> abrem na hora, com fichas que não são dinheiro. Para jogar com saldo em reais, crie a sua conta: leva um minuto.</p><p>A Maré é só para maiores de 18 anos. <a href="/m/help">Tirar dúvidas</a></p>',
-  en: '<p>More than 1,500 games. Those marked <strong>Demo</strong> open at once, with chips that are no money. To play with a balance in reais, create your account: it takes a minute.</p><p>Maré is for adults of 18 and over. <a href="/m/help">Read the help</a></p>',
+  en: '<p>More than 1,500 games. Those marked <strong>Demo</strong> open right away, with chips that are not money. To play with a balance in reais, create an account: it takes a minute.</p><p>Maré is for adults aged 18 and over. <a href="/m/help">Visit the help centre</a></p>',
 });
 const firstVisit = text('Seu primeiro acesso: jogue no seu ritmo', 'Your first visit: play at your own pace', {
   pt: '<p>A tela do jogo mostra a hora, o tempo da sessão e quanto você ganhou ou perdeu nela. Decida antes da primeira rodada quanto quer gastar, e pare quando chegar lá.</p><p><a href="/m/help?i=5">Jogo responsável</a></p>',
-  en: '<p>The game screen shows the time, the length of the session and what you have won or lost in it. Decide before the first round how much you want to spend, and stop when you get there.</p><p><a href="/m/help?i=5">Responsible play</a></p>',
+  en: '<p>The game screen shows the time, how long you have played and what you have won or lost. Before the first round, decide how much you want to spend, and stop when you get there.</p><p><a href="/m/help?i=5">Responsible gaming</a></p>',
 });
-const newRules = text('Novas regras de jogo responsável', 'New rules for responsible play', {
-  pt: '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela.</p><p>Um retorno menor que a aposta não é mais festejado como prêmio.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
-  en: '<p>From this week on, the game screen shows the clock, the length of the session and its result.</p><p>A return below the stake is no longer celebrated as a win.</p><p>Would you like to talk? In Brazil CVV answers day and night on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+const newRules = text('Novas regras de jogo responsável', 'New responsible gaming rules', {
+  pt: '<p>A partir desta semana a tela do jogo mostra o relógio, o tempo da sessão e o resultado dela.</p><p>Quando o retorno é menor que a aposta, o jogo não comemora mais.</p><p>Precisa conversar? O CVV atende 24 horas pelo telefone 188 e em <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
+  en: '<p>From this week, the game screen shows the clock, how long you have played and the result.</p><p>A return below the bet is no longer celebrated as a win.</p><p>Need to talk? In Brazil, CVV answers 24 hours a day on 188 and at <a href="https://www.cvv.org.br">cvv.org.br</a>.</p>',
 });
 const payout = text('Comissões: em breve na área de agentes', 'Commissions: soon in the agent area', {
   pt: '<p>A <a href="/m/agent">área de agentes (em breve)</a>, com comissões e o extrato da equipe, ainda não está disponível. Os avisos para agentes ficam aqui.</p>',
-  en: '<p>The <a href="/m/agent">agent area (soon)</a>, with commissions and the statement of your team, is not available yet. What is new for agents stands here.</p>',
+  en: '<p>The <a href="/m/agent">agent area (soon)</a>, with commissions and the statement of your team, is not available yet. News for agents appears here.</p>',
 });
 const contract = text('Contratos de agentes: leia antes de aceitar', 'Agent contracts: read before you accept', {
   pt: '<p>Leia percentuais, período e carência antes de aceitar; recusar não muda o contrato em vigor. Ler e aceitar <a href="/m/member/agent">contratos no site</a> ainda não está disponível.</p>',
-  en: '<p>Read shares, period and grace before accepting; a refusal leaves the current contract as it is. Reading and accepting <a href="/m/member/agent">contracts on the site</a> is not available yet.</p>',
+  en: '<p>Read the percentages, period and grace period before accepting; declining leaves the current contract as it is. Reading and accepting <a href="/m/member/agent">contracts on the site</a> is not available yet.</p>',
 });
 const adults = text('Divulgação: só para maiores', 'Advertising: adults only', {
   pt: '<p>Convites e anúncios devem mostrar a idade mínima e não podem prometer ganho. Contas de menores são encerradas.</p>',

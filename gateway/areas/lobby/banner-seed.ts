@@ -77,7 +77,7 @@ export const banners: readonly Banner[] = [
       'cofre',
       '/m/help?i=1',
       ['Sempre à vista', 'Seu saldo, seu cofre', 'Também sem internet'],
-      ['Always in sight', 'Your balance, your vault', 'Without internet, too'],
+      ['Always in sight', 'Your balance, your vault', 'Even offline'],
     ],
     [
       'jade',

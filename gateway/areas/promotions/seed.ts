@@ -29,9 +29,9 @@ export const partyBegins = (now: number): number => nextAt(now, 5, 18, 2 * hour)
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const demo = {
   pt: 'Este site é uma demonstração: o saldo não vale dinheiro de verdade.',
-  en: 'This site is a demonstration: its balance is no real money.',
+  en: 'This site is a demonstration: its balance is not real money.',
 };
-const once = { pt: 'Um prêmio por etapa e por conta.', en: 'One reward for each stage and account.' };
+const once = { pt: 'Uma recompensa por etapa, por conta.', en: 'One reward per stage, per account.' };
 
 const offersAt = (now: number): Offer[] => [
   {
@@ -39,13 +39,13 @@ const offersAt = (now: number): Offer[] => [
     art: 'jade',
     pt: {
       title: 'Jardim de prêmios',
-      summary: 'Jogue no seu ritmo e receba por etapa.',
+      summary: 'Jogue no seu ritmo: cada etapa, uma recompensa.',
       content: list('Contam as apostas em todos os jogos.', once.pt, demo.pt),
     },
     en: {
       title: 'Garden of rewards',
-      summary: 'Play at your own pace, be paid by stage.',
-      content: list('Stakes in every game count.', once.en, demo.en),
+      summary: 'Play at your own pace, earn a reward at each stage.',
+      content: list('Bets in all games count.', once.en, demo.en),
     },
     stages: [
       ['5.00', '1.00'],
@@ -61,12 +61,12 @@ const offersAt = (now: number): Offer[] => [
     pt: {
       title: 'Brinde da semana',
       summary: 'Um presente para quem volta.',
-      content: list('Nada para apostar: a equipe confere a conta e libera.', once.pt, demo.pt),
+      content: list('Sem apostas: a equipe confere a conta e libera.', once.pt, demo.pt),
     },
     en: {
       title: 'Gift of the week',
-      summary: 'A present for who comes back.',
-      content: list('Nothing to stake: the team looks at the account and pays.', once.en, demo.en),
+      summary: 'A gift for coming back.',
+      content: list('No bets needed: our team checks the account and pays.', once.en, demo.en),
     },
     stages: [['0.00', '5.00']],
     review: true,
@@ -84,7 +84,7 @@ const offersAt = (now: number): Offer[] => [
     en: {
       title: 'Fishing week',
       summary: 'Fish as you like: two stages.',
-      content: `${list('Stakes in fishing games count.', once.en, demo.en)}<p><a href="/m/gameList?gameType=FISH">See the fishing games</a></p>`,
+      content: `${list('Bets in fishing games count.', once.en, demo.en)}<p><a href="/m/gameList?gameType=FISH">See fishing games</a></p>`,
     },
     stages: [
       ['30.00', '3.00'],
@@ -105,7 +105,7 @@ const offersAt = (now: number): Offer[] => [
     en: {
       title: 'Light of the tower',
       summary: 'Ask for a welcome credit.',
-      content: list('The team answers within one working day.', once.en, demo.en),
+      content: list('Our team replies within one working day.', once.en, demo.en),
     },
     stages: [['0.00', '8.00']],
     review: true,
@@ -121,8 +121,8 @@ const offersAt = (now: number): Offer[] => [
     },
     en: {
       title: 'Maré street party',
-      summary: 'Friday to Tuesday, three stages of party.',
-      content: list('Stakes in every game count, from Friday to Tuesday.', once.en, demo.en),
+      summary: 'Friday to Tuesday, three stages of fun.',
+      content: list('Bets in all games count, from Friday to Tuesday.', once.en, demo.en),
     },
     stages: [
       ['40.00', '4.00'],
@@ -138,7 +138,7 @@ const offersAt = (now: number): Offer[] => [
     pt: {
       title: 'Travessia',
       summary: 'Um crédito para contas verificadas.',
-      content: list('Só para contas com celular verificado e perfil completo.', once.pt, demo.pt),
+      content: list('Só para contas com celular confirmado e perfil completo.', once.pt, demo.pt),
     },
     en: {
       title: 'The crossing',
@@ -155,13 +155,13 @@ const offersAt = (now: number): Offer[] => [
     art: 'bola',
     pt: {
       title: 'Apito inicial',
-      summary: 'Duas apostas pequenas, um prêmio.',
+      summary: 'Duas apostas pequenas, uma recompensa.',
       content: list('Contam as apostas em todos os jogos.', once.pt, demo.pt),
     },
     en: {
       title: 'Kick-off',
-      summary: 'Two small stakes, one reward.',
-      content: list('Stakes in every game count.', once.en, demo.en),
+      summary: 'Two small bets, one reward.',
+      content: list('Bets in all games count.', once.en, demo.en),
     },
     stages: [['2.00', '2.00']],
     from: now - 5 * day,
@@ -178,7 +178,7 @@ const offersAt = (now: number): Offer[] => [
     en: {
       title: 'Night of the cats',
       summary: 'Seven rooftops in one night.',
-      content: list('Stakes of the closing night counted.', once.en, demo.en),
+      content: list('Bets on the closing night counted.', once.en, demo.en),
     },
     stages: [['20.00', '2.00']],
     from: now - 9 * day,
