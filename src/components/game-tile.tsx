@@ -68,7 +68,7 @@ export function GameTile(props: GameTileProps) {
         className={s.star}
         aria-pressed={favourite}
         aria-busy={saving || undefined}
-        aria-label={t`Keep ${name} in the favourites`}
+        aria-label={t`Save ${name} to favourites`}
         onClick={() => onToggleFavourite(game)}
       >
         <span>

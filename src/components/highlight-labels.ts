@@ -7,7 +7,7 @@ export function useHighlightLabels() {
     label: t`Highlights`,
     labels: {
       pause: t`Pause the highlights`,
-      play: t`Let the highlights move`,
+      play: t`Resume the highlights`,
       previous: t`Previous highlight`,
       next: t`Next highlight`,
       position: (index: number, count: number) => t`Highlight ${index} of ${count}`,

@@ -21,7 +21,7 @@ export function Chip({ pressed, picture, className, children, ...rest }: ChipPro
 }
 
 type FilterChipProps = Omit<ComponentProps<'button'>, 'onClick'> & {
-  /** Read after the text: 'Vendor: Abissal' + ', remove the filter'. */
+  /** Read after the text: 'Vendor: Abissal' + ', clear the filter'. */
   removeLabel: string;
   onRemove: () => void;
 };

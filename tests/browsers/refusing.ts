@@ -23,7 +23,7 @@ export const refusingSteps: readonly Step[] = [
     work: async (scene) => {
       const { browser, gateway } = scene;
       await openUntil(scene, '/', list('Popular'));
-      await shows(scene, say('This browser keeps nothing: all is forgotten when you leave.'));
+      await shows(scene, say('This browser saves nothing: everything is lost when you leave.'));
       await browser.open(`${gateway.url}/m/gameList?gameType=RNG`);
       await becomes('the games', () => browser.run(page.count, list('Slots')), 24);
     },

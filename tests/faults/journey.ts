@@ -52,7 +52,7 @@ export const calls = /^\/wps\//;
 const troubles = [
   'No internet. Check your connection and try again.',
   'Slow connection. Try again in a moment.',
-  'The server gave an answer that makes no sense. Try again in a moment.',
+  'The server sent an invalid answer. Try again in a moment.',
   'The system is being updated. Try again later.',
   'Too many attempts. Wait a moment and try again.',
 ] as const;

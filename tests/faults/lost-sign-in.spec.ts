@@ -48,7 +48,7 @@ test('a code whose answer was lost, tried again, signs in, and leaves one open s
   network,
 }) => {
   await page.goto('/m/login');
-  await page.getByRole('button', { name: say('I have a code') }).click();
+  await page.getByRole('button', { name: say('Continue from another device') }).click();
   await page.getByLabel(say('Code'), { exact: true }).fill(await handoverCodeOf(gateway, userName));
   await sendTwice(page, say, gateway, network);
   expect(await openSessions(gateway, userName)).toBe(2);

@@ -68,7 +68,7 @@ export const login: Journey = {
 const star = ({ page, say }: Scene) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: say('Keep {name} in the favourites', { name: game.name }) })
+    .getByRole('button', { name: say('Save {name} to favourites', { name: game.name }) })
     .first();
 /** A star that stays as it is for this long is meant; ms. */
 const settled = 1500;
@@ -104,7 +104,7 @@ export const favourite: Journey = {
   told: ({ page, say }) =>
     page
       .getByText(say('Not saved: the favourite is as it was.'))
-      .or(page.getByText(say('Kept here, and sent when the internet is back.'))),
+      .or(page.getByText(say('Saved here. We will send it when you are back online.'))),
   // What was promised for later is sent when the reader looks at the page again; what was refused is tapped again, but not what was
   // sent a moment ago.
   again: async (scene) => {

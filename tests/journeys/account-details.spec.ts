@@ -19,7 +19,7 @@ test('a member sets picture, nickname, e-mail, payee name and birthday, each by 
   const image = sharp({ create: { width: 300, height: 500, channels: 3, background: '#f7ab2b' } });
   const choose = main.getByLabel(say('Picture'), { exact: true });
   await choose.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
-  await expect(main.getByRole('alert')).toHaveText(say('This is not a picture that can be read.'));
+  await expect(main.getByRole('alert')).toHaveText(say('This picture cannot be read.'));
   await choose.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await image.png().toBuffer() });
   await expect(main.locator('img[src^="data:image/jpeg"]')).toBeVisible();
   await expect(main.getByRole('alert')).toBeHidden();
@@ -38,7 +38,7 @@ test('a member sets picture, nickname, e-mail, payee name and birthday, each by 
   const password = sheet.getByLabel(say('Current password'), { exact: true });
   await password.fill('wrong-horse-42');
   await save();
-  await expect(password).toHaveAccessibleDescription(new RegExp(say('This password is not right.')));
+  await expect(password).toHaveAccessibleDescription(new RegExp(say('This password is incorrect.')));
   await password.fill(account.password);
   await save();
   await expect(main).toContainText('mar@mare.example');
@@ -53,7 +53,7 @@ test('a member sets picture, nickname, e-mail, payee name and birthday, each by 
   const birthday = sheet.getByLabel(say('Birthday'), { exact: true }).and(page.locator('input'));
   await birthday.fill(`${new Date().getFullYear() - 17}-01-01`);
   await save();
-  await expect(sheet.getByText(say('You have to be at least {ageLimit} years old.', { ageLimit: 18 }))).toBeVisible();
+  await expect(sheet.getByText(say('You must be at least {ageLimit} years old.', { ageLimit: 18 }))).toBeVisible();
   await birthday.fill('1990-05-17');
   await save();
   await expect(main).toContainText(/17 de maio de 1990/);

@@ -127,7 +127,7 @@ test('an app shell gets links to other sites over its bridge, and is offered no 
   expect(page.context().pages()).toHaveLength(1);
   await expect(page).toHaveURL(/\/m\/help/);
   await go(page, '/m/app');
-  await expect(page.getByText(say('You are in the app already.'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('You are already in the app.'), { exact: true })).toBeVisible();
 });
 
 /** A browser with a profile of its own, as a person has it: a test's usual context counts as incognito. */
@@ -171,7 +171,7 @@ test('Chromium calls the app installable, with no error; in a window of its own 
     await expect(page.getByRole('banner').getByRole('link', { name: say('Log in') })).toBeVisible();
     await expect(button(page, say)).toHaveCount(0);
     await go(page, '/m/app');
-    await expect(page.getByText(say('You are in the app already: it runs from the home screen.'))).toBeVisible();
+    await expect(page.getByText(say('You are already in the app, on your home screen.'))).toBeVisible();
     await go(page, '/m/login');
     const login = page.waitForRequest('**/wps/session/login');
     await sendLogin(page, say, demoMember);

@@ -33,7 +33,7 @@ for (const language of journeyLanguages) {
       await test.step('HTML', async () => {
         await visitor.route(gameLists, html);
         await again.click();
-        const nonsense = say('The server gave an answer that makes no sense. Try again in a moment.');
+        const nonsense = say('The server sent an invalid answer. Try again in a moment.');
         await expect(alert.getByText(nonsense)).toBeVisible();
         await expect(visitor.getByText('Welcome to the hotel')).toHaveCount(0);
         await visitor.unroute(gameLists);
@@ -105,7 +105,7 @@ for (const language of journeyLanguages) {
       await page.unroute('**/wps/session/login');
       await page.route('**/wps/session/login', html);
       await submit.click();
-      await expect(alert).toContainText(say('The server gave an answer that makes no sense. Try again in a moment.'));
+      await expect(alert).toContainText(say('The server sent an invalid answer. Try again in a moment.'));
       await expect(name).toHaveValue(userName);
       await expect(secret).toHaveValue(password);
       expect(await readSession(page)).toBeNull();
@@ -157,7 +157,7 @@ test('without a network the bar says so, and goes when it is back [S1-407]', asy
   consoleWatch.allow(
     /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED \(http:\/\/localhost:\d+\/(?:art|wps)\//,
   );
-  const bar = visitor.getByText(say('No internet. What you see is from before.'));
+  const bar = visitor.getByText(say('No internet. Showing the last saved version.'));
   // A list brings the code of calls, which home needs when what it shows has become old.
   await go(visitor, '/m/gameList?gameType=PVP');
   await expect(gamesOf(visitor, 'PVP')).not.toHaveCount(0);

@@ -11,7 +11,7 @@ import type { Say } from '../support/texts.ts';
 const starOf = (page: Page, say: Say, name: string) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: say('Keep {name} in the favourites', { name }) })
+    .getByRole('button', { name: say('Save {name} to favourites', { name }) })
     .first();
 const add = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('addFavoriteGameV2') && response.ok());
@@ -36,7 +36,7 @@ test('a star that is tapped in one tab changes in the other, which takes it back
     await expect(starOf(page, say, 'Rei Polvo')).toHaveAttribute('aria-pressed', 'true');
   }
   const stars = other.getByRole('main').getByRole('button', { pressed: false });
-  const label = say('Keep {name} in the favourites', { name: '' }).trim().split(' ')[0] ?? '';
+  const label = say('Save {name} to favourites', { name: '' }).trim().split(' ')[0] ?? '';
   const name =
     (await stars
       .and(other.locator(`[aria-label^="${label} "]`))
@@ -124,7 +124,7 @@ for (const language of journeyLanguages) {
       await star.click();
       await added;
       await expect(star).toHaveAttribute('aria-pressed', 'true');
-      const saved = member.getByRole('status').getByText(say('Saved to your favourites'));
+      const saved = member.getByRole('status').getByText(say('Saved to favourites'));
       await expect(saved).toBeVisible();
       await expect(saved).toBeHidden({ timeout: 3000 });
       expect(await favouritesOf(gateway, 'helena.prado')).toContain(game.id);
@@ -145,7 +145,7 @@ for (const language of journeyLanguages) {
       await starOf(member, say, game.name).click();
       await removed;
       await expect(list.getByRole('listitem')).toHaveCount(3);
-      await expect(member.getByRole('status').getByText(say('Removed from your favourites'))).toBeVisible();
+      await expect(member.getByRole('status').getByText(say('Removed from favourites'))).toBeVisible();
       await expect(list).not.toContainText(game.name);
       await expect(member.locator('body')).toHaveAttribute('data-same-page');
       expect(await favouritesOf(gateway, 'helena.prado')).not.toContain(game.id);

@@ -29,7 +29,7 @@ test('a visitor is led from the feedback to the login; a member sends it with a 
   const field = page.getByLabel(say('Tell us what happened'));
   const code = page.getByLabel(say('Verification code'));
   const send = page.getByRole('button', { name: say('Send') });
-  const types = page.getByRole('radiogroup', { name: say('What is it about?') }).getByRole('radio');
+  const types = page.getByRole('radiogroup', { name: say('Topic') }).getByRole('radio');
   await expect(types).toHaveCount(6);
   await expect(send).toBeDisabled();
   await field.fill(content);
@@ -39,7 +39,7 @@ test('a visitor is led from the feedback to the login; a member sends it with a 
     { name: 'tela.jpg', mimeType: 'image/jpeg', buffer: await photo() },
     { name: 'virus.png', mimeType: 'image/png', buffer: Buffer.from('MZ, a renamed program') },
   ]);
-  await expect(page.getByText(say('This is not a picture that can be read.'))).toBeVisible();
+  await expect(page.getByText(say('This picture cannot be read.'))).toBeVisible();
   await page.getByRole('button', { name: say('Remove {name}', { name: say('Picture {0}', { 0: 2 }) }) }).click();
   await expectAccessible(page);
 
@@ -51,7 +51,7 @@ test('a visitor is led from the feedback to the login; a member sends it with a 
   await expect(code).toHaveValue('');
   await code.fill('K7MPX');
   await send.click();
-  await expect(page.getByText(say('Choose what it is about.'))).toBeVisible();
+  await expect(page.getByText(say('Choose a topic.'))).toBeVisible();
   await expect(types.first()).toBeFocused();
   await types.nth(2).check();
   await send.click();

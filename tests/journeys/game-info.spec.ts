@@ -30,7 +30,7 @@ test('a guest reads rules, return, volatility and stakes of a game before it is 
   });
   await test.step('what is told', async () => {
     await expect(sheet.getByText('96,19%')).toBeVisible();
-    await expect(sheet.getByText(say('Low: small returns, often'))).toBeVisible();
+    await expect(sheet.getByText(say('Low: smaller wins, more often'))).toBeVisible();
     await expect(sheet.getByText(/^R\$\s0,\d\d a R\$\s100,00$/)).toBeVisible();
     await expect(sheet.getByText('Substitui qualquer símbolo', { exact: false })).toBeAttached();
     await expectAccessible(page, '[role=dialog]');
@@ -46,12 +46,12 @@ test('a guest reads rules, return, volatility and stakes of a game before it is 
       await route.fulfill({ response: answer, json: { ...envelope, value: { ...value, told: null } } });
     });
     await page.getByRole('button', { name: say('About {0}', { 0: 'Gato da Lua' }) }).click();
-    await expect(page.getByText(say('The provider has told us neither rules nor return of this game.'))).toBeVisible();
+    await expect(page.getByText(say('The provider has not given the rules or return of this game.'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await about.click();
-  await expect(sheet.getByText(say('With chips that are no money, and without an account'))).toBeVisible();
-  await sheet.getByRole('button', { name: say('Play the demonstration') }).click();
+  await expect(sheet.getByText(say('With chips that are not money, no account needed'))).toBeVisible();
+  await sheet.getByRole('button', { name: say('Play the demo') }).click();
   await expect(runningGame(page, say, 'Rei Polvo').spin).toBeEnabled({ timeout: 20_000 });
 });

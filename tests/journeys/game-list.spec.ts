@@ -42,7 +42,7 @@ for (const language of journeyLanguages) {
       await expect(tile.locator('img')).toHaveJSProperty('complete', true);
       await expect(tile.getByRole('button', { name: game?.displayName ?? '-' }).first()).toBeVisible();
       await expect(
-        tile.getByRole('button', { name: say('Keep {name} in the favourites', { name: game?.displayName ?? '-' }) }),
+        tile.getByRole('button', { name: say('Save {name} to favourites', { name: game?.displayName ?? '-' }) }),
       ).toHaveAttribute('aria-pressed', 'false');
 
       const [text, name] = language === 'pt' ? ['polvo', 'Rei Polvo'] : ['octopus', 'King Octopus'];
@@ -71,7 +71,7 @@ for (const language of journeyLanguages) {
       await field.fill('zzzz <b>%_"\'');
       await field.press('Enter');
       await expect(page.getByRole('heading', { name: say('No game found') })).toBeVisible();
-      await expect(page.getByText(say('Try another word, or take a filter off.'))).toBeVisible();
+      await expect(page.getByText(say('Try another word or clear a filter.'))).toBeVisible();
       await expect(page.getByRole('list', { name: say('Slots') })).toHaveCount(0);
     });
   });

@@ -71,7 +71,7 @@ test('a guest of the free trial logs in to an account that they have; the form o
 }) => {
   await comeBackAs(page, gateway, 'visita.livre');
   await go(page, '/m/login');
-  await page.getByRole('link', { name: say('Go on without an account') }).click();
+  await page.getByRole('link', { name: say('Continue without an account') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await go(page, '/m/login');
   const { userName, password } = demoAccount('bianca.souza');
@@ -121,7 +121,7 @@ test('every invitation to a guest of the free trial leads to a form that they ca
     await expect(menu.getByRole('link', { name: say('Log in') })).toBeVisible();
     for (const name of ['Missions', 'Reward centre', 'Shop', 'Withdraw', 'Security'])
       await expect(
-        menu.getByRole('link', { name: new RegExp(`^${say(name)}.*${say('for those with an account')}`) }),
+        menu.getByRole('link', { name: new RegExp(`^${say(name)}.*${say('for members')}`) }),
         name,
       ).toBeVisible();
     await expect(menu.getByRole('link', { name: say('Bets'), exact: true })).toBeVisible();
@@ -141,5 +141,5 @@ test('every invitation to a guest of the free trial leads to a form that they ca
   await fillInRegistration(page, say, freshName());
   await submitOf(page).click();
   await expect(page).toHaveURL(/\/m\/rewardCenter$/);
-  await expect(page.getByRole('heading', { name: say('This needs an account of your own') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('You need an account for this') })).toHaveCount(0);
 });

@@ -147,7 +147,7 @@ test('a web clip knows what it is, after navigations and reloads too, and its lo
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await page.goto('/?source=webclip');
   await waitForStart(page);
-  const note = page.getByText(say('You are in the app already: it came with the profile.'));
+  const note = page.getByText(say('You are already in the app, installed with the profile.'));
   await go(page, '/m/app');
   await expect(note).toBeVisible();
   await page.reload();

@@ -130,7 +130,7 @@ test('the first Tab offers to skip to the content; what has the focus is never h
   visitor,
   say,
 }) => {
-  const skip = visitor.getByRole('link', { name: say('Skip to the content') });
+  const skip = visitor.getByRole('link', { name: say('Skip to content') });
   const seen = new Set<string>();
   for (let presses = 0; presses < 90; presses += 1) {
     await visitor.keyboard.press('Tab');

@@ -116,7 +116,7 @@ for (const language of journeyLanguages) {
       expect(await readSession(page)).toBeNull();
       await expect(code).toBeVisible();
       await expect(code).toHaveAccessibleDescription(
-        say('Type what the picture shows. If it is a sum, type its result (1 to 16 characters).'),
+        say('Enter what the picture shows. If it is a sum, enter the result (1 to 16 characters).'),
       );
 
       const picture = page.getByRole('button', { name: say('New picture') }).locator('img');

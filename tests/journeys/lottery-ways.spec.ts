@@ -51,9 +51,9 @@ test('a lottery is what opens by its tile, its star among the favourites, the ho
     await tile('Lottery')
       .getByRole('listitem')
       .filter({ hasText: name })
-      .getByRole('button', { name: say('Keep {name} in the favourites', { name }) })
+      .getByRole('button', { name: say('Save {name} to favourites', { name }) })
       .click();
-    await expect(member.getByText(say('Saved to your favourites')).first()).toBeVisible();
+    await expect(member.getByText(say('Saved to favourites')).first()).toBeVisible();
     await open('/m/gameList?gameType=FAV');
     await opensFrom(tapTile('Favourites'), 'button');
   });

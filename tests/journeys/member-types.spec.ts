@@ -54,7 +54,7 @@ for (const { userName, type, who } of types) {
           await expect(page).toHaveURL(/\/m\/(help|home)$/);
           return;
         }
-        const title = type === 4 ? 'This needs an account of your own' : 'This is not for your account';
+        const title = type === 4 ? 'You need an account for this' : 'Not available for your account';
         await expect(page.getByRole('heading', { name: say(title) })).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${described.path}$`));
         await expectWhole(page, described.path);

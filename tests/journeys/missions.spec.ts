@@ -14,7 +14,7 @@ test('/m/mission shows a member the missions of the day and how long they count,
   const main = member.getByRole('main');
   await main.getByRole('link', { name: say('Missions'), exact: true }).click();
   await expect(member).toHaveURL(/\/m\/mission$/);
-  const missions = main.getByRole('list', { name: say('Missions of today') }).getByRole('listitem');
+  const missions = main.getByRole('list', { name: say('Today’s missions') }).getByRole('listitem');
   await expect(missions).toHaveCount(3);
   for (const mission of await missions.all())
     await expect(mission.getByRole('progressbar')).toHaveAttribute('max', /\d/);

@@ -17,7 +17,7 @@ test('the notice bar and the winners move by themselves; the highlights can be p
   const highlight = carousel.getByText(say('Highlight {index} of {count}', { index: 1, count: 4 }), { exact: true });
   await expect(highlight).toBeAttached();
   await carousel.getByRole('button', { name: say('Pause the highlights') }).click();
-  await expect(carousel.getByRole('button', { name: say('Let the highlights move') })).toBeVisible();
+  await expect(carousel.getByRole('button', { name: say('Resume the highlights') })).toBeVisible();
 
   await expect(noticeOf(visitor).locator('[data-moving]')).toHaveCount(1);
   const place = () =>

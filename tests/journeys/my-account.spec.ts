@@ -22,7 +22,7 @@ test('/m/myAccount/index tells a member of type, level and logins, says that no 
   await expect(main.getByText(say('No round is open.'))).toBeVisible();
   await expect(fact(say('Username'))).toHaveText('helena.prado');
   await expect(fact(say('Nickname'))).toHaveText('Helena');
-  await expect(fact(say('Kind of account'))).toHaveText(say('Member'));
+  await expect(fact(say('Account type'))).toHaveText(say('Member'));
   await expect(fact(say('VIP level'))).toHaveText('Clube Maré Ouro');
   await expect(fact(say('Member since'))).toHaveText(/\d/);
   await expect(fact(say('Previous login'))).not.toBeEmpty();

@@ -69,7 +69,7 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await go(page, '/m/set/passkeys');
   await addPasskey(page, say, account.password);
 
-  await page.getByRole('switch', { name: say('Ask for a second step') }).click();
+  await page.getByRole('switch', { name: say('Require a second step') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(say('Your password')).fill(account.password);
   await sheet.getByRole('button', { name: say('Turn on') }).click();
@@ -77,9 +77,9 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
   await expectAccessible(page);
-  await sheet.getByRole('checkbox', { name: say('I have kept these codes') }).check();
+  await sheet.getByRole('checkbox', { name: say('I have saved these codes') }).check();
   await sheet.getByRole('button', { name: say('Done') }).click();
-  await expect(page.getByRole('switch', { name: say('Ask for a second step') })).toBeChecked();
+  await expect(page.getByRole('switch', { name: say('Require a second step') })).toBeChecked();
 
   await device.setOwnerPresent(false);
   await go(page, '/m/home');
@@ -106,12 +106,12 @@ test('a passkey logs in by itself; with the second step on, a password needs it 
   await expectAccessible(page);
   await page.getByRole('button', { name: say('Use a recovery code') }).click();
   await page.getByLabel(say('Recovery code')).fill('AAAA-AAAA-AAAA-AAAA');
-  await page.getByRole('button', { name: say('Go on') }).click();
+  await page.getByRole('button', { name: say('Continue') }).click();
   await expect(page.getByLabel(say('Recovery code'))).toHaveAccessibleDescription(
-    new RegExp(say('This passkey or code was not accepted. Try again, or take another way.')),
+    new RegExp(say('This passkey or code was not accepted. Try again or use another method.')),
   );
   await page.getByLabel(say('Recovery code')).fill(codes[3]?.toLowerCase() ?? '');
-  await page.getByRole('button', { name: say('Go on') }).click();
+  await page.getByRole('button', { name: say('Continue') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
   await go(page, '/m/set/passkeys');
   await expect(

@@ -24,7 +24,7 @@ test('a member changes the password: what is refused is marked, then it is saved
   await expect(field('Username')).toHaveValue(account.userName);
   await expect(field('Username')).not.toBeEditable();
   const save = async (old: string, password: string) => {
-    await field('Old password').fill(old);
+    await field('Current password').fill(old);
     await field('New password').fill(password);
     await field('Confirm new password').fill(password);
     await page.getByRole('button', { name: say('Change password') }).click();
@@ -36,8 +36,8 @@ test('a member changes the password: what is refused is marked, then it is saved
   await popup.getByRole('button', { name: say('OK') }).click();
   await expect(popup).toBeHidden();
   await save('not-the-old-one', chosen);
-  await expect(field('Old password')).toHaveAccessibleDescription(say('This password is not right.'));
-  await expect(field('Old password')).toBeFocused();
+  await expect(field('Current password')).toHaveAccessibleDescription(say('This password is incorrect.'));
+  await expect(field('Current password')).toBeFocused();
   await expect(page.getByText(say('Please wait…'))).toBeHidden();
   await save(account.password, chosen);
   await expect(page.getByText(say('Change saved'))).toBeVisible();
@@ -63,7 +63,7 @@ test('a login that the device remembers needs no old password, and has the new o
   await page.getByRole('link', { name: say('Change password') }).click();
   const field = (label: string) => page.getByLabel(say(label), { exact: true });
   await field('New password').fill(chosen);
-  await expect(field('Old password')).toHaveCount(0);
+  await expect(field('Current password')).toHaveCount(0);
   await field('Confirm new password').fill(chosen);
   await page.getByRole('button', { name: say('Change password') }).click();
   await expect(page).toHaveURL(/\/m\/home$/);

@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('tabpanel').getBy
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
 const words = (say: Say) => ({
   coming: say('Coming soon'),
-  process: say('Open to you'),
+  process: say('Available'),
   signed: say('Signed up'),
   applying: say('Under review'),
   issued: say('Ready to claim'),
@@ -64,7 +64,7 @@ test('a visitor reads a promotion, logs in to take part, and is back there; the 
   for (const [title, word] of over) await expect(card(page, title)).toContainText(word);
   await card(page, 'Travessia').getByRole('link').click();
   await expect(page.getByText(/^Falta a data de nascimento/)).toBeVisible();
-  await expect(page.getByRole('link', { name: say('Write to us about it') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('Contact us about it') })).toBeVisible();
 });
 
 test('a member applies, the operator approves, and what is claimed is in the balance once, without a reload [S2-248]', async ({

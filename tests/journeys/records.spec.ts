@@ -69,7 +69,7 @@ test('a member finds each round among the bets [S1-080], what was booked for it 
     expect([await sum(page, say, say('Rounds')), await sum(page, say, say('Result'))]).toEqual([3, net]);
     await page.getByRole('button', { name: say('Cancelled') }).click();
     await expect(page).toHaveURL(/\?state=cancelled$/);
-    await expect(page.getByRole('heading', { name: say('No bets in these days') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('No bets in this period') })).toBeVisible();
   });
 
   await test.step('transactions', async () => {
@@ -79,9 +79,9 @@ test('a member finds each round among the bets [S1-080], what was booked for it 
     await expect(list.getByRole('rowheader')).toHaveCount(3 + wins);
     await expect(list.getByRole('rowheader', { name: `${say('Bet')} Rei Polvo` })).toHaveCount(3);
     expect(add(await column(page, say('Transactions'), say('Amount')))).toBe(net);
-    expect((await column(page, say('Transactions'), say('Balance after it')))[0]).toBe(balance);
+    expect((await column(page, say('Transactions'), say('Balance after')))[0]).toBe(balance);
     await page.getByRole('button', { name: say('Bonuses') }).click();
-    await expect(page.getByRole('heading', { name: say('Nothing was booked in these days') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('No entries in this period') })).toBeVisible();
   });
 
   await test.step('profit and loss', async () => {

@@ -20,13 +20,13 @@ const phone = {
 
 /** Browses, logs in for this visit, plays a round, sees five screens and logs out: nothing is in the way, and it is said once that nothing is remembered. */
 async function visit(page: Page, say: Say, origin: string): Promise<void> {
-  const notice = page.getByText(say('This browser keeps nothing: all is forgotten when you leave.'));
+  const notice = page.getByText(say('This browser saves nothing: everything is lost when you leave.'));
   const header = page.getByRole('banner');
   await test.step('home and a list', async () => {
     await page.goto(`${origin}/`);
     await waitForStart(page);
     await expect(notice).toHaveCount(1);
-    await page.getByRole('button', { name: say('Understood') }).click();
+    await page.getByRole('button', { name: say('Got it') }).click();
     await go(page, '/m/gameList?gameType=RNG');
     await expect(
       page

@@ -48,9 +48,9 @@ test('a member takes in the reward centre what the operator has approved, and se
   const main = page.getByRole('main');
   const claim = page.getByRole('button', { name: new RegExp(`^${say('Claim')} R\\$.5,00: Brinde da semana$`) });
   await expect(claim).toBeVisible();
-  await expect(main.getByText(say('Waiting for you')).locator('..')).toContainText('R$ 5,00');
+  await expect(main.getByText(say('Ready for you')).locator('..')).toContainText('R$ 5,00');
   await expect(main.getByRole('listitem').filter({ hasText: 'Luz do farol' })).toContainText(say('Under review'));
-  await expect(main.getByRole('progressbar', { name: say('Stakes that count') })).toHaveCount(1);
+  await expect(main.getByRole('progressbar', { name: say('Eligible bets') })).toHaveCount(1);
   await expect(main.getByRole('heading', { name: say('Nothing received yet') })).toBeVisible();
   await expectAccessible(page);
 
@@ -60,7 +60,7 @@ test('a member takes in the reward centre what the operator has approved, and se
   await expect(claim).toHaveCount(0);
   const received = main.getByRole('listitem').filter({ hasText: '+R$ 5,00' });
   await expect(received).toContainText('Brinde da semana');
-  await expect(main.getByText(say('Waiting for you')).locator('..')).toContainText('R$ 0,00');
+  await expect(main.getByText(say('Ready for you')).locator('..')).toContainText('R$ 0,00');
   expect(await readBalance(page)).toBe(before + 500);
   await expectAccessible(page);
 

@@ -43,9 +43,9 @@ test('a running game is shared by a link that opens its launch screen, for a mem
   const guest = await context.newPage();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
-  await guest.getByRole('button', { name: say('Play the demonstration') }).click();
+  await guest.getByRole('button', { name: say('Play the demo') }).click();
   await expect(guest.getByRole('dialog', { name, exact: true })).toBeVisible();
   await guest.goto('/m/launchGame?vendor=LS&game=nothing-1');
-  await expect(guest.getByRole('heading', { name: say('This game is not here any more') })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: say('This game is no longer available') })).toBeVisible();
   await context.close();
 });

@@ -66,7 +66,7 @@ for (const language of journeyLanguages) {
           await page.goto(path);
           await expect(heading).toBeVisible();
           await expect(
-            page.getByText(say('Your balance and your games are safe. Please come back in a little while.')),
+            page.getByText(say('Your balance and your games are safe. Please come back shortly.')),
           ).toBeVisible();
           await expect(page.getByRole('navigation')).toHaveCount(0);
         });

@@ -72,7 +72,7 @@ test('who cannot see the picture of a captcha has the browser work in its place'
   await sendLogin(page, say, { ...bianca, password: 'not-the-password' });
   await expect(page.getByLabel(say('Verification code'), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: say('I cannot see the picture') }).click();
-  await expect(page.getByText(say('Checked that you are a person.'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('Verification complete.'))).toBeVisible({ timeout: 20_000 });
   await sendLogin(page, say, bianca);
   await expect(page).toHaveURL(/\/m\/home$/);
 });

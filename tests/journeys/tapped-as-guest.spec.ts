@@ -62,7 +62,7 @@ test('a star that a guest tapped keeps the game once he has signed in', async ({
   await waitForStart(page);
   const star = page
     .getByRole('main')
-    .getByRole('button', { name: say('Keep {name} in the favourites', { name: kept }) })
+    .getByRole('button', { name: say('Save {name} to favourites', { name: kept }) })
     .first();
   await star.click();
   await page.getByRole('link', { name: say('Login terms') }).click();

@@ -40,7 +40,7 @@ test('a member sees what he has done of the day’s tasks, in a frame that never
   await expect(page.getByRole('heading', { level: 1, name: say('Tasks') })).toBeVisible();
   const frame = page.frameLocator(`iframe[title="${say('Tasks')}"]`);
   await expect(frame.getByRole('progressbar').first()).toHaveAttribute('value', '2');
-  await expect(page.getByText(say('The tasks are loading'))).toHaveCount(0);
+  await expect(page.getByText(say('Loading tasks'))).toHaveCount(0);
   await expect(page.getByText(/R\$\s?0,00|R\$\s?0\.00/)).toBeVisible();
   const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
   expect(address.origin).toBe(gateway.gamesUrl);

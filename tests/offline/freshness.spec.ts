@@ -39,18 +39,20 @@ test('in a black hole a cached lobby is usable within 2.5 s, nothing spins for l
       await expect(page.getByRole('link', { name: say('Log in') })).toBeVisible();
       expect(Date.now() - begun).toBeLessThan(2500);
       await waitForStart(page);
-      await expect(page.getByText(say('Slow connection. What you see may be from before.'))).toBeVisible({
+      await expect(page.getByText(say('Slow connection. What you see may be out of date.'))).toBeVisible({
         timeout: 15_000,
       });
       await go(page, '/m/gameList?gameType=PVP');
       await page.waitForTimeout(1000);
       await expect(loadingIn(page)).toHaveCount(0, { timeout: 11_000 });
-      await expect(page.getByText(say('No internet. What you see is from before.'))).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(say('No internet. Showing the last saved version.'))).toBeVisible({
+        timeout: 15_000,
+      });
     } finally {
       end();
     }
     await expect(page.getByText(say('The internet is back.'))).toBeVisible({ timeout: 25_000 });
-    await expect(page.getByText(say('No internet. What you see is from before.'))).toBeHidden();
+    await expect(page.getByText(say('No internet. Showing the last saved version.'))).toBeHidden();
   });
 });
 
@@ -97,7 +99,7 @@ test('without a network every screen that shows stored data says how old it is, 
     }
     await go(page, '/m/gameList?gameType=PVP');
     await expect(
-      page.getByRole('alert').getByText(say('This has not been opened here before, so nothing of it is saved.')),
+      page.getByRole('alert').getByText(say('Open this page once while online to see it here.')),
     ).toBeVisible({ timeout: 15_000 });
     await page.goto(gateway.url + slots);
     await waitForStart(page);
@@ -116,9 +118,9 @@ test('without a network every screen that shows stored data says how old it is, 
       await expect(game(/Rei Polvo/)).toBeVisible();
       await field.fill('qqqqq');
       await field.press('Enter');
-      await expect(
-        page.getByText(say('Without internet only the games that were seen here before can be searched.')),
-      ).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(say('Offline, you can only search games already seen on this device.'))).toBeVisible({
+        timeout: 15_000,
+      });
     });
   });
 });

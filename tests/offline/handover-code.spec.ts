@@ -63,11 +63,11 @@ for (const language of journeyLanguages) {
       await page.goto('/m/login');
       const username = page.getByLabel(say('Username'), { exact: true });
       await username.fill('half-typed');
-      await page.getByRole('button', { name: say('I have a code') }).click();
+      await page.getByRole('button', { name: say('Continue from another device') }).click();
       await expect(username).toBeHidden();
       await page.getByRole('button', { name: say('Log in with a password') }).click();
       await expect(username).toHaveValue('half-typed');
-      await page.getByRole('button', { name: say('I have a code') }).click();
+      await page.getByRole('button', { name: say('Continue from another device') }).click();
       const field = page.getByLabel(say('Code'), { exact: true });
       const submit = page.getByRole('main').getByRole('button', { name: say('Log in'), exact: true });
       await expectAccessible(page, 'main');

@@ -51,7 +51,7 @@ for (const language of journeyLanguages) {
           .click();
         const refused = page.getByRole('alert').getByText(say('No internet. Check your connection and try again.'));
         await expect(refused).toBeVisible();
-        await expect(page.getByText(say('No internet. What you see is from before.'))).toBeVisible();
+        await expect(page.getByText(say('No internet. Showing the last saved version.'))).toBeVisible();
         await expect(page.getByRole('group', { name: say('Latest winners') })).toBeVisible();
         await page.reload();
         await waitForStart(page);

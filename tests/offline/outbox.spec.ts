@@ -15,7 +15,7 @@ test.beforeEach(({ consoleWatch }) => consoleWatch.allow(/Failed to load resourc
 const starOf = (page: Page, say: Say, name: string) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: say('Keep {name} in the favourites', { name }) })
+    .getByRole('button', { name: say('Save {name} to favourites', { name }) })
     .first();
 const markOf = (page: Page, say: Say) => page.getByRole('main').getByText(say('Not sent yet'));
 
@@ -64,7 +64,7 @@ test('a star tapped without a network shows at once, marked, and is sent once: w
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(markOf(member, say)).toHaveCount(1);
     await expect(
-      member.getByRole('status').getByText(say('Kept here, and sent when the internet is back.')),
+      member.getByRole('status').getByText(say('Saved here. We will send it when you are back online.')),
     ).toBeVisible();
     expect(await favouritesOf(gateway, account.userName)).not.toContain('ab-rei-polvo');
     await context.setOffline(false);

@@ -23,7 +23,7 @@ for (const language of journeyLanguages) {
       member,
       say,
     }) => {
-      const sheet = member.getByRole('dialog', { name: say('Know it at once') });
+      const sheet = member.getByRole('dialog', { name: say('Know right away') });
       await passUntil(member, sheet);
       await expectAccessible(member);
       expect(await watched(member)).toMatchObject({ prompts: 0 });
@@ -65,7 +65,7 @@ for (const language of journeyLanguages) {
     }) => {
       consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/);
       await test.step('our own sheet is told no', async () => {
-        const sheet = member.getByRole('dialog', { name: say('Know it at once') });
+        const sheet = member.getByRole('dialog', { name: say('Know right away') });
         await passUntil(member, sheet);
         await waitForActiveWorker(member);
         await sheet.getByRole('button', { name: say('Not now') }).click();
@@ -84,7 +84,7 @@ for (const language of journeyLanguages) {
         );
         for (const each of switches) await expect(each).toBeEnabled();
         await context.setOffline(true);
-        await expect(member.getByText(say('They can be turned on when the internet is back.'))).toBeVisible();
+        await expect(member.getByText(say('You can turn them on when you are back online.'))).toBeVisible();
         for (const each of switches) await expect(each).toBeDisabled();
         await expectAccessible(member);
         await context.setOffline(false);

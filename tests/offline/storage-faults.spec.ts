@@ -7,7 +7,7 @@ import type { Say } from '../support/texts.ts';
 import { sendLogin } from '../support/login-form.ts';
 
 const notice = (page: Page, say: Say) =>
-  page.getByText(say('This browser keeps nothing: all is forgotten when you leave.'));
+  page.getByText(say('This browser saves nothing: everything is lost when you leave.'));
 
 /** What breaks IndexedDB before any of our code runs; src/platform/storage/storage.test.ts has more. */
 const faults = {
@@ -42,7 +42,7 @@ for (const [fault, breakIt] of Object.entries(faults)) {
     await expect(games.first()).toBeVisible();
     await go(page, '/m/notice');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: say('Understood') }).click();
+    await page.getByRole('button', { name: say('Got it') }).click();
     await expect(notice(page, say)).toHaveCount(0);
     // What was only remembered here is gone, and the page stands all the same.
     await page.goto('/');
@@ -66,7 +66,7 @@ test('a database that is deleted while the page is open is made anew, and nothin
   await go(member, '/m/gameList?gameType=HOT');
   const star = member
     .getByRole('main')
-    .getByRole('button', { name: say('Keep {name} in the favourites', { name: 'Vulcão 7' }) });
+    .getByRole('button', { name: say('Save {name} to favourites', { name: 'Vulcão 7' }) });
   await star.first().click();
   await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
   await star.first().click();

@@ -78,7 +78,7 @@ test('from a wrong password to the logout no secret stays or travels where it ma
   await test.step('a favourite, a game and a round', async () => {
     const star = page
       .getByRole('list', { name: say('Popular'), exact: true })
-      .getByRole('button', { name: new RegExp(say('Keep {name} in the favourites', { name: '.*' })) })
+      .getByRole('button', { name: new RegExp(say('Save {name} to favourites', { name: '.*' })) })
       .nth(5);
     const saved = page.waitForResponse((response) => response.url().includes('FavoriteGameV2'));
     await star.click();

@@ -11,18 +11,18 @@ export const nonsense = {
 
 /** Addresses whose parts are made up, and what the page says of that: the text in the code. */
 export const madeUp = {
-  '/m/activity/%F0%9F%90%99': 'This promotion is not here any more',
-  '/m/activity/a%2Fb': 'This promotion is not here any more',
-  '/m/activity/%00': 'This promotion is not here any more',
+  '/m/activity/%F0%9F%90%99': 'This promotion is no longer available',
+  '/m/activity/a%2Fb': 'This promotion is no longer available',
+  '/m/activity/%00': 'This promotion is no longer available',
   '/m/lotto-h5/x/y/games/z': 'The lottery did not open',
   '/m/lotto-h5/%00/__proto__/games/%F0%9F%90%99?prize_mode=x&css=..': 'The lottery did not open',
-  '/m/startLottery?vendor=x&code=y': 'This lottery is not here',
+  '/m/startLottery?vendor=x&code=y': 'This lottery is not available',
   '/m/startLottery?vendor=LW&code=%00&prize_mode=ZY': 'All lotteries',
-  '/m/lotteryHistory?vendor=x&code=y&page=0': 'This lottery is not here',
-  '/m/launchGame?vendor=x&game=y': 'This game is not here any more',
+  '/m/lotteryHistory?vendor=x&code=y&page=0': 'This lottery is not available',
+  '/m/launchGame?vendor=x&game=y': 'This game is no longer available',
   '/m/launchGame?code=%F0%9F%90%99&playType=x&pageBack=y': 'Popular',
-  '/m/forget?by=x&by=sms': 'How do you want to come back?',
+  '/m/forget?by=x&by=sms': 'Recover your account',
   '/m/gameList?gameType=LIVE&vassalage=%27%3B--&show=SC&bet=1e9': 'Live now',
-  '/m/withdraw/x/y?z': 'This page is not open yet. Your account and your balance are not affected.',
+  '/m/withdraw/x/y?z': 'This page is not available yet. Your account and balance are not affected.',
   '/m/activity/%E0%A4%A': 'Popular',
 } as const;

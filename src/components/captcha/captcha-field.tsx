@@ -49,7 +49,7 @@ export function CaptchaField({ onNewId, errors, ...field }: CaptchaFieldProps) {
         <Field
           {...field}
           label={t`Verification code`}
-          hint={t`Type what the picture shows. If it is a sum, type its result (1 to 16 characters).`}
+          hint={t`Enter what the picture shows. If it is a sum, enter the result (1 to 16 characters).`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

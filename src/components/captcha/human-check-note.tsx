@@ -13,9 +13,9 @@ export function HumanCheckNote({ stage }: { stage: 'idle' | 'checking' | 'sendin
           <ShieldCheck size={20} />
           <span className={s.text}>
             {stage === 'checking' ? (
-              <Trans>Checking that you are a person…</Trans>
+              <Trans>Verifying that you are human…</Trans>
             ) : (
-              <Trans>Checked that you are a person.</Trans>
+              <Trans>Verification complete.</Trans>
             )}
           </span>
           {stage === 'checking' ? <Spinner /> : <CircleCheck size={24} />}

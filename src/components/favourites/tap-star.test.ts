@@ -62,9 +62,9 @@ describe('a star that is tapped', () => {
     answer();
     await tapped;
     expect(favourites()).toContain('g2');
-    expect(said()).toEqual([['success', 'Saved to your favourites']]);
+    expect(said()).toEqual([['success', 'Saved to favourites']]);
     await pass(980);
-    expect(said()).toEqual([['success', 'Saved to your favourites']]);
+    expect(said()).toEqual([['success', 'Saved to favourites']]);
     await pass(30);
     expect(said()).toEqual([]);
   });

@@ -16,9 +16,9 @@ export async function tapStar(game: Game, { store, navigate, i18n }: Surrounding
   const loading = toasts.show(i18n._(msg`Please wait…`), { kind: 'loading', duration: loadingMax.favourite });
   try {
     const outcome = await toggleFavourite(store, game);
-    if (outcome === 'unsent') toasts.show(i18n._(msg`Kept here, and sent when the internet is back.`));
+    if (outcome === 'unsent') toasts.show(i18n._(msg`Saved here. We will send it when you are back online.`));
     else {
-      const said = outcome === 'added' ? msg`Saved to your favourites` : msg`Removed from your favourites`;
+      const said = outcome === 'added' ? msg`Saved to favourites` : msg`Removed from favourites`;
       toasts.show(i18n._(said), { kind: 'success', duration: noticeDuration.saved });
     }
   } catch {

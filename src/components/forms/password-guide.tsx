@@ -18,8 +18,8 @@ export function PasswordGuide({ id, password, rule }: PasswordGuideProps) {
   const { t } = useLingui();
   const { min = 0, kinds = [] } = rule;
   const names: Record<CharacterKind, string> = {
-    lower: t`A small letter`,
-    upper: t`A capital letter`,
+    lower: t`A lowercase letter`,
+    upper: t`An uppercase letter`,
     digit: t`A number`,
     symbol: kinds.includes('symbol') ? t`A symbol` : t`A symbol, if you like`,
   };

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CharacterKind, FieldRule } from '#src/contract/field-rules.ts';
 
 const kindNames: Record<CharacterKind, MessageDescriptor> = {
-  lower: msg`a small letter`,
-  upper: msg`a capital letter`,
+  lower: msg`a lowercase letter`,
+  upper: msg`an uppercase letter`,
   digit: msg`a digit`,
   symbol: msg`a symbol`,
 };
@@ -17,7 +17,7 @@ export function PasswordHint({ rule }: { rule: FieldRule }) {
   if (kinds.length === 0)
     return (
       <Trans>
-        {min} to {max} characters; a sentence of a few words is good.
+        {min} to {max} characters; a short phrase works well.
       </Trans>
     );
   const needed = kinds.map((kind) => i18n._(kindNames[kind])).join(', ');

@@ -15,7 +15,7 @@ export const questionText: Record<SecurityQuestion, MessageDescriptor> = {
   firstStreet: msg`In which street did you grow up?`,
   dreamPlace: msg`Which place did you dream of seeing as a child?`,
   grandmotherNickname: msg`What did the family call your grandmother?`,
-  firstConcert: msg`Whose concert was the first that you went to?`,
+  firstConcert: msg`Whose was the first concert you went to?`,
 };
 
 /** The choice of a security question. */

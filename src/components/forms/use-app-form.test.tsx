@@ -106,7 +106,7 @@ describe('a refusal', () => {
     await showInApp(Page);
     submit.mockRejectedValue(new AppError('invalid_request', { status: 400, value: { fields: ['code', 'other'] } }));
     await send();
-    await waitFor(() => expect(said('Code')).toMatch(/Something in the request is not right/));
+    await waitFor(() => expect(said('Code')).toMatch(/Something is not right/));
     expect(document.activeElement).toBe(field('Code'));
     expect([said('Name'), screen.queryByRole('alert'), field('Code').value]).toEqual(['', null, '1234']);
     await act(async () => type('Code', '12345'));

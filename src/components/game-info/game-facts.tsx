@@ -11,9 +11,9 @@ import s from './game-info-sheet.module.css';
 
 type Told = NonNullable<GameInfo['told']>;
 const volatilityText: Record<Told['volatility'], MessageDescriptor> = {
-  low: msg`Low: small returns, often`,
-  medium: msg`Medium: between often and large`,
-  high: msg`High: large returns, seldom`,
+  low: msg`Low: smaller wins, more often`,
+  medium: msg`Medium: in between`,
+  high: msg`High: larger wins, less often`,
 };
 const languageText: Record<Told['languages'][number], MessageDescriptor> = { pt: msg`Portuguese`, en: msg`English` };
 
@@ -57,9 +57,9 @@ export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolea
         )}
         <Fact name={<Trans>Demonstration</Trans>}>
           {freeplay && freePlay ? (
-            <Trans>With chips that are no money, and without an account</Trans>
+            <Trans>With chips that are not money, no account needed</Trans>
           ) : (
-            <Trans>None: for money alone</Trans>
+            <Trans>None: real play only</Trans>
           )}
         </Fact>
       </dl>
@@ -76,7 +76,7 @@ export function GameFacts({ info, freeplay }: { info: GameInfo; freeplay: boolea
         </>
       ) : (
         <p className={s.silent}>
-          <Trans>The provider has told us neither rules nor return of this game.</Trans>
+          <Trans>The provider has not given the rules or return of this game.</Trans>
         </p>
       )}
     </>

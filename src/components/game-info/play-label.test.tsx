@@ -10,10 +10,10 @@ import { PlayLabel } from './play-label.tsx';
 afterEach(cleanup);
 
 it.each([
-  ['visitor', true, 'FREE', 'Play the demonstration'],
+  ['visitor', true, 'FREE', 'Play the demo'],
   ['visitor', true, undefined, 'Log in to play'],
   ['visitor', false, 'FREE', 'Log in to play'],
-  [4, true, 'FREE', 'Play the demonstration'],
+  [4, true, 'FREE', 'Play the demo'],
   [0, true, 'FREE', 'Play'],
 ] as const)('says to %s of a game with free play %s, where the module is %s: %s', (who, freeplay, module, words) => {
   const { store, wrap } = inEnglish();

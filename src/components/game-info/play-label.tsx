@@ -8,6 +8,6 @@ import { memberAtom } from '#src/state/session-atoms.ts';
 export function PlayLabel({ game }: { game: Game }) {
   const member = useAtomValue(memberAtom);
   const demo = useAtomValue(demoAtom) && game.freeplay;
-  if (demo) return <Trans>Play the demonstration</Trans>;
+  if (demo) return <Trans>Play the demo</Trans>;
   return member ? <Trans>Play</Trans> : <Trans>Log in to play</Trans>;
 }

@@ -35,7 +35,7 @@ export function HandoverCode({ handover, left = handoverSeconds }: HandoverCodeP
       )}
       {over && (
         <p className={s.over} role="status">
-          <Trans>The code has run out. Make a new one.</Trans>
+          <Trans>The code has expired. Get a new one.</Trans>
         </p>
       )}
       <progress className={s.bar} value={left} max={handoverSeconds} aria-label={t`Time left`} />

@@ -70,7 +70,9 @@ export function HandoverSheet({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       <p className={s.intro}>
-        <Trans>Open the app from your home screen, go to “Log in”, tap “I have a code” and type this one:</Trans>
+        <Trans>
+          Open the app from your home screen, go to “Log in”, tap “Continue from another device” and enter this code:
+        </Trans>
       </p>
       {problem ? (
         <InlineAlert
@@ -83,7 +85,7 @@ export function HandoverSheet({ open, onClose }: { open: boolean; onClose: () =>
         <HandoverCode handover={handover} left={left} />
       )}
       <p className={s.note}>
-        <Trans>The code works once. Show it to nobody: whoever has it is signed in as you.</Trans>
+        <Trans>The code works once. Do not share it: anyone who has it can sign in as you.</Trans>
       </p>
     </Sheet>
   );

@@ -6,7 +6,7 @@ export const LockMark = () => (
   <>
     <Lock size={16} aria-hidden />
     <span className="sr-only">
-      <Trans>for those with an account</Trans>
+      <Trans>for members</Trans>
     </span>
   </>
 );

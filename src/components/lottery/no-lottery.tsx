@@ -16,10 +16,10 @@ export function NoLottery({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
       kind="empty"
       headingLevel={headingLevel}
       scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
-      title={t`This lottery is not here`}
+      title={t`This lottery is not available`}
       action={<AllLotteries />}
     >
-      <Trans>The link is old, or the lottery is not sold any more.</Trans>
+      <Trans>The link is out of date or the lottery is no longer on sale.</Trans>
     </StatePanel>
   );
 }

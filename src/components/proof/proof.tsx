@@ -22,7 +22,7 @@ export function Proof({ commitment, action, check, verdicts, children }: ProofPr
   const [verdict, setVerdict] = useState<string>();
   const verify = async () => {
     // Outside of a secure context there is nothing to compute with.
-    if (!('subtle' in crypto)) return setVerdict(t`This page needs a secure connection to check it.`);
+    if (!('subtle' in crypto)) return setVerdict(t`Verification needs a secure connection.`);
     setVerdict((await check()) ? verdicts.right : verdicts.wrong);
   };
   return (

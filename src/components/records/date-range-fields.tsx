@@ -25,8 +25,8 @@ export function DateRangeFields({ today, range, onChange }: DateRangeFieldsProps
   const faults = faultsOf(shown, today);
   const sayFault: Record<DayFault, string> = {
     missing: t`Choose a day.`,
-    future: t`This day has not come yet.`,
-    reversed: t`The first day is after the last one.`,
+    future: t`This date is in the future.`,
+    reversed: t`The start date must be before the end date.`,
     long: t`${longestRange} days at most.`,
   };
   const change = (next: DateRange) => {

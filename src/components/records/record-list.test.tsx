@@ -40,7 +40,7 @@ async function open(search: RecordSearch<'kind'> = {}, summary?: (totals: Sums) 
         { id: 'stake', label: 'Stake', cell: ({ stake }) => stake, total: ({ stake }) => stake, numeric: true },
       ]}
       rowKey={({ id }) => id}
-      emptyTitle="No bets in these days"
+      emptyTitle="No bets in this period"
       {...(summary && { summary })}
     />
   );
@@ -119,7 +119,7 @@ describe('a list of records', () => {
     ]);
     for (const [typed, why] of [
       ['', 'Choose a day.'],
-      ['2026-12-01', 'This day has not come yet.'],
+      ['2026-12-01', 'This date is in the future.'],
       ['2026-01-01', '90 days at most.'],
     ] as const) {
       fireEvent.change(from(), { target: { value: typed } });
@@ -142,7 +142,7 @@ describe('a list of records', () => {
   it('says that there is nothing, that it failed, or that there is no network, with a way to try again', async () => {
     load.mockResolvedValue({ items: [], pageNum: 1, totalPages: 0 });
     await open();
-    expect(screen.getByRole('heading', { name: 'No bets in these days' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'No bets in this period' })).toBeDefined();
     cleanup();
     load.mockRejectedValue(new AppError('no_internet'));
     await open();

@@ -94,7 +94,7 @@ export function Suggestions({ id, field, active, keys, onActive, onShown, onSear
                 {
                   key: 'forget',
                   picture: <X size={20} />,
-                  title: t`Forget these searches`,
+                  title: t`Clear these searches`,
                   strong: true,
                   onChoose: forget,
                 },

@@ -74,7 +74,7 @@ export function DiallingSheet({ open, chosen, onChoose, onClose }: DiallingSheet
   return (
     <Sheet open={open} onClose={onClose} title={t`Country and code`} closeLabel={t`Close`}>
       <SearchField
-        label={t`Search for a country or code`}
+        label={t`Search country or code`}
         defaultValue={sought}
         onInput={setSought}
         clearLabel={t`Clear the search`}

@@ -55,7 +55,7 @@ export function SmsCodeField({ purpose, service, number, onCode, ...field }: Sms
         {...field}
         label={t`SMS code`}
         digits={smsCodeLength}
-        hint={to && t`Sent to ${to}. Good for ${minutes} minutes.`}
+        hint={to && t`Sent to ${to}. Valid for ${minutes} minutes.`}
         failure={failure}
         seconds={seconds}
         busy={stage !== 'idle'}

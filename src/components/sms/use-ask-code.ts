@@ -47,6 +47,6 @@ export function useAskCode({ purpose, service, number, onSent }: Options) {
       }
     });
   // In the language of the moment.
-  const said = failed === 'invalid_request' ? t`No SMS can be sent to this number. Check it.` : undefined;
+  const said = failed === 'invalid_request' ? t`We cannot send an SMS to this number. Check it.` : undefined;
   return { stage, failure: said ?? (failed && i18n._(errorText[failed])), ask };
 }

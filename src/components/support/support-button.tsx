@@ -27,7 +27,7 @@ export function SupportButton({ onOpen }: { onOpen: () => void }) {
           <Trans>Support</Trans>
         </b>
         <small>
-          <Trans>Questions, messages and people who answer</Trans>
+          <Trans>Answers, messages and support from our team</Trans>
         </small>
       </span>
       <ChevronRight size={20} />

@@ -38,7 +38,7 @@ export function CodeForm() {
       <Field
         {...form.field('code')}
         label={t`Code`}
-        hint={t`Where you are signed in already, open “Account” and tap “Continue in the installed app”.`}
+        hint={t`On a device where you are signed in, open “Account” and tap “Continue in the installed app”.`}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

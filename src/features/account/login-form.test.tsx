@@ -44,7 +44,7 @@ it('who cannot see the picture of the captcha sends the answer of a work in its 
   await press();
   await screen.findByAltText('Verification code as a picture');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'I cannot see the picture' })));
-  await screen.findByText('Checked that you are a person.');
+  await screen.findByText('Verification complete.');
   await press();
   expect(sent()).toMatchObject({ captcha: '0123456789abcdef', captchaId: 'picture-1' });
   await screen.findByAltText('Verification code as a picture');

@@ -96,11 +96,11 @@ function OtherWays({ way, turn, hasSms }: OtherWaysProps) {
       {/* Beside the code of an SMS it would be taken for that one. */}
       {way !== 'sms' && (
         <Button variant="text" wide onClick={turn('handover')}>
-          {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>I have a code</Trans>}
+          {way === 'handover' ? <Trans>Log in with a password</Trans> : <Trans>Continue from another device</Trans>}
         </Button>
       )}
       <Link to={isGuest ? '/m/home' : '/m/trail'} className={buttonClass({ variant: 'text', wide: true })}>
-        {isGuest ? <Trans>Go on without an account</Trans> : <Trans>Try it without an account</Trans>}
+        {isGuest ? <Trans>Continue without an account</Trans> : <Trans>Try it without an account</Trans>}
       </Link>
     </>
   );

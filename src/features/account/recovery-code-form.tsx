@@ -44,12 +44,12 @@ export function RecoveryCodeForm({ step, onOver }: RecoveryCodeFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <AppForm form={form} submitLabel={<Trans>Go on</Trans>} confirmLeave={false}>
+    <AppForm form={form} submitLabel={<Trans>Continue</Trans>} confirmLeave={false}>
       <Field
         {...form.field('code')}
         valid={false}
         label={t`Recovery code`}
-        hint={t`Capitals and dashes make no difference.`}
+        hint={t`Uppercase and dashes do not matter.`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

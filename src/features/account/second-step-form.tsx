@@ -41,15 +41,15 @@ export function SecondStepForm({ step, onBack }: SecondStepFormProps) {
       </h2>
       {over ? (
         <InlineAlert className={s.alert}>
-          <Trans>That took too long, or was tried too often. Log in again.</Trans>
+          <Trans>That took too long or there were too many attempts. Log in again.</Trans>
         </InlineAlert>
       ) : (
         <>
           <p className={s.lead}>
             {byCode ? (
-              <Trans>Type one of the codes that you kept when you turned the second step on. It is good once.</Trans>
+              <Trans>Enter one of the codes you saved when you turned on the second step. Each one works once.</Trans>
             ) : (
-              <Trans>So far so good. Confirm with a passkey that it is you.</Trans>
+              <Trans>Almost there. Confirm with a passkey that it is you.</Trans>
             )}
           </p>
           {byCode ? (

@@ -55,7 +55,7 @@ it('takes the place of the login, and remembers what was typed once a recovery c
   expect(rememberLogin).not.toHaveBeenCalled();
   answer({ secondStep: () => ({ userName: 'marina.costa' }) });
   fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abcd-efgh-jkmn-pqrs' } });
-  await press('Go on');
+  await press('Continue');
   expect(send.mock.lastCall?.[0].name).toBe('secondStep');
   expect(send.mock.lastCall?.[1]?.body).toMatchObject({ ticket, code: 'abcd-efgh-jkmn-pqrs' });
   expect(rememberLogin).toHaveBeenCalledWith(
@@ -66,11 +66,11 @@ it('takes the place of the login, and remembers what was typed once a recovery c
 it('a code that is none is refused under its field, and one step too late leads back to what was typed', async () => {
   const store = await logIn();
   fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abc' } });
-  await press('Go on');
+  await press('Continue');
   await screen.findByText('A recovery code has 16 letters and digits.');
   answer({ secondStep: refuse(new AppError('token_expired')) });
   fireEvent.input(screen.getByLabelText('Recovery code'), { target: { value: 'abcd-efgh-jkmn-pqrs' } });
-  await press('Go on');
+  await press('Continue');
   expect((await screen.findByRole('alert')).textContent).toContain('That took too long');
   await press('Back to login');
   expect(store.get(secondStepAtom)).toBeNull();

@@ -21,7 +21,7 @@ async function said(why?: SignInReason, type?: number) {
 }
 
 it.each<[SignInReason, string]>([
-  [{ kind: 'keep', name: 'Tucano Turbo' }, 'Log in or create an account to keep Tucano Turbo in your favourites.'],
+  [{ kind: 'keep', name: 'Tucano Turbo' }, 'Log in or create an account to save Tucano Turbo to favourites.'],
   [{ kind: 'play', name: 'Rinha' }, 'Log in or create an account to play Rinha.'],
   [{ kind: 'play' }, 'Log in or create an account to play.'],
   [{ kind: 'join', name: 'Bloco' }, 'Log in or create an account to take part in “Bloco”.'],

@@ -31,7 +31,7 @@ function useWords() {
       return t`Log in or create an account to open “${title}”.`;
     }
     const { name } = why;
-    if (why.kind === 'keep') return t`Log in or create an account to keep ${name} in your favourites.`;
+    if (why.kind === 'keep') return t`Log in or create an account to save ${name} to favourites.`;
     if (why.kind === 'join') return t`Log in or create an account to take part in “${name}”.`;
     return name === undefined
       ? t`Log in or create an account to play.`

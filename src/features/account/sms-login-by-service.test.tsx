@@ -85,7 +85,7 @@ it('a failure of the service takes the notice away and is said at the code [S2-2
   loadPhoneService.mockRejectedValue(new AppError('bad_gateway'));
   await press('Get code');
   expect(notices()).toEqual([]);
-  await waitFor(() => expect(said('SMS code')).toMatch(/^The server gave an answer/));
+  await waitFor(() => expect(said('SMS code')).toMatch(/^The server sent an invalid answer/));
   expect(screen.getByRole('button', { name: 'Get code' }).getAttribute('aria-disabled')).toBeNull();
 });
 

@@ -68,7 +68,7 @@ it('the link is seconds while they run, disabled, and then a link again [S2-142,
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await act(async () => fireEvent.click(button));
   expect(sendCode).toHaveBeenCalledTimes(1);
-  expect(said('SMS code')).toBe('Sent to +55 11 98765-4321. Good for 5 minutes.');
+  expect(said('SMS code')).toBe('Sent to +55 11 98765-4321. Valid for 5 minutes.');
   await act(() => vi.advanceTimersByTimeAsync(18_000));
   expect(button.textContent).toBe('42 s');
   await act(() => vi.advanceTimersByTimeAsync(42_000));
@@ -88,7 +88,7 @@ it('sending is a notice of 10 s at most, and what was sent one of 1.5 s [S2-235,
     return new Promise((resolve) => (sent = resolve));
   });
   await getCode();
-  expect(screen.getByText('Checking that you are a person…')).toBeTruthy();
+  expect(screen.getByText('Verifying that you are human…')).toBeTruthy();
   expect(notices()).toEqual([]);
   act(() => go());
   expect(notices()).toEqual([['loading', 'Sending the code by SMS…']]);

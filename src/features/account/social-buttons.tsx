@@ -19,7 +19,7 @@ export function SocialButtons() {
   const online = useAtomValue(onlineAtom);
   if (offered.length === 0) return null;
   return (
-    <section className={s.block} aria-label={t`With an account elsewhere`}>
+    <section className={s.block} aria-label={t`With another account`}>
       <p className={s.or}>
         <Trans>or</Trans>
       </p>

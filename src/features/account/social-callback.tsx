@@ -48,7 +48,7 @@ export function SocialCallback({ said }: { said: Said }) {
     if (taken.outcome === 'refused' && taken.code === 'second_factor_required') return;
     if (taken.outcome === 'refused') {
       const expired = taken.code === 'handover_invalid';
-      return say(expired ? t`That took too long. Please begin again.` : i18n._(errorText[taken.code]), 'error');
+      return say(expired ? t`That took too long. Please start again.` : i18n._(errorText[taken.code]), 'error');
     }
     if (taken.outcome === 'linked') {
       const provider = socialNames[taken.provider];
@@ -65,7 +65,7 @@ export function SocialCallback({ said }: { said: Said }) {
   };
   const taking = useAction(take, { done: settle });
   const tell = useEffectEvent((failure: 'cancelled' | 'failed') => {
-    if (failure === 'failed') return say(t`That did not work. Try again, or log in another way.`, 'error');
+    if (failure === 'failed') return say(t`That did not work. Try again or log in another way.`, 'error');
     return say(t`You came back without logging in. Nothing has changed.`);
   });
   const begin = useEffectEvent(taking.run);

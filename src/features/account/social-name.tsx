@@ -23,7 +23,7 @@ const fields = v.object({
     pattern(loginUsernameRule, msg`Account format incorrect: 3 to 32 letters, digits, dots or dashes.`),
   ),
   affiliateCode: v.pipe(v.string(), v.trim()),
-  agreed: v.pipe(v.boolean(), v.literal(true, text(msg`Agree to the terms to go on.`))),
+  agreed: v.pipe(v.boolean(), v.literal(true, text(msg`Agree to the terms to continue.`))),
 });
 
 type SocialNameProps = { provider: SocialProvider; suggestion: string; onClose: () => void };
@@ -46,7 +46,7 @@ export function SocialName({ provider, suggestion, onClose }: SocialNameProps) {
   return (
     <Sheet open onClose={onClose} title={t`Choose a username`} closeLabel={t`Close`}>
       <p className={s.lead}>
-        <Trans>Your account at {name} is new here. You will log in with it, and be known by this name.</Trans>
+        <Trans>Your {name} account is new here. You will log in with it, under this name.</Trans>
       </p>
       <AppForm form={form} submitLabel={<Trans>Create account</Trans>} confirmLeave={false}>
         <Field

@@ -93,7 +93,7 @@ export function TokenSignIn({ token }: { token: string }) {
     if (asked.kind === 'enter')
       return {
         title: t`Log in as ${owner}?`,
-        text: t`This link signs in ${owner} on this device. Go on only if that is your account.`,
+        text: t`This link signs in ${owner} on this device. Continue only if that is your account.`,
         submitLabel: t`Log in`,
       };
     const { current } = asked;

@@ -82,7 +82,7 @@ export function ChatPage({ leaveTo = replacePage }: ChatPageProps) {
           </a>
         }
       >
-        <Trans>This browser keeps nothing: you stay logged in as long as this page is open.</Trans>
+        <Trans>This browser saves nothing: you stay logged in only while this page is open.</Trans>
       </StatePanel>
     );
   if (trouble === undefined)

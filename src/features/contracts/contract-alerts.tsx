@@ -53,11 +53,14 @@ export function ContractAlerts({ userName }: { userName: string }) {
     setRequests(requests.slice(1));
   };
   const words = {
-    salary: [t`Agent’s daily salary`, t`You are asked to agree to a daily-salary contract. Read it before you answer.`],
-    dividend: [t`Agent’s dividend`, t`You are asked to agree to a dividend contract. Read it before you answer.`],
+    salary: [
+      t`Agent’s daily salary`,
+      t`A daily salary contract is awaiting your agreement. Read it before you answer.`,
+    ],
+    dividend: [t`Agent’s dividend`, t`A dividend contract is awaiting your agreement. Read it before you answer.`],
     hourly: [
       t`Agent’s hourly salary`,
-      t`You are asked to agree to an hourly-salary contract. Read it before you answer.`,
+      t`An hourly salary contract is awaiting your agreement. Read it before you answer.`,
     ],
   } as const;
   const [title, text] = words[request.kind];

@@ -18,7 +18,7 @@ export function DraftThumb({ picture, name, onRemove, onRetry }: DraftThumbProps
   const sending = id === undefined && error === undefined;
   // What the gateway could not read is a matter of the file, not of what was typed.
   const unreadable = error === 'invalid_request';
-  const problem = unreadable ? t`This is not a picture that can be read.` : error && i18n._(errorText[error]);
+  const problem = unreadable ? t`This picture cannot be read.` : error && i18n._(errorText[error]);
   return (
     <li className={cx(s.thumb, (sending || problem) && s.dim)}>
       {unreadable ? (

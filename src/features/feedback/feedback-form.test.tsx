@@ -76,11 +76,7 @@ describe('the feedback form', () => {
   });
 
   it.each([
-    [
-      'a type',
-      'Choose what it is about.',
-      async () => (write(content, 'a'.repeat(20)), write('Verification code', 'K7MPX')),
-    ],
+    ['a type', 'Choose a topic.', async () => (write(content, 'a'.repeat(20)), write('Verification code', 'K7MPX'))],
     ['a captcha [S2-172]', 'Enter a captcha.', async () => (await choose('A game'), write(content, 'a'.repeat(20)))],
     ['200 characters at most [S2-063]', 'Write between 20 and 200 characters.', () => fill('a'.repeat(201))],
   ])('asks for %s', async (_what, sentence, typed) => {
@@ -145,7 +141,7 @@ describe('the feedback form', () => {
   it('takes three pictures, PNG or JPG of 5 MB at most [S2-174]', async () => {
     await show();
     await add(file('image/gif'), file('image/png', upload.maxBytes + 1), file('image/png'));
-    expect(screen.getByRole('alert').textContent).toContain('only JPG or PNG pictures of at most 5 MB');
+    expect(screen.getByRole('alert').textContent).toContain('only JPG or PNG pictures up to 5 MB');
     expect(uploadPicture).toHaveBeenCalledTimes(1);
     await add(file('image/png'), file('image/jpeg'), file('image/png'));
     expect(uploadPicture).toHaveBeenCalledTimes(3);
@@ -160,7 +156,7 @@ describe('the feedback form', () => {
     await show();
     await fill();
     await add(file('image/png'));
-    expect(screen.getByText('A picture did not go up. Try it again or remove it.')).toBeTruthy();
+    expect(screen.getByText('A picture was not uploaded. Try again or remove it.')).toBeTruthy();
     await press();
     expect(submitFeedback).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upload Picture 1 again' })));

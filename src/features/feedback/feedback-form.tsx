@@ -83,15 +83,15 @@ export function FeedbackForm({ draft }: { draft: FeedbackDraft }) {
         one: '# more character and you can send it.',
         other: '# more characters and you can send it.',
       })}`;
-    if (pictures.some(({ error }) => error)) return t`A picture did not go up. Try it again or remove it.`;
-    return pictures.length > ids.length ? t`Your pictures are still going up.` : undefined;
+    if (pictures.some(({ error }) => error)) return t`A picture was not uploaded. Try again or remove it.`;
+    return pictures.length > ids.length ? t`Your pictures are still uploading.` : undefined;
   };
   return (
     <>
       <AppForm form={form} submitLabel={<Trans>Send</Trans>} blocked={blocked()} confirmLeave={false}>
         <ChoiceChips
           {...form.field('type')}
-          label={t`What is it about?`}
+          label={t`Topic`}
           choices={kinds.map(({ name, label, icon: Icon }) => ({
             value: name,
             label: i18n._(label),

@@ -18,7 +18,7 @@ const hasLength = (content: string) => {
 export const feedbackFields = v.object({
   type: v.pipe(
     v.string(),
-    v.check(isType, text(msg`Choose what it is about.`)),
+    v.check(isType, text(msg`Choose a topic.`)),
     v.transform((name) => feedbackTypes[name as FeedbackType]),
   ),
   content: v.pipe(v.string(), v.check(hasLength, text(msg`Write between 20 and 200 characters.`)), v.trim()),

@@ -78,9 +78,7 @@ export function PictureField({ pictures, offline, onAdd, onRemove, onRetry }: Pi
         )}
       </p>
       {refused.length > 0 && (
-        <InlineAlert className={s.alert}>
-          {t`${names}: only JPG or PNG pictures of at most 5 MB can be sent.`}
-        </InlineAlert>
+        <InlineAlert className={s.alert}>{t`${names}: only JPG or PNG pictures up to 5 MB can be sent.`}</InlineAlert>
       )}
     </div>
   );

@@ -132,7 +132,7 @@ export const controlSamples: readonly Sample[] = [
                 {name}
               </Chip>
             ))}
-            <FilterChip removeLabel="remove the filter" onRemove={() => choose('All')}>
+            <FilterChip removeLabel="clear the filter" onRemove={() => choose('All')}>
               Vendor: {vendor}
             </FilterChip>
           </Row>

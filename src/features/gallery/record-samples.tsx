@@ -81,7 +81,7 @@ function Records() {
           { id: 'win', label: 'Won', cell: ({ win }) => win, total: ({ win }) => win, numeric: true, beside: true },
         ]}
         rowKey={({ id }) => id}
-        emptyTitle="No bets in these days"
+        emptyTitle="No bets in this period"
         emptyText="Choose other days."
       />
     </>

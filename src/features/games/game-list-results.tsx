@@ -43,9 +43,9 @@ function Favourites(props: ListProps) {
       emptyTitle={none ? t`No favourites yet` : t`No game found`}
       emptyText={
         none ? (
-          <Trans>Tap the star of a game and it waits for you here.</Trans>
+          <Trans>Tap the star on a game to find it here.</Trans>
         ) : (
-          <Trans>Try another word, or take a filter off.</Trans>
+          <Trans>Try another word or clear a filter.</Trans>
         )
       }
       emptyScene={none ? 'estrela' : 'barco'}
@@ -85,7 +85,7 @@ function RecentGames(props: ListProps) {
       games={games}
       count={games.length}
       emptyTitle={t`Nothing played here yet`}
-      emptyText={<Trans>The games you play show up here.</Trans>}
+      emptyText={<Trans>The games you play appear here.</Trans>}
       emptyAction={<ToPopular />}
     />
   );
@@ -114,9 +114,9 @@ function PagedGames(props: ListProps) {
       emptyAction={<WithoutFilters view={props.view} />}
       emptyText={
         online || !(q || bet || classificationOf(props.view.search)) ? (
-          <Trans>Try another word, or take a filter off.</Trans>
+          <Trans>Try another word or clear a filter.</Trans>
         ) : (
-          <Trans>Without internet only the games that were seen here before can be searched.</Trans>
+          <Trans>Offline, you can only search games already seen on this device.</Trans>
         )
       }
     >

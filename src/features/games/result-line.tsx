@@ -36,22 +36,22 @@ export function ResultLine({
   return (
     <div className={s.line}>
       {vendor && (
-        <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ vassalage: undefined })}>
+        <FilterChip removeLabel={t`clear the filter`} onRemove={() => change({ vassalage: undefined })}>
           {t`Provider: ${vendor.accountTypeName}`}
         </FilterChip>
       )}
       {name && (
-        <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ show: undefined })}>
+        <FilterChip removeLabel={t`clear the filter`} onRemove={() => change({ show: undefined })}>
           {t`Category: ${name}`}
         </FilterChip>
       )}
       {least && (
-        <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ bet: undefined })}>
+        <FilterChip removeLabel={t`clear the filter`} onRemove={() => change({ bet: undefined })}>
           {t`Minimum bet: ${least}`}
         </FilterChip>
       )}
       {text && (
-        <FilterChip removeLabel={t`remove the filter`} onRemove={() => change({ q: undefined })}>
+        <FilterChip removeLabel={t`clear the filter`} onRemove={() => change({ q: undefined })}>
           {t`Search: ${text}`}
         </FilterChip>
       )}

@@ -25,7 +25,7 @@ export function CategoryGames({ tab, title }: { tab: Exclude<GameTab, 'HOT'>; ti
       emptyTitle={favourites ? t`No favourites yet` : t`No games here`}
       emptyText={
         favourites ? (
-          <Trans>Tap the star of a game and it waits for you here.</Trans>
+          <Trans>Tap the star on a game to find it here.</Trans>
         ) : (
           <Trans>This category has no games at the moment.</Trans>
         )

@@ -101,7 +101,7 @@ export function PopupSheet({ open, items, onClose }: PopupSheetProps) {
               />
               {moves && (
                 <PauseButton
-                  labels={{ pause: t`Stop the announcements`, play: t`Let the announcements move` }}
+                  labels={{ pause: t`Pause the announcements`, play: t`Resume the announcements` }}
                   paused={paused}
                   onChange={setPaused}
                 />

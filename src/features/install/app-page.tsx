@@ -43,7 +43,7 @@ export function AppPage() {
         <img src="/icons/icon.svg" alt="" width="64" height="64" />
         <h1>{t`${brand} on your home screen`}</h1>
         <p>
-          <Trans>Opens at once and full screen, on a weak signal too. No app store.</Trans>
+          <Trans>Opens instantly and full screen, even on a weak signal. No app store.</Trans>
         </p>
       </header>
       {alive && <InstalledNote />}

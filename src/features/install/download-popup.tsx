@@ -62,11 +62,11 @@ export function DownloadPopup({ offered }: { offered: boolean }) {
       <ul className={s.list}>
         <li>
           <Zap size={20} aria-hidden />
-          <Trans>Opens at once, on a weak signal too</Trans>
+          <Trans>Opens instantly, even on a weak signal</Trans>
         </li>
         <li>
           <WifiOff size={20} aria-hidden />
-          <Trans>Shows games and favourites without internet</Trans>
+          <Trans>Your games and favourites, even offline</Trans>
         </li>
         <li>
           <Maximize size={20} aria-hidden />
@@ -94,7 +94,7 @@ export function DownloadPopup({ offered }: { offered: boolean }) {
       {device.system !== 'android' && (
         <section className={s.ios}>
           <h3>
-            <Trans>On the iPhone it takes two taps</Trans>
+            <Trans>Two taps on iPhone</Trans>
           </h3>
           <ol className={s.list}>
             <li>

@@ -8,9 +8,9 @@ import { Card } from '#src/ui/card.tsx';
 import s from './app-page.module.css';
 
 const texts: Record<Exclude<DisplayMode, 'H5'>, ReactNode> = {
-  APP: <Trans>You are in the app already.</Trans>,
-  WEBCLIP: <Trans>You are in the app already: it came with the profile.</Trans>,
-  PWA: <Trans>You are in the app already: it runs from the home screen.</Trans>,
+  APP: <Trans>You are already in the app.</Trans>,
+  WEBCLIP: <Trans>You are already in the app, installed with the profile.</Trans>,
+  PWA: <Trans>You are already in the app, on your home screen.</Trans>,
 };
 
 /** Says that there is nothing left to install, and which way the app came: support asks for it. */

@@ -27,9 +27,7 @@ export function IosGuide({ brand, links, elsewhere }: IosGuideProps) {
             <Trans>Open this page in Safari</Trans>
           </h2>
           <p>
-            <Trans>
-              On the iPhone, Safari alone puts pages on the home screen. Copy the address and open it there.
-            </Trans>
+            <Trans>On iPhone, only Safari can add pages to the home screen. Copy the address and open it there.</Trans>
           </p>
           <CopyLink path="/m/app" />
         </Card>

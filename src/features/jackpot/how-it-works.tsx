@@ -13,14 +13,14 @@ export function HowItWorks({ jackpots }: { jackpots: readonly Jackpot[] }) {
       <Card className={s.how}>
         <p>
           <Trans>
-            The house adds its part of every finished bet to the jackpot; what the games pay stays the same, and you pay
-            nothing more.
+            The house adds its share of every finished bet to the jackpot. Game payouts stay the same and you pay
+            nothing extra.
           </Trans>
         </p>
         <p>
           <Trans>
-            Before the first bet, a secret level is drawn and sealed: whose bet takes the jackpot there wins all of it,
-            and anybody can check the seal.
+            Before the first bet, a secret level is drawn and sealed: the bet that reaches it wins the whole jackpot,
+            and anyone can check the seal.
           </Trans>
         </p>
         <details className={s.seals}>

@@ -33,7 +33,7 @@ export function JackpotCard({ jackpot, first }: JackpotCardProps) {
         </p>
         <progress className={s.way} value={percent} max={100} aria-label={t`On its way to ${limit}`} />
         <p className={cx(s.limit, 'num')}>
-          <Trans>Must drop by {limit}</Trans>
+          <Trans>Drops before {limit}</Trans>
         </p>
       </div>
       <CountingGames jackpot={jackpot} />

@@ -67,7 +67,7 @@ describe('the page of the jackpots', () => {
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Surge', 'Wave']);
     const [surge, wave] = cards.map((card) => within(card));
     expect(surge?.getByText(/80\.00/)).toBeDefined();
-    expect(surge?.getByText(/Must drop by .*100\.00/)).toBeDefined();
+    expect(surge?.getByText(/Drops before .*100\.00/)).toBeDefined();
     expect(surge?.getByRole('progressbar').getAttribute('value')).toBe('80');
     expect(surge?.getByRole('link').getAttribute('href')).toBe('/m/game');
     expect(surge?.getByRole('link').textContent).toContain('Grows by 0.30% of each bet');
@@ -77,11 +77,11 @@ describe('the page of the jackpots', () => {
   });
 
   it.each([
-    ['the sealed level', {}, /^Checked/],
-    ['a changed level', { level: '41.06' }, /^It does not check/],
-    ['a changed salt', { salt: 'Salt' }, /^It does not check/],
-    ['a level that it had not come to', { amount: '41.04' }, /^It does not check/],
-    ['an amount above its cap', { cap: '41.06' }, /^It does not check/],
+    ['the sealed level', {}, /^Verified/],
+    ['a changed level', { level: '41.06' }, /^Not verified/],
+    ['a changed salt', { salt: 'Salt' }, /^Not verified/],
+    ['a level that it had not come to', { amount: '41.04' }, /^Not verified/],
+    ['an amount above its cap', { cap: '41.06' }, /^Not verified/],
   ])('checks a win on the device against %s', async (_what, rest, verdict) => {
     await show([], [await drop(rest)]);
     expect(screen.getByText('mar***ta')).toBeDefined();

@@ -22,7 +22,7 @@ export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
   return (
     <section>
       <h2 className={s.title}>
-        <Trans>Last winners</Trans>
+        <Trans>Latest winners</Trans>
       </h2>
       {drops.length === 0 ? (
         <p className={s.quiet}>
@@ -50,8 +50,8 @@ export function LastDrops({ drops }: { drops: readonly JackpotDrop[] }) {
                   action={t`Check this win`}
                   check={() => isTrueDrop(drop)}
                   verdicts={{
-                    right: t`Checked: the level is the sealed one, and the jackpot had reached it.`,
-                    wrong: t`It does not check: this level is not the sealed one.`,
+                    right: t`Verified: the level matches the seal, and the jackpot had reached it.`,
+                    wrong: t`Not verified: this level does not match the seal.`,
                   }}
                 >
                   <p>

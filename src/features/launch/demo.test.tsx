@@ -44,8 +44,8 @@ describe('a demonstration', () => {
     const { router } = await play('visitor');
     await press('Leave the game');
     await screen.findByRole('dialog', { name: 'Leave the demonstration?' });
-    expect(screen.getByText('Reef Dragon is here when you want to return.')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Go on playing with chips' }));
+    expect(screen.getByText('Reef Dragon will be here when you come back.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep playing with chips' }));
     await waitFor(() => expect(screen.queryByText('Leave the demonstration?')).toBeNull());
     expect(frame()).toBeDefined();
     await act(async () => history.back());
@@ -60,7 +60,7 @@ describe('a demonstration', () => {
     await play('visitor');
     await say({ type: 'mare:state', roundOpen: true });
     await press('Leave the game');
-    expect(await screen.findByText('The round is played to its end without you.')).toBeDefined();
+    expect(await screen.findByText('The round will finish without you.')).toBeDefined();
   });
 
   it('leads to the registration in the place of its entry', async () => {
@@ -92,7 +92,7 @@ describe('a trial guest’s game', () => {
     expect(bar()).toContain('Demonstration · play money');
     await say({ type: 'mare:state', roundOpen: true });
     await press('Leave the game');
-    await screen.findByText(/What it wins is added to your chips/);
+    await screen.findByText(/Any win goes to your chips/);
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await say({ type: 'mare:state', roundOpen: false });
     await press('Leave the game');

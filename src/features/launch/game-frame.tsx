@@ -144,8 +144,8 @@ function Frame({ game, onLeave }: { game: RunningGame; onLeave: () => void }) {
               title={t`Leave during the round?`}
               text={
                 game.demo
-                  ? t`The round is played to its end without you. What it wins is added to your chips.`
-                  : t`The round is played to its end without you. What it wins is credited to your balance.`
+                  ? t`The round will finish without you. Any win goes to your chips.`
+                  : t`The round will finish without you. Any win goes to your balance.`
               }
               cancelLabel={t`Stay`}
               submitLabel={t`Leave`}

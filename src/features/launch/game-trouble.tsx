@@ -21,8 +21,8 @@ export function GameTrouble({ game, trouble, onLeave }: GameTroubleProps) {
 
   const reasons = {
     offline: t`The game needs the internet. Try again once you are back online.`,
-    late: t`Its page does not answer. Try again, or choose another game.`,
-    refused: t`Its provider did not let it open. Try again, or choose another game.`,
+    late: t`The game is not responding. Try again or choose another game.`,
+    refused: t`The provider could not open this game. Try again or choose another one.`,
   };
   return (
     <StatePanel

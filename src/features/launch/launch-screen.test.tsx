@@ -81,6 +81,6 @@ it('says why the gateway opens none, and may be asked again', async () => {
 
 it('of a code that names no lottery says so, and leads to all of them', async () => {
   await show(null);
-  expect(screen.getByRole('heading', { name: 'This lottery is not here' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'This lottery is not available' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'All lotteries' }).getAttribute('href')).toBe('/m/lottery');
 });

@@ -29,9 +29,7 @@ export function LeaveDemo({ game, roundOpen, onStay, onLeave, onRegister }: Leav
       open
       onClose={onStay}
       title={t`Leave the demonstration?`}
-      note={
-        roundOpen ? t`The round is played to its end without you.` : t`${game.name} is here when you want to return.`
-      }
+      note={roundOpen ? t`The round will finish without you.` : t`${game.name} will be here when you come back.`}
       picture={
         game.iconUrl && (
           <TileFrame className={s.picture}>
@@ -46,10 +44,10 @@ export function LeaveDemo({ game, roundOpen, onStay, onLeave, onRegister }: Leav
           <Trans>Chips never become money, and are gone a day after your last game.</Trans>
         </Point>
         <Point icon={<RotateCw size={20} aria-hidden />}>
-          <Trans>Winning here says nothing of winning later: every round is drawn.</Trans>
+          <Trans>Winning here does not mean winning later: every round is random.</Trans>
         </Point>
         <Point icon={<Heart size={20} aria-hidden />}>
-          <Trans>With a free account you keep favourites and find your latest games again.</Trans>
+          <Trans>A free account keeps your favourites and recent games.</Trans>
         </Point>
       </ul>
       <div className={s.ways}>
@@ -60,14 +58,14 @@ export function LeaveDemo({ game, roundOpen, onStay, onLeave, onRegister }: Leav
           <Trans>Leave without an account</Trans>
         </Button>
         <Button variant="text" wide onClick={onStay}>
-          <Trans>Go on playing with chips</Trans>
+          <Trans>Keep playing with chips</Trans>
         </Button>
       </div>
       <p className={s.age}>
         <b className="num" aria-hidden="true">
           {age}+
         </b>
-        <Trans>An account obliges you to no deposit. Only for people of {age} or older.</Trans>
+        <Trans>No deposit needed to open an account. Only for people aged {age} or over.</Trans>
       </p>
     </Sheet>
   );

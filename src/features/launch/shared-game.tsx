@@ -25,8 +25,8 @@ export function SharedGame({ vendor, nodeId }: { vendor: string; nodeId: string 
       <ResourceView
         read={read}
         isEmpty={(game) => game === null}
-        emptyTitle={t`This game is not here any more`}
-        emptyText={<Trans>The link is old, or the provider has taken the game away.</Trans>}
+        emptyTitle={t`This game is no longer available`}
+        emptyText={<Trans>The link is out of date or the provider has removed the game.</Trans>}
         skeleton={<LaunchSkeleton />}
       >
         {(game) =>

@@ -12,7 +12,7 @@ export function LobbyCategories({ children }: { children: (categories: LobbyCate
       read={usePageRead(vendorSortingResource, undefined)}
       isEmpty={({ sorting }) => sorting.length === 0}
       emptyTitle={t`No games here`}
-      emptyText={<Trans>Nothing is open at the moment.</Trans>}
+      emptyText={<Trans>No rounds in play.</Trans>}
     >
       {({ sorting }) => children(lobbyCategories(sorting))}
     </ResourceView>

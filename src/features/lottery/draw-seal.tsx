@@ -41,7 +41,7 @@ export function DrawSeal({ next: { numero, commitment } }: { next: ComingDraw })
         </div>
         <p className={s.hash}>{commitment}</p>
         <p className={s.small}>
-          <Trans>It is set before the first sale. After the draw its seed is shown, and must fit this seal.</Trans>
+          <Trans>It is set before the first sale. After the draw, the seed is shown and must match this seal.</Trans>
         </p>
       </details>
     </Card>

@@ -44,8 +44,8 @@ describe('what a lottery has drawn', () => {
   });
 
   it.each([
-    ['its own seed', 'seed', /^Checked/],
-    ['a changed seed', 'Seed', /^It does not check/],
+    ['its own seed', 'seed', /^Verified/],
+    ['a changed seed', 'Seed', /^Not verified/],
   ])('is computed again on the device from %s', async (_what, seed, verdict) => {
     await showHistory([{ ...(await drawnDraw(numero, 'seed')), seed }]);
     const details = row().getByText('Check this draw').closest('details');
@@ -59,12 +59,12 @@ describe('what a lottery has drawn', () => {
   it('does not check with the numbers of another draw under the same seed', async () => {
     await showHistory([{ ...(await drawnDraw(numero, 'seed')), numero: '20990314-110' }]);
     open(row().getByText('Check this draw').closest('details') as HTMLDetailsElement);
-    expect(await row().findByText(/^It does not check/)).toBeDefined();
+    expect(await row().findByText(/^Not verified/)).toBeDefined();
   });
 
   it('has nothing to check where the draw was called off', async () => {
     await showHistory([await voidDraw(numero, 'seed')]);
-    expect(row().getByText('Called off: stakes went back.')).toBeDefined();
+    expect(row().getByText('Cancelled: bets refunded.')).toBeDefined();
     expect(row().queryByRole('img')).toBeNull();
     expect(row().queryByText('Check this draw')).toBeNull();
   });
@@ -74,11 +74,11 @@ describe('an address that', () => {
   it('names a page before the first draw says so, and leads to the newest draws', async () => {
     await showHistory([], 9999);
     expect(screen.getByRole('heading', { name: 'No draws on this page' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Newest draws' }).getAttribute('href')).toBe(`/m/lotteryHistory${query}`);
+    expect(screen.getByRole('link', { name: 'Latest draws' }).getAttribute('href')).toBe(`/m/lotteryHistory${query}`);
     cleanup();
     await showHistory([]);
-    expect(screen.getByRole('heading', { name: 'Nothing drawn yet' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Newest draws' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No draws yet' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Latest draws' })).toBeNull();
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('an address that', () => {
       await lotteryMenuResource.refresh(store, { ...params, prizeMode: undefined });
       await openedResource.refresh(store, { ...params, pageNo: 1 });
     });
-    expect(screen.getByRole('heading', { name: 'This lottery is not here' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'This lottery is not available' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'All lotteries' }).getAttribute('href')).toBe('/m/lottery');
   });

@@ -49,16 +49,16 @@ function Opened({ vendor, code }: { vendor: string; code: string }) {
         {...(page > 1
           ? {
               emptyTitle: t`No draws on this page`,
-              emptyText: <Trans>It lies before the first draw of this lottery.</Trans>,
+              emptyText: <Trans>That is before the first draw of this lottery.</Trans>,
               emptyAction: (
                 <Link to="/m/lotteryHistory" search={{ vendor, code }} className={buttonClass({ variant: 'soft' })}>
-                  <Trans>Newest draws</Trans>
+                  <Trans>Latest draws</Trans>
                 </Link>
               ),
             }
           : {
-              emptyTitle: t`Nothing drawn yet`,
-              emptyText: <Trans>The first draw is still to come.</Trans>,
+              emptyTitle: t`No draws yet`,
+              emptyText: <Trans>Results will appear here.</Trans>,
               emptyAction: <AllLotteries />,
             })}
         skeleton={<LotteriesSkeleton />}
@@ -74,7 +74,7 @@ function Opened({ vendor, code }: { vendor: string; code: string }) {
                     </b>
                     <small className="num">{formatDateTime(draw.drawsAt, language)}</small>
                   </p>
-                  {draw.numbers ? <DrawBalls numbers={draw.numbers} /> : <Trans>Called off: stakes went back.</Trans>}
+                  {draw.numbers ? <DrawBalls numbers={draw.numbers} /> : <Trans>Cancelled: bets refunded.</Trans>}
                   {game && <VerifyDraw nodeId={game.nodeId} draw={draw} />}
                 </li>
               ))}

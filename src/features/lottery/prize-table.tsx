@@ -41,7 +41,7 @@ export function PrizeTable({ prizes, returnPercent }: PrizeTableProps) {
           </tbody>
         </table>
         <p className={s.small}>
-          <Trans>Of all stakes, {percent}% come back as prizes on average. A single ticket may win nothing.</Trans>
+          <Trans>On average, {percent}% of all bets is paid back in prizes. A single ticket may win nothing.</Trans>
         </p>
       </Card>
     </section>

@@ -14,8 +14,8 @@ export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {
       action={t`Check this draw`}
       check={() => isTrueDraw({ nodeId, numero, commitment, seed, numbers })}
       verdicts={{
-        right: t`Checked: the seed is the sealed one, and these numbers come out of it.`,
-        wrong: t`It does not check: these numbers do not come out of the sealed seed.`,
+        right: t`Verified: the seed matches the seal and gives these numbers.`,
+        wrong: t`Not verified: the sealed seed does not give these numbers.`,
       }}
     >
       <p>

@@ -29,7 +29,7 @@ export function MallOrders() {
         read={read}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={t`Nothing ordered yet`}
-        emptyText={<Trans>What you exchange points for stands here.</Trans>}
+        emptyText={<Trans>Your orders appear here.</Trans>}
         headingLevel={3}
         skeleton={
           <div role="status" aria-label={t`Loading`}>
@@ -56,7 +56,7 @@ export function MallOrders() {
 
 const states: Record<MallOrder['state'], MessageDescriptor> = {
   done: msg`Credited`,
-  ordered: msg`Being prepared`,
+  ordered: msg`Preparing`,
   shipped: msg`On its way`,
   refused: msg`Refused`,
 };

@@ -44,7 +44,7 @@ function OpenMall() {
       {({ balance, goods }) => (
         <div className={s.page}>
           <SumHero picture="/art/b/veleiro.svg" label={<Trans>Your points</Trans>} sum={formatCount(balance, language)}>
-            <Trans>1 point for each {unit} staked in finished rounds</Trans>
+            <Trans>1 point for every {unit} bet in finished rounds</Trans>
           </SumHero>
           <div className={s.lift}>
             {goods.length === 0 ? (
@@ -54,7 +54,7 @@ function OpenMall() {
                   read={{ ...read, value: goods }}
                   isEmpty={() => true}
                   emptyTitle={t`Nothing in the shop at the moment`}
-                  emptyText={<Trans>Your points stay yours until there is.</Trans>}
+                  emptyText={<Trans>Your points are safe until then.</Trans>}
                   emptyAction={<BackToGames />}
                 >
                   {() => null}
@@ -65,7 +65,7 @@ function OpenMall() {
                 {offline && (
                   <p id={reasonId} className={s.off}>
                     <Info size={16} />
-                    <Trans>Exchanges come back with the internet. Nothing is queued.</Trans>
+                    <Trans>You can exchange again once you are online. Nothing is queued.</Trans>
                   </p>
                 )}
                 <ul className={s.goods} aria-label={t`Shop`}>

@@ -23,9 +23,9 @@ export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps
     offline: connectionText.moneyOff,
     done: ({ state }) => {
       onClose();
-      if (kind === 'gift') return t`${name} is ordered. We tell you when it is on its way.`;
+      if (kind === 'gift') return t`${name} ordered. We will let you know when it ships.`;
       if (state !== 'ordered') return t`${amount} is now in your balance.`;
-      toasts.show(t`${amount} is under review. We tell you when it is in your balance.`, { kind: 'info' });
+      toasts.show(t`${amount} is under review. We will let you know when it is in your balance.`, { kind: 'info' });
     },
     refused: (why) => {
       tellFailure(why);
@@ -48,9 +48,9 @@ export function RedeemDialog({ good, balance, open, onClose }: RedeemDialogProps
           </p>
           <p>
             {kind === 'credit' ? (
-              <Trans>{amount} goes to your balance at once.</Trans>
+              <Trans>{amount} goes straight to your balance.</Trans>
             ) : (
-              <Trans>The team prepares it and tells you when it is on its way.</Trans>
+              <Trans>Our team prepares it and lets you know when it ships.</Trans>
             )}
           </p>
           <p className="num">{rest}</p>

@@ -29,14 +29,14 @@ export function MatchesPage() {
         read={read}
         isEmpty={(matches) => standingMatches(matches, now).length === 0}
         emptyTitle={t`No match at the moment`}
-        emptyText={<Trans>New matches show up here before they begin.</Trans>}
+        emptyText={<Trans>New matches appear here before they start.</Trans>}
         emptyAction={<BackToGames />}
         skeleton={<RecordListSkeleton rows={6} lines={3} />}
       >
         {(matches) => (
           <>
             <p className={s.note}>
-              <Trans>Odds and scores are the provider's: tap a match to see them and to bet.</Trans>
+              <Trans>Odds and scores come from the provider: tap a match to see them and bet.</Trans>
             </p>
             <MatchDays matches={matches} now={now} />
           </>

@@ -18,11 +18,11 @@ export function AccountFacts({ overview }: { overview: AccountOverview }) {
       <dl className={s.facts}>
         <Fact name={t`Username`}>{account}</Fact>
         {nickname && <Fact name={t`Nickname`}>{nickname}</Fact>}
-        <Fact name={t`Kind of account`}>{may.play(type) ? t`Member` : t`Agent`}</Fact>
+        <Fact name={t`Account type`}>{may.play(type) ? t`Member` : t`Agent`}</Fact>
         {vipLabel && <Fact name={t`VIP level`}>{vipLabel}</Fact>}
         <Fact name={t`Member since`}>{formatDay(memberSince, language)}</Fact>
         <Fact name={t`Previous login`}>
-          {lastLoginAt === null ? <Trans>None known</Trans> : formatDateTime(lastLoginAt, language)}
+          {lastLoginAt === null ? <Trans>None recorded</Trans> : formatDateTime(lastLoginAt, language)}
         </Fact>
       </dl>
     </Card>

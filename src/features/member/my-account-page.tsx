@@ -45,7 +45,7 @@ export function MyAccountPage() {
         <RowLink to="/m/set/profile" icon={UserRoundPen} hint={<Trans>Picture, nickname, e-mail</Trans>}>
           <Trans>Account details</Trans>
         </RowLink>
-        <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Payment password, ways back</Trans>}>
+        <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Recover payment password</Trans>}>
           <Trans>Security</Trans>
         </RowLink>
       </RowGroup>
@@ -69,7 +69,7 @@ function OpenRounds({ open: { rounds, stake } }: { open: AccountOverview['open']
       {!hidden && (
         <>
           {' · '}
-          <Trans>{money(stake)} staked</Trans>
+          <Trans>{money(stake)} bet</Trans>
         </>
       )}
     </p>

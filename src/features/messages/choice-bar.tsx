@@ -11,7 +11,7 @@ export function ChoiceBar({ count, all, offline, onAll, onDelete }: ChoiceBarPro
   return (
     <div className={s.choice}>
       <Button variant="line" onClick={onAll}>
-        {all ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
+        {all ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
       </Button>
       <Button variant="danger" aria-disabled={off || undefined} onClick={() => off || onDelete()}>
         <Trash2 size={20} />

@@ -36,7 +36,7 @@ function Inbox() {
           read={read}
           isEmpty={({ items, hasMore }) => items.length === 0 && !hasMore}
           emptyTitle={t`No messages`}
-          emptyText={<Trans>What concerns your account is written to you here.</Trans>}
+          emptyText={<Trans>Messages about your account arrive here.</Trans>}
           emptyScene="garrafa"
           skeleton={<RecordListSkeleton rows={4} lines={2} />}
         >

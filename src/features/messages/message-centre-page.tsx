@@ -50,7 +50,7 @@ export function MessageCentrePage() {
             <RowLink
               to="/m/notice"
               icon={Megaphone}
-              hint={<Trans>News of the site, for everybody</Trans>}
+              hint={<Trans>Site news, for everyone</Trans>}
               value={<UnreadBadge of="announcements" />}
             >
               <Trans>Announcements</Trans>
@@ -70,7 +70,7 @@ export function MessageCentrePage() {
                 to="/m/webEmail"
                 onTap={refuse('mail')}
                 icon={Inbox}
-                hint={<Trans>About your account, for you alone</Trans>}
+                hint={<Trans>About your account, just for you</Trans>}
                 value={<UnreadBadge of="inbox" />}
               >
                 <Trans>Inbox</Trans>
@@ -81,7 +81,7 @@ export function MessageCentrePage() {
                 to="/m/chat"
                 onTap={refuse('chat')}
                 icon={MessagesSquare}
-                hint={<Trans>Talk to somebody of our team</Trans>}
+                hint={<Trans>Chat with our team</Trans>}
                 value={<UnreadBadge of="chat" />}
               >
                 <Trans>Live chat</Trans>

@@ -55,7 +55,7 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
     <section aria-labelledby="inbox-heading">
       <div className={s.bar}>
         <h2 id="inbox-heading" className={s.heading} tabIndex={-1}>
-          {choosing ? <Plural value={chosen.length} one="# chosen" other="# chosen" /> : <Trans>Inbox</Trans>}
+          {choosing ? <Plural value={chosen.length} one="# selected" other="# selected" /> : <Trans>Inbox</Trans>}
         </h2>
         {!choosing && unread && (
           <Button variant="text" aria-disabled={offline || undefined} onClick={() => offline || void readInbox(store)}>

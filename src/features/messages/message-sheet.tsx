@@ -36,7 +36,7 @@ export function MessageSheet({ message, offline, onClose, onDelete }: MessageShe
           </Button>
           {message.path !== '' && (
             <Button onClick={() => leave(message.path)}>
-              <Trans>Have a look</Trans>
+              <Trans>View</Trans>
             </Button>
           )}
         </div>

@@ -24,7 +24,7 @@ export function MissionsPage() {
         read={useRead(missionsResource, undefined)}
         isEmpty={({ missions }) => missions.length === 0}
         emptyTitle={t`There are no missions today`}
-        emptyText={<Trans>When some begin, they stand here.</Trans>}
+        emptyText={<Trans>New ones will appear here.</Trans>}
         emptyAction={<BackToGames />}
         skeleton={<RecordListSkeleton rows={3} lines={2} />}
       >
@@ -42,7 +42,7 @@ function Today({ missions, endsAt }: Missions) {
     <>
       <header className={s.head}>
         <h2>
-          <Trans>Missions of today</Trans>
+          <Trans>Today’s missions</Trans>
         </h2>
         <p>
           {done === all ? <Trans>All done for today.</Trans> : <Trans>{`${done} of ${all} done.`}</Trans>}{' '}
@@ -50,7 +50,7 @@ function Today({ missions, endsAt }: Missions) {
         </p>
       </header>
       <Card>
-        <ul className={s.missions} aria-label={t`Missions of today`}>
+        <ul className={s.missions} aria-label={t`Today’s missions`}>
           {missions.map((mission) => (
             <MissionRow key={mission.kind} mission={mission} />
           ))}
@@ -58,9 +58,7 @@ function Today({ missions, endsAt }: Missions) {
       </Card>
       <p className={s.note}>
         <Info size={16} />
-        <Trans>
-          Rounds for real money count, those of a demonstration never. Missions pay no reward: play only if you like to.
-        </Trans>
+        <Trans>Only balance rounds count, not demo rounds. Missions pay no reward: play only if you want to.</Trans>
       </p>
       <Link to="/m/gameList" search={{ gameType: 'HOT' }} className={buttonClass({ wide: true })}>
         <Trans>See the games</Trans>
@@ -75,9 +73,9 @@ const isDone = ({ goal, done }: Mission) => done >= goal;
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const minutes = Math.max(0, Math.ceil((endsAt - serverTime(useClock(60_000))) / 60_000));
   return minutes < 60 ? (
-    <Plural value={minutes} one="They count for # minute more." other="They count for # minutes more." />
+    <Plural value={minutes} one="# minute left." other="# minutes left." />
   ) : (
-    <Plural value={Math.floor(minutes / 60)} one="They count for # hour more." other="They count for # hours more." />
+    <Plural value={Math.floor(minutes / 60)} one="# hour left." other="# hours left." />
   );
 }
 
@@ -97,7 +95,7 @@ function MissionRow({ mission }: { mission: Mission }) {
         {isDone(mission) ? (
           <span className={s.done}>
             <CircleCheck size={16} />
-            <Trans>Done</Trans>
+            <Trans context="task">Done</Trans>
           </span>
         ) : (
           <span className="num">{t`${done} of ${goal}`}</span>

@@ -25,7 +25,7 @@ export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void 
     <Sheet
       open={open}
       onClose={onClose}
-      title={t`Know it at once`}
+      title={t`Know right away`}
       closeLabel={t`Close`}
       footer={
         <>
@@ -39,12 +39,12 @@ export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void 
       }
     >
       <p className={s.lead}>
-        <Trans>We tell you what matters, and nothing else:</Trans>
+        <Trans>We only notify you about what matters:</Trans>
       </p>
       <ul className={s.kinds}>
         <li>
           <ShieldCheck size={20} />
-          <Trans>when somebody signs in to your account</Trans>
+          <Trans>when someone signs in to your account</Trans>
         </li>
         <li>
           <WalletIcon size={20} />
@@ -52,11 +52,11 @@ export function PushAsk({ open, onClose }: { open: boolean; onClose: () => void 
         </li>
         <li>
           <Megaphone size={20} />
-          <Trans>promotions, only if you choose them</Trans>
+          <Trans>promotions, only if you want them</Trans>
         </li>
       </ul>
       <p className={s.small}>
-        <Trans>You can change each of them in your settings.</Trans>
+        <Trans>You can change each one in settings.</Trans>
       </p>
       {push.problem && (
         <InlineAlert className={s.alert}>

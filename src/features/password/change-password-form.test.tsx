@@ -33,9 +33,9 @@ it('shows the username to read, and asks for the old password where none is held
   const { store } = await show();
   expect(screen.getByLabelText('Username')).toHaveProperty('readOnly', true);
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'marina.costa');
-  expect(screen.queryByLabelText('Old password')).not.toBeNull();
+  expect(screen.queryByLabelText('Current password')).not.toBeNull();
   act(() => store.set(heldAuthAtom, { login: { username: 'marina.costa', password: 'held 1' }, captcha: null }));
-  expect(screen.queryByLabelText('Old password')).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
   fillIn();
   submitChange.mockResolvedValue();
   await press();
@@ -48,7 +48,7 @@ it('shows the username to read, and asks for the old password where none is held
 
 it('shows a loading notice for ten seconds at most while it is changed [S2-238]', async () => {
   await show();
-  type('Old password', 'praia-da-mare');
+  type('Current password', 'praia-da-mare');
   fillIn();
   vi.useFakeTimers();
   submitChange.mockReturnValue(new Promise(() => undefined));
@@ -61,7 +61,7 @@ it('shows a loading notice for ten seconds at most while it is changed [S2-238]'
 
 it('says for one second that it is saved, and then leads home [S2-134, S2-137]', async () => {
   const { router } = await show();
-  type('Old password', 'praia-da-mare');
+  type('Current password', 'praia-da-mare');
   fillIn();
   submitChange.mockResolvedValue();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -77,12 +77,12 @@ it('says for one second that it is saved, and then leads home [S2-134, S2-137]',
 
 it('takes the notice away when it is refused, marks the field, and shows nothing else [S2-138]', async () => {
   await show();
-  type('Old password', 'not the old one');
+  type('Current password', 'not the old one');
   fillIn();
   submitChange.mockRejectedValue(new AppError('wrong_password', { value: { fields: ['oldPassword'] } }));
   await press();
   expect(notices()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByLabelText('Old password').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This password is not right.')).toBeDefined();
+  expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('This password is incorrect.')).toBeDefined();
 });

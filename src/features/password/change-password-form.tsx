@@ -67,7 +67,7 @@ export function ChangePasswordForm({ userName, rule }: { userName: string; rule:
           <Field
             {...form.field('oldPassword')}
             valid={false}
-            label={t`Old password`}
+            label={t`Current password`}
             type="password"
             autoComplete="current-password"
             maxLength={128}

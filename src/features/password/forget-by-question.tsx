@@ -47,12 +47,12 @@ export function ForgetByQuestion({ rule }: { rule: FieldRule }) {
         spellCheck={false}
         maxLength={64}
       />
-      <QuestionField {...form.register('question')} hint={t`The one that you chose when you set it.`} />
+      <QuestionField {...form.register('question')} hint={t`The one you chose when you set it up.`} />
       <Field
         {...form.field('answer')}
         valid={false}
         label={t`Answer`}
-        hint={t`Capital letters, accents and spaces make no difference.`}
+        hint={t`Uppercase, accents and spaces do not matter.`}
         autoComplete="off"
         maxLength={128}
       />

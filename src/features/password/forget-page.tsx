@@ -54,10 +54,10 @@ export function ForgetPage() {
               <img className={s.dark} src="/spot/spot-garrafa-dark.svg" alt="" />
             </div>
             <h2 className={s.title}>
-              <Trans>How do you want to come back?</Trans>
+              <Trans>Recover your account</Trans>
             </h2>
             <p className={s.lead}>
-              <Trans>Choose what your account has. You then take a new password.</Trans>
+              <Trans>Choose a method. Then choose a new password.</Trans>
             </p>
             <ForgetWays />
           </>

@@ -5,7 +5,7 @@ import s from './forget-page.module.css';
 /** Where one is: the way is chosen, then one shows who he is and takes a new password. */
 export function ForgetSteps({ at }: { at: 0 | 1 }) {
   const { t } = useLingui();
-  const steps = [<Trans key="way">The way</Trans>, <Trans key="new">New password</Trans>];
+  const steps = [<Trans key="way">Method</Trans>, <Trans key="new">New password</Trans>];
   const number = at + 1;
   return (
     <ol className={s.steps} aria-label={t`Step ${number} of 2`}>

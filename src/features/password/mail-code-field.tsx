@@ -40,7 +40,7 @@ export function MailCodeField({ account, ...field }: MailCodeFieldProps) {
         digits={mailCodeLength}
         hint={
           sentTo &&
-          t`If ${sentTo} has an account here with an e-mail address, a code is on its way there. Good for ${minutes} minutes; look in the spam folder, too.`
+          t`If ${sentTo} has an account here with an e-mail address, a code is on its way. It is valid for ${minutes} minutes; check your spam folder too.`
         }
         failure={failed && i18n._(errorText[failed])}
         seconds={seconds}

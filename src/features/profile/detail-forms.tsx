@@ -81,7 +81,7 @@ export function PayeeNameForm({ details, onSaved }: DetailFormProps) {
       <Field
         {...form.field('payeeName')}
         label={t`Payee name`}
-        hint={t`Your full name as your bank has it: withdrawals go to accounts of this name alone. You can set it once.`}
+        hint={t`Your full name as at your bank: withdrawals only go to accounts in this name. You can set it only once.`}
         autoComplete="name"
       />
     </AppForm>
@@ -104,7 +104,7 @@ export function BirthdayForm({ details, onSaved }: DetailFormProps) {
       <Field
         {...form.field('birthday')}
         label={t`Birthday`}
-        hint={t`Players are ${ageLimit} or older. You can set it once.`}
+        hint={t`You must be ${ageLimit} or older. You can set this only once.`}
         type="date"
         autoComplete="bday"
         max={today}

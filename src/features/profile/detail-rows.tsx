@@ -35,7 +35,7 @@ export function DetailRows({ account, details, onEdit }: DetailRowsProps) {
         </ul>
       </Card>
       <p className={s.note}>
-        <Trans>Payee name and birthday are set once. Something is wrong there? Support changes it for you.</Trans>
+        <Trans>Payee name and birthday can only be set once. Need to correct them? Contact support.</Trans>
       </p>
     </>
   );
@@ -49,7 +49,7 @@ function Row({ label, value, onEdit }: { label: string; value: string; onEdit?: 
   const words = (
     <span className={s.words}>
       <span className={s.label}>{label}</span>
-      <span className={s.value}>{value || <Trans>Not given yet</Trans>}</span>
+      <span className={s.value}>{value || <Trans>Not provided yet</Trans>}</span>
     </span>
   );
   return (

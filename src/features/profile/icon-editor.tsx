@@ -20,7 +20,7 @@ const isRight = ({ type, size }: File) => upload.types.some((taken) => taken ===
 
 const textOf = (cause: unknown): MessageDescriptor => {
   const { code } = toAppError(cause);
-  return code === 'invalid_request' ? msg`This is not a picture that can be read.` : errorText[code];
+  return code === 'invalid_request' ? msg`This picture cannot be read.` : errorText[code];
 };
 
 /** The member's picture, and how to change it: a PNG or JPG of at most 5 MB [S2-174]. */
@@ -31,7 +31,7 @@ export function IconEditor() {
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
   const change = useAction(changeIcon, { textOf });
-  const problem = wrong ? t`Only JPG or PNG pictures of at most 5 MB can be sent.` : change.problem;
+  const problem = wrong ? t`Only JPG or PNG pictures up to 5 MB can be sent.` : change.problem;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
@@ -66,7 +66,7 @@ export function IconEditor() {
         )}
       </div>
       <p className={s.hint}>
-        <Trans>JPG or PNG, up to 5 MB. Nobody but you sees it.</Trans>
+        <Trans>JPG or PNG, up to 5 MB. Only you can see it.</Trans>
       </p>
       {problem && <InlineAlert className={s.problem}>{problem}</InlineAlert>}
     </div>

@@ -12,7 +12,7 @@ export const nicknameFields = v.object({
   nickname: v.pipe(
     v.string(),
     v.trim(),
-    v.check(obeys(Nickname), text(msg`At most ${longestNickname} characters, in one line.`)),
+    v.check(obeys(Nickname), text(msg`Up to ${longestNickname} characters, on one line.`)),
   ),
 });
 
@@ -20,7 +20,7 @@ export const emailFields = v.object({
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.check(obeys(Email), text(msg`Email format incorrect: it looks like name@example.com.`)),
+    v.check(obeys(Email), text(msg`Email format incorrect: use the form name@example.com.`)),
   ),
   password: v.pipe(v.string(), required(msg`Enter your password.`)),
 });
@@ -30,7 +30,7 @@ export const payeeNameFields = v.object({
     v.string(),
     v.trim(),
     required(msg`Enter your name.`),
-    v.check((name) => name === '' || v.is(PayeeName, name), text(msg`Your full name in letters, as your bank has it.`)),
+    v.check((name) => name === '' || v.is(PayeeName, name), text(msg`Your full name in letters, as at your bank.`)),
   ),
 });
 
@@ -42,7 +42,7 @@ export const birthdayFields = (ageLimit: number, today: string) =>
       required(msg`Enter your birthday.`),
       v.check(
         (day) => day === '' || (v.is(Birthday, day) && isOfAge(day, today, ageLimit)),
-        text(msg`You have to be at least ${ageLimit} years old.`),
+        text(msg`You must be at least ${ageLimit} years old.`),
       ),
     ),
   });

@@ -33,7 +33,7 @@ export function GivenRewards({ read }: { read: Read<Paged<GivenReward>> }) {
         read={read}
         isEmpty={({ items }) => items.length === 0}
         emptyTitle={t`Nothing received yet`}
-        emptyText={<Trans>What you claim stands here with its day.</Trans>}
+        emptyText={<Trans>Your claimed rewards appear here.</Trans>}
         headingLevel={3}
         skeleton={
           <div role="status" aria-label={t`Loading`}>

@@ -19,16 +19,16 @@ export function NextStep({ standings }: { standings: readonly Standing[] }) {
   const say = () => {
     if (status === 'issued') {
       const amount = money(own?.rewards.find(({ state }) => state === 'issued')?.amount ?? '0.00');
-      return <Trans>{amount} is waiting for you to claim it.</Trans>;
+      return <Trans>{amount} is ready to claim.</Trans>;
     }
     if (!own) return <Trans>You can take part now.</Trans>;
-    if (own.due.length > 0) return <Trans>You have reached the goal: ask for your reward.</Trans>;
+    if (own.due.length > 0) return <Trans>Goal reached: request your reward.</Trans>;
     const stage = nextStage(promotion, own.progress);
     const missing = money(missingFor(stage?.goal ?? '0.00', own.progress));
     const reward = money(stage?.reward ?? '0.00');
     return (
       <Trans>
-        Stake {missing} more for {reward}.
+        Bet {missing} more to earn {reward}.
       </Trans>
     );
   };

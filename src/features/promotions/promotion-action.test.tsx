@@ -82,10 +82,10 @@ const asked = (name: string) => send.mock.calls.filter(([call]) => call.name ===
 describe('a promotion', () => {
   it.each([
     ['coming', undefined, { startsAt: now + day, endsAt: null }, 'Coming soon', /^You can take part from /],
-    ['process', undefined, {}, 'Open to you', 'Take part'],
+    ['process', undefined, {}, 'Available', 'Take part'],
     ['signed', part(), {}, 'Signed up', 'Choose a game'],
-    ['applying', reward('applying'), {}, 'Under review', /^We are looking at it/],
-    ['rejected', reward('rejected', 'No number.'), {}, 'Not approved', 'Write to us about it'],
+    ['applying', reward('applying'), {}, 'Under review', /^We are reviewing it/],
+    ['rejected', reward('rejected', 'No number.'), {}, 'Not approved', 'Contact us about it'],
     ['issued', reward('issued'), {}, 'Ready to claim', 'Claim ￥5.00'],
     ['claimed', reward('claimed'), {}, 'Claimed', 'See other promotions'],
     ['close', undefined, { endsAt: now - 1 }, 'Ended', 'See other promotions'],
@@ -108,7 +108,7 @@ describe('a promotion', () => {
 
   it('whose goal is reached is asked for', async () => {
     await show(part({ progress: '50.00', due: [1] }));
-    await press('Ask for the reward');
+    await press('Request the reward');
     expect(asked('applyPromotion')[0]?.[1].body).toEqual({ id: 'brinde' });
   });
 
@@ -134,7 +134,9 @@ describe('a promotion', () => {
     await show(reward('issued'));
     send.mockResolvedValueOnce(reward('applying'));
     await press('Claim ￥5.00');
-    expect(said).toHaveBeenCalledWith('￥5.00 is under review. We tell you when you can claim it.', { kind: 'info' });
+    expect(said).toHaveBeenCalledWith('￥5.00 is under review. We will let you know when you can claim it.', {
+      kind: 'info',
+    });
     expect(said).not.toHaveBeenCalledWith('￥5.00 is now in your balance.', expect.anything());
   });
 

@@ -31,7 +31,7 @@ export function PromotionAction({ standing }: { standing: Standing }) {
     return (
       <Dock>
         <p>
-          <Trans>Free accounts cannot take part. Create an account of your own for that.</Trans>
+          <Trans>Free accounts cannot take part. Create an account to join.</Trans>
         </p>
         <RegisterHere big />
       </Dock>
@@ -94,7 +94,7 @@ function ByStatus({ standing }: { standing: Standing }) {
   );
 
   if (issued) return button('play', <Trans>Claim {amount}</Trans>);
-  if (isDue) return button('brand', <Trans>Ask for the reward</Trans>);
+  if (isDue) return button('brand', <Trans>Request the reward</Trans>);
   switch (status) {
     case 'process':
       return button('brand', <Trans>Take part</Trans>);
@@ -114,7 +114,7 @@ function ByStatus({ standing }: { standing: Standing }) {
       return (
         <Dock>
           <Link to="/m/feedback" className={buttonClass({ variant: 'soft', big: true, wide: true })}>
-            <Trans>Write to us about it</Trans>
+            <Trans>Contact us about it</Trans>
           </Link>
         </Dock>
       );
@@ -130,7 +130,7 @@ function ByStatus({ standing }: { standing: Standing }) {
       return (
         <Dock>
           <p>
-            <Trans>We are looking at it. The answer stands here, and nothing is left for you to do.</Trans>
+            <Trans>We are reviewing it. The answer will appear here; you do not need to do anything else.</Trans>
           </p>
         </Dock>
       );

@@ -14,7 +14,7 @@ type Look = { label: MessageDescriptor; icon?: LucideIcon; tone?: 'on' | 'pay' }
 /** The word of each status [S2-248]. */
 const looks: Record<PromotionStatus, Look> = {
   coming: { label: msg`Coming soon` },
-  process: { label: msg`Open to you`, tone: 'on' },
+  process: { label: msg`Available`, tone: 'on' },
   signed: { label: msg`Signed up`, icon: Check, tone: 'on' },
   applying: { label: msg`Under review`, icon: Hourglass },
   issued: { label: msg`Ready to claim`, tone: 'pay' },

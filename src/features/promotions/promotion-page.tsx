@@ -26,8 +26,8 @@ export function PromotionPage() {
     <ResourceView
       read={read}
       isEmpty={(list) => !list.some(({ id }) => id === promotionId)}
-      emptyTitle={t`This promotion is not here any more`}
-      emptyText={<Trans>The link is old, or the promotion was taken away.</Trans>}
+      emptyTitle={t`This promotion is no longer available`}
+      emptyText={<Trans>The link is out of date or the promotion has been removed.</Trans>}
       emptyAction={<SeeAll />}
       skeleton={<Waiting />}
     >

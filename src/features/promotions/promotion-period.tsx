@@ -15,7 +15,7 @@ export function PromotionPeriod({ promotion, now }: PeriodProps) {
   const moment = useMoment(useAtomValue(languageAtom));
   const { startsAt, endsAt } = promotion;
   if (now < startsAt) return <Trans>Starts {moment(startsAt)}</Trans>;
-  if (endsAt === null) return <Trans>No closing date</Trans>;
+  if (endsAt === null) return <Trans>No end date</Trans>;
   return hasEnded(promotion, now) ? <Trans>Ended {moment(endsAt)}</Trans> : <Trans>Until {moment(endsAt)}</Trans>;
 }
 

@@ -23,16 +23,16 @@ export function PromotionRules({ promotion: { goal, category, review } }: { prom
           <li>
             <Gamepad2 size={24} />
             {games === undefined ? (
-              <Trans>Stakes in every game count, from the moment you take part.</Trans>
+              <Trans>Bets in all games count from the moment you take part.</Trans>
             ) : (
-              <Trans>Stakes in {games} count, from the moment you take part.</Trans>
+              <Trans>Bets in {games} count from the moment you take part.</Trans>
             )}
           </li>
         )}
         <li>
           <Hourglass size={24} />
           {review ? (
-            <Trans>The team looks at your application before it pays.</Trans>
+            <Trans>Our team reviews your request before paying.</Trans>
           ) : (
             <Trans>As soon as you reach a stage, its reward is ready to claim.</Trans>
           )}
@@ -43,7 +43,7 @@ export function PromotionRules({ promotion: { goal, category, review } }: { prom
         </li>
         <li>
           <Repeat size={24} />
-          <Trans>Once for each stage and account. What you have earned stays yours after the end.</Trans>
+          <Trans>One reward per stage, per account. You keep what you earn after the end.</Trans>
         </li>
       </ul>
     </Card>

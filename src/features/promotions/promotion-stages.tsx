@@ -42,7 +42,7 @@ export function PromotionStages({ standing, now, unknown }: PromotionStagesProps
       </div>
       {unknown?.status === 'failed' && (
         <InlineAlert actionLabel={t`Try again`} pending={unknown.refreshing} onAction={unknown.again}>
-          <Trans>We could not read how you stand here.</Trans>
+          <Trans>We could not load your status.</Trans>
         </InlineAlert>
       )}
       {rejected?.reason && (
@@ -65,7 +65,7 @@ export function PromotionStages({ standing, now, unknown }: PromotionStagesProps
               <span className={s.words}>
                 <b className="num">{money(reward)}</b>
                 <span className="num">
-                  {promotion.goal === 'none' ? <Trans>Nothing to stake</Trans> : <Trans>Stakes of {money(goal)}</Trans>}
+                  {promotion.goal === 'none' ? <Trans>No bets needed</Trans> : <Trans>{money(goal)} in bets</Trans>}
                 </span>
               </span>
               {own && own.due.includes(stage) && <Goal />}
@@ -106,7 +106,7 @@ function Progress({ done: progress, goal }: { done: Amount; goal: Amount }) {
     <>
       <p className={`${s.sum} num`}>
         <Trans>
-          <b>{done}</b> of {whole} staked
+          <b>{done}</b> of {whole} bet
         </Trans>
       </p>
       <StakesBar done={progress} goal={goal} />

@@ -84,7 +84,7 @@ function Listed({ standings, known, now }: ListedProps) {
           <StatePanel
             kind="empty"
             scene={{ light: '/spot/spot-concha.svg', dark: '/spot/spot-concha-dark.svg' }}
-            title={active === 'mine' ? t`You take part in none yet` : t`None here at the moment`}
+            title={active === 'mine' ? t`You are not taking part in any yet` : t`None here at the moment`}
             action={
               active === 'open' ? undefined : (
                 <Link to="/m/activity" className={buttonClass({ variant: 'soft' })}>

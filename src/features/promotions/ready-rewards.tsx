@@ -28,11 +28,11 @@ export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
     <section>
       <Card>
         <h2 ref={heading} tabIndex={-1} className={s.inCard}>
-          <Trans>To take now</Trans>
+          <Trans>To claim now</Trans>
         </h2>
         {lines.length === 0 ? (
           <p className={s.none}>
-            <Trans>What you reach or are granted stands here to be claimed.</Trans>
+            <Trans>Rewards you earn or are granted appear here, ready to claim.</Trans>
           </p>
         ) : (
           <ul className={s.rows}>
@@ -48,7 +48,7 @@ export function ReadyRewards({ lines }: { lines: readonly RewardLine[] }) {
         )}
         {offline && lines.length > 0 && (
           <p id={reasonId} className={s.none}>
-            <Trans>Claims come back with the internet. Nothing is queued.</Trans>
+            <Trans>You can claim again once you are online. Nothing is queued.</Trans>
           </p>
         )}
         <p className={s.balance}>
@@ -89,12 +89,12 @@ function ReadyRow({ line, first, reasonId }: ReadyRowProps) {
         variant={first ? 'play' : 'soft'}
         compact
         pending={act.pending}
-        aria-label={due ? t`Ask for ${amount}: ${title}` : t`Claim ${amount}: ${title}`}
+        aria-label={due ? t`Request ${amount}: ${title}` : t`Claim ${amount}: ${title}`}
         aria-disabled={reasonId ? true : undefined}
         aria-describedby={reasonId}
         onClick={() => act.run({ id: promotion.id, stage: due ? undefined : stage })}
       >
-        {due ? <Trans>Ask for</Trans> : <Trans>Claim</Trans>}
+        {due ? <Trans>Request</Trans> : <Trans>Claim</Trans>}
       </Button>
       {act.problem && <InlineAlert className={s.problem}>{act.problem}</InlineAlert>}
     </li>

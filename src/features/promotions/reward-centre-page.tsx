@@ -41,7 +41,7 @@ function RewardCentre() {
       read={{ ...parts, again }}
       isEmpty={(list) => list.length === 0 && given.value?.items.length === 0}
       emptyTitle={t`No rewards yet`}
-      emptyText={<Trans>Take part in a promotion: what it pays waits for you here.</Trans>}
+      emptyText={<Trans>Take part in a promotion to see its rewards here.</Trans>}
       emptyScene="estrela"
       emptyAction={
         <Link to="/m/activity" className={buttonClass({ variant: 'soft' })}>

@@ -30,7 +30,7 @@ export function RewardsAhead({ list }: { list: readonly RewardAhead[] }) {
       )}
       {list.length === 0 && (
         <p className={s.quiet}>
-          <Trans>No stage is being worked for at the moment.</Trans>
+          <Trans>No stage in progress.</Trans>
         </p>
       )}
       <Link to="/m/activity" className={cx(buttonClass({ variant: 'soft', wide: true }), s.more)}>

@@ -14,10 +14,10 @@ export function RewardsHero({ ready, asked }: RewardsHeroProps) {
   const review = money(sumOf(reviewed));
   const count = ready.length;
   return (
-    <SumHero picture="/art/b/cofre.svg" label={<Trans>Waiting for you</Trans>} sum={money(sumOf(ready))}>
+    <SumHero picture="/art/b/cofre.svg" label={<Trans>Ready for you</Trans>} sum={money(sumOf(ready))}>
       {count > 0
-        ? t`${plural(count, { one: '# reward to take', other: '# rewards to take' })}`
-        : t`Nothing to take at the moment`}
+        ? t`${plural(count, { one: '# reward to claim', other: '# rewards to claim' })}`
+        : t`Nothing to claim right now`}
       {reviewed.length > 0 && (
         <>
           <br />

@@ -14,7 +14,7 @@ export function StakesBar({ done: progress, goal }: { done: Amount; goal: Amount
     <span
       className={s.bar}
       role="progressbar"
-      aria-label={t`Stakes that count`}
+      aria-label={t`Eligible bets`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -29,9 +29,9 @@ export function useAct({ reviewed, amount, refused }: Words): Action<Step> {
     offline: connectionText.moneyOff,
     ...(refused && { refused }),
     done: (state, { stage }) => {
-      if (stage === undefined) return reviewed ? t`We have your application.` : t`You are taking part.`;
+      if (stage === undefined) return reviewed ? t`We have received your request.` : t`You are taking part.`;
       if (state !== 'applying') return t`${amount} is now in your balance.`;
-      toasts.show(t`${amount} is under review. We tell you when you can claim it.`, { kind: 'info' });
+      toasts.show(t`${amount} is under review. We will let you know when you can claim it.`, { kind: 'info' });
     },
   });
 }

@@ -38,27 +38,27 @@ export function AccountRecordPage() {
         filters={[
           {
             name: 'group',
-            label: t`What it belongs to`,
+            label: t`Entry type`,
             options: accountFilters.group.map((value) => ({ value, label: i18n._(groupNames[value]) })),
           },
         ]}
         summary={({ entries, ...sums }) => [
-          { label: t`Bookings`, value: formatCount(entries, language) },
+          { label: t`Entries`, value: formatCount(entries, language) },
           { label: t`In`, value: signed(sums.in) },
           { label: t`Out`, value: signed(sums.out === '0.00' ? sums.out : `-${sums.out}`) },
         ]}
         columns={[
           {
             id: 'what',
-            label: t`Booking`,
+            label: t`Entry`,
             cell: ({ kind, about, at }) =>
               nameRow(i18n._(kindName(kind)), about && `${about} · `, formatDateTime(at, language)),
           },
           { id: 'amount', label: t`Amount`, cell: ({ amount }) => signed(amount), numeric: true, beside: true },
-          { id: 'balance', label: t`Balance after it`, cell: ({ balance }) => plain(balance), numeric: true },
+          { id: 'balance', label: t`Balance after`, cell: ({ balance }) => plain(balance), numeric: true },
         ]}
         rowKey={({ id }) => id}
-        emptyTitle={t`Nothing was booked in these days`}
+        emptyTitle={t`No entries in this period`}
         emptyText={<Trans>Choose other days, or play a round.</Trans>}
         emptyAction={<BackToGames />}
       />

@@ -51,7 +51,7 @@ export function BetsPage() {
         filters={[
           {
             name: 'state',
-            label: t`State of the round`,
+            label: t`Round status`,
             options: betFilters.state.map((value) => ({ value, label: i18n._(stateNames[value]) })),
           },
           {
@@ -82,7 +82,7 @@ export function BetsPage() {
           },
         ]}
         rowKey={({ id }) => id}
-        emptyTitle={t`No bets in these days`}
+        emptyTitle={t`No bets in this period`}
         emptyText={<Trans>Choose other days, or play a round.</Trans>}
         emptyAction={<BackToGames />}
       />

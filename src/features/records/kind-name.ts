@@ -13,8 +13,8 @@ const names: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['credit', msg`Credit`],
   ['debit', msg`Debit`],
   ['opening', msg`Opening balance`],
-  ['deal', msg`Fresh chips`],
+  ['deal', msg`New chips`],
 ]);
 
 /** What was booked, in a word; one that this version does not know yet is a booking. */
-export const kindName = (kind: string): MessageDescriptor => names.get(kind) ?? msg`Booking`;
+export const kindName = (kind: string): MessageDescriptor => names.get(kind) ?? msg`Entry`;

@@ -47,7 +47,7 @@ export function ProfitPage() {
           { id: 'net', label: t`Result`, cell: ({ net }) => signed(net), numeric: true, beside: true },
         ]}
         rowKey={({ at }) => at}
-        emptyTitle={t`You did not play in these days`}
+        emptyTitle={t`You did not play in this period`}
         emptyText={<Trans>Choose other days, or play a round.</Trans>}
         emptyAction={<BackToGames />}
       />

@@ -20,11 +20,11 @@ export function BonusNote({ bonus }: { bonus: NonNullable<RegisterSettings['bonu
       <div>
         <p>
           <b>
-            <Trans>New registered member bonus: {given}</Trans>
+            <Trans>New member welcome bonus: {given}</Trans>
           </b>
         </p>
         <p>
-          <Trans>It is in your balance as soon as the account is open, once for each member.</Trans>
+          <Trans>It is in your balance as soon as your account opens, once per person.</Trans>
         </p>
         <Link to="/m/registerTerms">
           <Trans>See all the rules</Trans>

@@ -98,10 +98,10 @@ describe('the form', () => {
 
   it('says what a new member is given, in Peso where no currency is named, and nothing where there is nothing [S2-047]', async () => {
     await show(settingsWith([], { bonus: { amount: '100.00' } }));
-    expect(screen.getByText('New registered member bonus: 100.00 Peso')).toBeDefined();
+    expect(screen.getByText('New member welcome bonus: 100.00 Peso')).toBeDefined();
     cleanup();
     await show(settingsWith([], { bonus: { amount: '20.00', currency: 'BRL', currencySymbol: 'R$' } }));
-    expect(screen.getByText('New registered member bonus: R$20.00')).toBeDefined();
+    expect(screen.getByText('New member welcome bonus: R$20.00')).toBeDefined();
     cleanup();
     await show(settingsWith([]));
     expect(screen.queryByText(/bonus/)).toBeNull();

@@ -106,7 +106,7 @@ export function RegisterForm({ settings, invitation }: RegisterFormProps) {
     <AppForm
       form={form}
       submitLabel={<Trans context="button">Register</Trans>}
-      blocked={agreed ? undefined : t`Agree to the terms to go on.`}
+      blocked={agreed ? undefined : t`Agree to the terms to continue.`}
       confirmLeave={false}
       docked
     >

@@ -15,8 +15,8 @@ export function RegisterPart({ invitation }: { invitation?: string | undefined }
       <ResourceView
         read={read}
         isEmpty={({ methods }) => !methods.username && !methods.mobileNum}
-        emptyTitle={t`New accounts are not open at the moment`}
-        emptyText={t`Whoever has an account can log in and play.`}
+        emptyTitle={t`Registration is closed at the moment`}
+        emptyText={t`Existing members can log in and play.`}
         skeleton={<FormSkeleton fields={4} check />}
       >
         {(settings) => <RegisterForm settings={settings} invitation={invitation} />}

@@ -13,6 +13,6 @@ it('says the format of account, password, confirmation, e-mail, real name and mo
   expect(said('payeeName', 'pattern')).toMatch(/real name format incorrect: letters and spaces/i);
   expect(said('mobileNum', 'pattern')).toMatch(/mobile number format incorrect/i);
   expect(errorMessage({ name: 'email', rule: { ...rule, type: 'email' } }, 'type').message).toMatch(
-    /e-?mail format incorrect: it looks like/i,
+    /e-?mail format incorrect: use the form/i,
   );
 });

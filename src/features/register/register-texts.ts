@@ -17,7 +17,7 @@ export const labels: Record<Exclude<Name, 'captcha'>, MessageDescriptor> = {
   email: msg`E-mail`,
   nickname: msg`Nickname`,
   payeeName: msg`Real name`,
-  recommenderId: msg`Username of who recommended you`,
+  recommenderId: msg`Username of the person who referred you`,
   idNumber: msg`ID number`,
   whatsapp: msg`WhatsApp`,
   facebook: msg`Facebook`,
@@ -40,8 +40,8 @@ const missing: { readonly [N in Name]?: MessageDescriptor } = {
 /** The formats, in words [S2-173]. */
 const formats: { readonly [N in Name]?: MessageDescriptor } = {
   username: msg`Account format incorrect: letters, digits, dots or dashes, beginning with a letter.`,
-  password: msg`Password format incorrect: something on the list below is missing.`,
-  paymentPassword: msg`Payment password format incorrect: digits, not the same one and none that count up or down.`,
+  password: msg`Password format incorrect: check the list below.`,
+  paymentPassword: msg`Payment password format incorrect: digits only, not all the same, not in sequence.`,
   payeeName: msg`Real name format incorrect: letters and spaces, as on your document.`,
   mobileNum: msg`Mobile number format incorrect: check the number and its country code.`,
   verificationCode: msg`The code has 6 digits.`,
@@ -49,7 +49,7 @@ const formats: { readonly [N in Name]?: MessageDescriptor } = {
   affiliateCode: msg`Invitation code format incorrect: letters, digits and dashes.`,
 };
 
-const otherFormat = msg`This does not have the form that is asked for.`;
+const otherFormat = msg`The format is not valid.`;
 
 /** What is wrong with a field, and what it should be instead. */
 export function errorMessage({ name, rule }: ShownField, error: RuleError): MessageDescriptor {
@@ -60,8 +60,8 @@ export function errorMessage({ name, rule }: ShownField, error: RuleError): Mess
     case 'whitespace':
       return missing[name] ?? msg`Fill in this field.`;
     case 'type':
-      if (type === 'email') return msg`Email format incorrect: it looks like name@example.com.`;
-      return isNumber ? msg`Digits only.` : msg`This has a character that cannot be used here.`;
+      if (type === 'email') return msg`Email format incorrect: use the form name@example.com.`;
+      return isNumber ? msg`Digits only.` : msg`This has a character that is not allowed.`;
     case 'len':
       return msg`Exactly ${len} characters.`;
     case 'min':
@@ -71,7 +71,7 @@ export function errorMessage({ name, rule }: ShownField, error: RuleError): Mess
     case 'range':
       return isNumber ? msg`A number from ${min} to ${max}.` : msg`${min} to ${max} characters.`;
     case 'enum':
-      return msg`This is none of the answers that can be given.`;
+      return msg`This is not one of the options.`;
     case 'pattern':
       return rule.hint ? otherFormat : (formats[name] ?? otherFormat);
   }

@@ -13,7 +13,7 @@ export function TermsBox({ age, ...box }: TermsBoxProps) {
       <Checkbox
         {...box}
         className={s.agree}
-        label={<Trans>I am {age} years old or more, and I agree to the terms and to the user agreement.</Trans>}
+        label={<Trans>I am at least {age} years old and agree to the terms and the user agreement.</Trans>}
       />
       <p className={s.docs}>
         <Link to="/m/registerTerms">

@@ -46,7 +46,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: () => void }) {
       <Field
         {...form.field('name')}
         label={t`Name`}
-        hint={t`So that you know later which device it is on.`}
+        hint={t`So you know which device it is on.`}
         autoComplete="off"
         maxLength={40}
       />

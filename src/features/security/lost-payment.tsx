@@ -15,8 +15,8 @@ export function LostPayment({ rule, state }: { rule: FieldRule; state: SecurityS
     return (
       <p className={s.lead}>
         <Trans>
-          Your mobile number or e-mail address was set less than three days ago. For your safety it brings no payment
-          password back until then.
+          Your mobile number or e-mail address was set less than three days ago. For your security, it cannot recover
+          the payment password until then.
         </Trans>
       </p>
     );
@@ -24,8 +24,8 @@ export function LostPayment({ rule, state }: { rule: FieldRule; state: SecurityS
     <>
       <p className={s.lead}>
         <Trans>
-          A code would have to reach you, and your account has neither a verified mobile number nor an e-mail address.
-          Three days after you add one you can choose a new payment password here.
+          We need to send you a code, but your account has no verified mobile number or e-mail address. Three days after
+          you add one, you can set a new payment password here.
         </Trans>
       </p>
       <Link to="/m/securityCenter/mobile" className={buttonClass({ wide: true })}>

@@ -28,15 +28,15 @@ export function MobilePage() {
       invalid_request: 'mobile',
     },
     submit: setOwnMobile,
-    onSuccess: useSaved(t`The mobile number is yours.`),
+    onSuccess: useSaved(t`Mobile number verified.`),
   });
   const mobileField = useMobileField(form, mobileNames);
   return (
     <div className={s.form}>
       <p className={s.lead}>
         <Trans>
-          A code goes to this number when you forget your password, and you can log in with it. It replaces the number
-          that is there now.
+          If you forget your password, we send a code to this number. You can also log in with it. It replaces your
+          current number.
         </Trans>
       </p>
       <AppForm form={form} submitLabel={<Trans>Save</Trans>}>

@@ -23,7 +23,7 @@ export function NewPaymentFields({ rule, chosen, again }: { rule: FieldRule; cho
       <PaymentField
         {...chosen}
         label={t`New payment password`}
-        hint={t`${length} digits, not the same one and none that count up or down.`}
+        hint={t`${length} digits: not all the same, not in sequence.`}
       />
       <PaymentField {...again} label={t`Confirm new payment password`} />
     </>

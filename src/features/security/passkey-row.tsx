@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
           {host !== location.hostname && (
             <>
               <br />
-              <Trans>Works at {host} alone</Trans>
+              <Trans>Only works at {host}</Trans>
             </>
           )}
         </p>

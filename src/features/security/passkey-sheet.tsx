@@ -36,8 +36,8 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
       case 'add':
         return {
           title: t`Add passkey`,
-          lead: <Trans>Your device asks for your finger, your face or its PIN, and remembers this site.</Trans>,
-          form: <AddPasskeyForm onAdded={() => done(t`The passkey is added`)} />,
+          lead: <Trans>Your device asks for your fingerprint, face or PIN, and saves a passkey for this site.</Trans>,
+          form: <AddPasskeyForm onAdded={() => done(t`Passkey added`)} />,
         };
       case 'rename':
         return {
@@ -50,12 +50,14 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
           title: t`Remove passkey?`,
           lead: (
             <>
-              {t`“${name}” will not log in any more. Your device lists it until you remove it there, too.`}
+              {t`“${name}” will no longer log you in. It stays in your device’s list until you remove it there too.`}
               {endsSecondStep && (
                 <>
                   {' '}
                   <strong>
-                    <Trans>It is the last one: the second step ends with it, and a password alone logs in.</Trans>
+                    <Trans>
+                      This is the last one: removing it turns the second step off, and your password alone logs you in.
+                    </Trans>
                   </strong>
                 </>
               )}
@@ -66,18 +68,18 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
               submitLabel={<Trans>Remove</Trans>}
               tone="danger"
               submit={(store, typed, key) => removePasskey(store, { id, ...typed }, key)}
-              onDone={() => done(t`The passkey is removed`)}
+              onDone={() => done(t`Passkey removed`)}
             />
           ),
         };
       }
       case 'turn-on':
         return {
-          title: t`Turn the second step on`,
+          title: t`Turn on the second step`,
           lead: (
             <Trans>
-              After your password we ask for a passkey, or for one of ten recovery codes that you get now. Who loses all
-              of them cannot come in by the password.
+              After your password we ask for a passkey or one of the ten recovery codes you get now. If you lose them
+              all, your password no longer lets you in.
             </Trans>
           ),
           form: (
@@ -93,24 +95,24 @@ export function PasskeySheet({ task, endsSecondStep, onClose, onCodes }: Passkey
         };
       case 'turn-off':
         return {
-          title: t`Turn the second step off`,
-          lead: <Trans>Your password alone logs in again, and your recovery codes are good for nothing then.</Trans>,
+          title: t`Turn off the second step`,
+          lead: <Trans>Your password alone will log you in, and your recovery codes stop working.</Trans>,
           form: (
             <ConfirmByPasswordForm
               submitLabel={<Trans>Turn off</Trans>}
               tone="danger"
               submit={(store, typed, key) => setSecondFactor(store, { on: false, ...typed }, key)}
-              onDone={() => done(t`The second step is off`)}
+              onDone={() => done(t`Second step turned off`)}
             />
           ),
         };
       case 'new-codes':
         return {
           title: t`New recovery codes`,
-          lead: <Trans>You get ten new ones. Those that you have now are good for nothing then.</Trans>,
+          lead: <Trans>You get ten new codes. The ones you have now stop working.</Trans>,
           form: (
             <ConfirmByPasswordForm
-              submitLabel={<Trans>Make new codes</Trans>}
+              submitLabel={<Trans>Get new codes</Trans>}
               submit={makeRecoveryCodes}
               onDone={({ codes }) => {
                 done();

@@ -44,7 +44,7 @@ async function show(protection: Protection) {
   });
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const second = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Ask for a second step' });
+const second = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Require a second step' });
 
 it('says that there are none, and that the second step needs one', async () => {
   await show(none);
@@ -58,8 +58,8 @@ it('names another address, where a passkey works there alone, and few codes that
   await show({ passkeys: [passkey, elsewhere], secondFactor: true, codesLeft: 2, hasPassword: true });
   const [first, last] = screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
   expect(first).toContain('Not used yet');
-  expect(first).not.toContain('alone');
-  expect(last).toContain('Works at mare2.example alone');
+  expect(first).not.toContain('Only works at');
+  expect(last).toContain('Only works at mare2.example');
   expect(second().checked).toBe(true);
   expect(screen.getByText('2 of 10 left')).toBeTruthy();
 });

@@ -56,7 +56,7 @@ function Passkeys({ protection }: { protection: Protection }) {
           <Trans>Passkeys</Trans>
         </h2>
         <p className={s.about}>
-          <Trans>Log in with your finger, your face or the lock of your device, without a password.</Trans>
+          <Trans>Log in with your fingerprint, face or screen lock, without a password.</Trans>
         </p>
         {passkeys.length === 0 ? (
           <Card>
@@ -66,7 +66,7 @@ function Passkeys({ protection }: { protection: Protection }) {
               scene={{ light: '/spot/spot-farol.svg', dark: '/spot/spot-farol-dark.svg' }}
               title={t`No passkeys yet`}
             >
-              <Trans>The first one takes half a minute, and nobody can guess it or lure it out of you.</Trans>
+              <Trans>It takes half a minute. There is nothing to guess and nothing to phish.</Trans>
             </StatePanel>
           </Card>
         ) : (
@@ -91,7 +91,7 @@ function Passkeys({ protection }: { protection: Protection }) {
         )}
         {full && (
           <p className={s.note}>
-            <Trans>{mostPasskeys} passkeys are the most. Remove one to add another.</Trans>
+            <Trans>You can have up to {mostPasskeys} passkeys. Remove one to add another.</Trans>
           </p>
         )}
       </section>
@@ -130,8 +130,8 @@ function WithoutPassword() {
       }
     >
       <Trans>
-        You have always logged in by an account elsewhere. A passkey is added by your password here, so that nobody adds
-        one for you: choose it by “Forgot password”.
+        You have always logged in with another account. Adding a passkey takes your password here, so that nobody else
+        can add one. Set it through “Forgot password”.
       </Trans>
     </StatePanel>
   );

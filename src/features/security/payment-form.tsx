@@ -16,12 +16,12 @@ export function PaymentForm({ rule, changes }: { rule: FieldRule; changes: boole
     values: { password: '', oldPaymentPassword: '', newPaymentPassword: '', confirmNewPaymentPassword: '' },
     about: { rate_limited: changes ? 'oldPaymentPassword' : 'password' },
     submit: setPaymentPassword,
-    onSuccess: useSaved(t`The payment password is set.`),
+    onSuccess: useSaved(t`Payment password set.`),
   });
   return (
     <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
       {changes && (
-        <PaymentField {...form.field('oldPaymentPassword')} valid={false} label={t`Payment password until now`} />
+        <PaymentField {...form.field('oldPaymentPassword')} valid={false} label={t`Current payment password`} />
       )}
       <NewPaymentFields
         rule={rule}

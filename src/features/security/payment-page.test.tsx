@@ -48,7 +48,7 @@ it('whoever forgot the payment password chooses another one by a code and the pa
   expect(screen.getByText('It goes to •••• 4321.')).toBeTruthy();
   await press('Get code');
   expect(send.mock.lastCall?.[0].name).toBe('sendPaymentCode');
-  expect(screen.getByText('Sent to •••• 4321. Good for 30 minutes.')).toBeTruthy();
+  expect(screen.getByText('Sent to •••• 4321. Valid for 30 minutes.')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^The next code in/ })).toBeTruthy();
   type('Code', '1234 5678');
   type('New payment password', '111111');
@@ -83,7 +83,7 @@ it('says where the code goes, or why none can go', async () => {
   await press('Forgot payment password');
   expect(screen.getByText(/less than three days ago/)).toBeTruthy();
   await press('I know my payment password');
-  expect(screen.getByLabelText('Payment password until now')).toBeTruthy();
+  expect(screen.getByLabelText('Current payment password')).toBeTruthy();
   cleanup();
   await show('none');
   await press('Forgot payment password');
@@ -101,7 +101,7 @@ const sent = () => send.mock.calls.find(([{ name }]) => name === 'setPaymentPass
 
 it.each([
   ['the first one by the password of the login', false, 'Your password', 'Correct-horse 42', 'password'],
-  ['another one by the one until now', true, 'Payment password until now', '271828', 'oldPaymentPassword'],
+  ['another one by the one until now', true, 'Current payment password', '271828', 'oldPaymentPassword'],
 ])('sets %s', async (_, changes, label, proof, name) => {
   await show('sms', changes);
   type(label, proof);

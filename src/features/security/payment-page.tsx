@@ -20,7 +20,7 @@ export function PaymentPage() {
   return (
     <div className={s.form}>
       <p className={s.lead}>
-        <Trans>Asked for at each withdrawal, so that whoever finds your phone open takes no money.</Trans>
+        <Trans>Required for every withdrawal, so nobody with your unlocked phone can take your money.</Trans>
       </p>
       <ResourceView read={state} isEmpty={() => false} emptyTitle={t`Payment password`} skeleton={skeleton}>
         {(value) => (

@@ -29,7 +29,7 @@ export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string 
     values: { code: '', newPaymentPassword: '', confirmNewPaymentPassword: '', password: '' },
     about: { rate_limited: 'code', password_too_common: 'newPaymentPassword' },
     submit: recoverPaymentPassword,
-    onSuccess: useSaved(t`The payment password is set.`),
+    onSuccess: useSaved(t`Payment password set.`),
   });
   const ask = () =>
     run(async ({ signal, onSending }) => {
@@ -45,7 +45,7 @@ export function PaymentRecoveryForm({ rule, to }: { rule: FieldRule; to: string 
         valid={false}
         label={t`Code`}
         digits={mailCodeLength}
-        hint={sent ? t`Sent to ${to}. Good for ${minutes} minutes.` : t`It goes to ${to}.`}
+        hint={sent ? t`Sent to ${to}. Valid for ${minutes} minutes.` : t`It goes to ${to}.`}
         failure={failed && i18n._(errorText[failed])}
         seconds={seconds}
         busy={stage !== 'idle'}

@@ -24,7 +24,7 @@ const schema = v.object({
     required(msg`Enter an answer.`),
     v.check(
       (answer) => answer === '' || lettersOf(answer) >= shortestAnswer,
-      text(msg`At least 4 letters or digits: shorter answers are guessed.`),
+      text(msg`At least 4 letters or digits: shorter answers are easy to guess.`),
     ),
   ),
   password: loginPassword,
@@ -38,14 +38,13 @@ export function QuestionPage() {
     values: { question: securityQuestions[0], answer: '', password: '' },
     about: { rate_limited: 'password' },
     submit: setSecurityQuestion,
-    onSuccess: useSaved(t`The security question is set.`),
+    onSuccess: useSaved(t`Security question set.`),
   });
   return (
     <div className={s.form}>
       <p className={s.lead}>
         <Trans>
-          Whoever knows this answer can choose a new password for you. Take one that friends and social networks do not
-          know.
+          Anyone who knows this answer can reset your password. Choose one that friends and social networks do not know.
         </Trans>
       </p>
       <AppForm form={form} submitLabel={<Trans>Save</Trans>}>
@@ -53,7 +52,7 @@ export function QuestionPage() {
         <Field
           {...form.field('answer')}
           label={t`Answer`}
-          hint={t`Capital letters, accents and spaces make no difference.`}
+          hint={t`Uppercase, accents and spaces do not matter.`}
           autoComplete="off"
           maxLength={128}
         />

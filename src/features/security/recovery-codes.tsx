@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   };
   const download = () => {
     const day = formatDay(serverTime(), language);
-    const note = t`Made on ${day}. Each code is good once.`;
+    const note = t`Created on ${day}. Each code works once.`;
     const { host } = location;
     downloadText(`${host}.txt`, recoveryCodesText(t`Recovery codes of ${host}`, note, shown));
   };
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       footer={
         <>
           <p id="codes-kept" role="status" className={s.hint}>
-            {asked && !kept && <Trans>Keep the codes first, then tick the box: nobody can show them again.</Trans>}
+            {asked && !kept && <Trans>Save the codes, then tick the box: they cannot be shown again.</Trans>}
           </p>
           <Button wide big aria-disabled={!kept || undefined} aria-describedby="codes-kept" onClick={close}>
             <Trans>Done</Trans>
@@ -57,8 +57,8 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
     >
       <p className={s.lead}>
         <Trans>
-          Each stands in once for a passkey that you do not have with you. They are shown this once: keep them where you
-          find them without this device.
+          Each one replaces a passkey once. They are shown only now: keep them somewhere you can reach without this
+          device.
         </Trans>
       </p>
       <ol className={s.codes} aria-label={t`Recovery codes`}>
@@ -76,7 +76,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <Trans>Download</Trans>
         </Button>
       </div>
-      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)} label={t`I have kept these codes`} />
+      <Checkbox
+        checked={kept}
+        onChange={(event) => setKept(event.target.checked)}
+        label={t`I have saved these codes`}
+      />
     </Sheet>
   );
 }

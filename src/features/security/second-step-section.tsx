@@ -30,12 +30,12 @@ export function SecondStepSection({ protection, onTask }: SecondStepSectionProps
         <Trans>Second step</Trans>
       </h2>
       <p className={s.about}>
-        <Trans>A password that somebody has found out is worth nothing alone then.</Trans>
+        <Trans>A stolen password alone is not enough.</Trans>
       </p>
       <Card>
         <Switch
           icon={<ShieldCheck size={20} />}
-          label={t`Ask for a second step`}
+          label={t`Require a second step`}
           hint={none ? t`Add a passkey first` : t`After the password, a passkey or a recovery code`}
           checked={secondFactor}
           disabled={none || !online}

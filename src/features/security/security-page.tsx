@@ -75,15 +75,15 @@ function Rows({ state }: { state: SecurityState }) {
         </RowLink>
       </RowGroup>
       <RowGroup title={<Trans>Devices</Trans>}>
-        <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>See and log out devices</Trans>}>
+        <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>View and log out devices</Trans>}>
           <Trans>Where your account is open</Trans>
         </RowLink>
       </RowGroup>
-      <RowGroup title={<Trans>If you forget the password</Trans>}>
+      <RowGroup title={<Trans>If you forget your password</Trans>}>
         <RowLink
           to="/m/securityCenter/question"
           icon={CircleHelp}
-          hint={question ? i18n._(questionText[question]) : <Trans>An answer that you alone know</Trans>}
+          hint={question ? i18n._(questionText[question]) : <Trans>An answer only you know</Trans>}
           value={set(question !== null)}
         >
           <Trans>Security question</Trans>
@@ -97,7 +97,7 @@ function Rows({ state }: { state: SecurityState }) {
             ) : mobile ? (
               <Trans>Not verified: no code is sent to it</Trans>
             ) : (
-              <Trans>None on this account</Trans>
+              <Trans>None</Trans>
             )
           }
           value={mobile || undefined}
@@ -107,7 +107,7 @@ function Rows({ state }: { state: SecurityState }) {
         <RowLink
           to="/m/set/profile"
           icon={Mail}
-          hint={email ? <Trans>Gets a code by e-mail</Trans> : <Trans>None on this account</Trans>}
+          hint={email ? <Trans>Gets a code by e-mail</Trans> : <Trans>None</Trans>}
           value={email || undefined}
         >
           <Trans>E-mail</Trans>
@@ -129,11 +129,9 @@ function Summary({ state: { question, email, mobileVerified } }: { state: Securi
         </h2>
         <p>
           {back ? (
-            <Trans>If you forget the password, you choose a new one by what is set below.</Trans>
+            <Trans>If you forget your password, use what is on below to set a new one.</Trans>
           ) : (
-            <Trans>
-              Set a security question: without one, only the support can help when you forget your password.
-            </Trans>
+            <Trans>Set a security question: without one, only support can help if you forget your password.</Trans>
           )}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function AppearancePage() {
           </ul>
         </Card>
         <p className={s.about}>
-          <Trans>Holds for this device.</Trans>
+          <Trans>Applies to this device.</Trans>
         </p>
       </section>
     </div>

@@ -78,7 +78,7 @@ it('says on an iPhone that the app has to be installed first', async () => {
 it('says how to allow what the browser has been told to block', async () => {
   canPush('denied');
   await show();
-  expect(screen.getByText(/blocks notifications of this site/)).toBeTruthy();
+  expect(screen.getByText(/blocks notifications from this site/)).toBeTruthy();
   expect(control().disabled).toBe(true);
 });
 

@@ -45,7 +45,7 @@ export function DeviceNotifications() {
         <Switch
           icon={<Bell size={20} />}
           label={t`Notifications`}
-          hint={pending ? t`Answer the question of your browser` : state === 'on' ? t`On` : t`Off`}
+          hint={pending ? t`Answer the browser prompt` : state === 'on' ? t`On` : t`Off`}
           checked={state === 'on'}
           disabled={!possible || (!online && state !== 'on')}
           pending={pending}
@@ -70,7 +70,7 @@ export function DeviceNotifications() {
 }
 
 const offlineNote = (fine: boolean): ReactNode =>
-  !fine && <Trans>They can be turned on when the internet is back.</Trans>;
+  !fine && <Trans>You can turn them on when you are back online.</Trans>;
 
 function reason(state: DevicePush): ReactNode {
   if (state === 'unsupported') return <Trans>This browser cannot show notifications.</Trans>;
@@ -84,8 +84,8 @@ function reason(state: DevicePush): ReactNode {
   if (state === 'denied')
     return (
       <Trans>
-        Your browser blocks notifications of this site. To allow them, tap the icon beside the address, open the
-        permissions and choose Notifications; in the installed app, use the settings of your phone.
+        Your browser blocks notifications from this site. To allow them, tap the icon beside the address, open the
+        permissions and choose Notifications; in the installed app, use your phone’s settings.
       </Trans>
     );
   return null;

@@ -14,7 +14,7 @@ export function LinkSheet({ provider, onClose }: { provider: SocialProvider; onC
       open
       onClose={onClose}
       title={t`Link ${name}?`}
-      note={t`From then on your account at ${name} signs you in without your password.`}
+      note={t`From then on, your ${name} account signs you in without your password.`}
       closeLabel={t`Close`}
     >
       <ConfirmByPasswordForm

@@ -56,7 +56,7 @@ it('unlinks by the password, which is said to be wrong at its field', async () =
   const field = await screen.findByLabelText('Your password');
   fireEvent.input(field, { target: { value: 'Correct-horse 42' } });
   await press('Unlink');
-  await waitFor(() => expect(screen.getByText('This password is not right.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('This password is incorrect.')).toBeTruthy());
   await press('Unlink');
   expect(send.mock.lastCall).toMatchObject([
     { name: 'unlinkIdentity' },

@@ -30,7 +30,7 @@ export function LinkedAccounts() {
   return (
     <section>
       <h2 className={list.heading}>
-        <Trans>Accounts elsewhere</Trans>
+        <Trans>Linked accounts</Trans>
       </h2>
       <Card>
         <ResourceView
@@ -44,7 +44,7 @@ export function LinkedAccounts() {
         </ResourceView>
       </Card>
       <p className={page.about}>
-        <Trans>What you link here logs you in without your password.</Trans>
+        <Trans>Accounts you link here log you in without your password.</Trans>
       </p>
     </section>
   );
@@ -60,7 +60,7 @@ function Accounts({ identities }: { identities: Identities }) {
   const shown = socialProviders.filter((each) => offered.includes(each) || sinceOf(each) !== undefined);
   return (
     <>
-      <ul className={rows.list} aria-label={t`Accounts elsewhere`}>
+      <ul className={rows.list} aria-label={t`Linked accounts`}>
         {shown.map((provider) => (
           <LinkedAccountRow
             key={provider}

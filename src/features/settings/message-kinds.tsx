@@ -20,7 +20,7 @@ export function MessageKinds() {
   return (
     <section aria-labelledby="message-kinds">
       <h2 id="message-kinds" className={rows.heading}>
-        <Trans>What we tell you</Trans>
+        <Trans>What we notify you about</Trans>
       </h2>
       <Card>
         <ResourceView
@@ -40,7 +40,7 @@ export function MessageKinds() {
         </ResourceView>
       </Card>
       <p className={s.about}>
-        <Trans>Holds for every device of yours with notifications on.</Trans>
+        <Trans>Applies to all your devices with notifications on.</Trans>
       </p>
     </section>
   );
@@ -51,12 +51,12 @@ function Kinds({ value }: { value: PushPreferences }) {
   const online = useAtomValue(onlineAtom);
   const choosing = useAction(choosePushKinds, { failed: tellFailure });
   const kinds = [
-    { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Logins on other devices` },
+    { kind: 'safety', icon: <ShieldCheck size={20} />, label: t`Safety`, hint: t`Sign-ins on other devices` },
     {
       kind: 'account',
       icon: <WalletIcon size={20} />,
       label: t`Account`,
-      hint: t`Credits and what happens to your account`,
+      hint: t`Credits and account activity`,
     },
     { kind: 'promotions', icon: <Megaphone size={20} />, label: t`Promotions`, hint: t`Offers, only if you want them` },
   ] as const;

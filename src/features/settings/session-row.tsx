@@ -43,7 +43,7 @@ export function SessionRow({ session, offline, onEnd }: SessionRowProps) {
           )}
         </h2>
         <p className={rows.times}>
-          {session.current ? <Trans>In use now</Trans> : <Trans>Seen {seen}</Trans>}
+          {session.current ? <Trans>In use now</Trans> : <Trans>Last used {seen}</Trans>}
           <br />
           <Trans>Since {since}</Trans>
         </p>

@@ -24,7 +24,7 @@ export function SessionsPage() {
   return (
     <div className={page.page}>
       <p className={s.intro}>
-        <Trans>You do not know one of these? End it and change your password.</Trans>
+        <Trans>Don’t recognise one of these? End it and change your password.</Trans>
       </p>
       <ResourceView
         read={read}
@@ -46,7 +46,7 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
     offline,
     done: (_answer, which) => {
       close();
-      return which === 'others' ? t`All other devices are logged out` : t`The device is logged out`;
+      return which === 'others' ? t`All other devices are logged out` : t`Device logged out`;
     },
     failed: tellFailure,
   });
@@ -83,9 +83,9 @@ function Sessions({ list }: { list: readonly OpenSession[] }) {
           title={asked === 'others' ? t`Log out all other devices?` : t`Log out this device?`}
           text={
             asked === 'others' ? (
-              <Trans>Your account stays open here alone.</Trans>
+              <Trans>You stay logged in only here.</Trans>
             ) : (
-              <Trans>{sessionName(i18n, asked)} is logged out at once.</Trans>
+              <Trans>{sessionName(i18n, asked)} is logged out immediately.</Trans>
             )
           }
           cancelLabel={t`Cancel`}

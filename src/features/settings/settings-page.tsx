@@ -49,10 +49,10 @@ export function SettingsPage() {
         <RowLink to="/m/set/passkeys" icon={Fingerprint} hint={<ProtectionState />}>
           <Trans>Passkeys</Trans>
         </RowLink>
-        <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Payment password, ways back</Trans>}>
+        <RowLink to="/m/securityCenter" icon={ShieldCheck} hint={<Trans>Recover payment password</Trans>}>
           <Trans>Security</Trans>
         </RowLink>
-        <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>See and log out devices</Trans>}>
+        <RowLink to="/m/set/sessions" icon={MonitorSmartphone} hint={<Trans>View and log out devices</Trans>}>
           <Trans>Where your account is open</Trans>
         </RowLink>
       </RowGroup>

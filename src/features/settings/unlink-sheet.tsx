@@ -14,8 +14,8 @@ export function UnlinkSheet({ provider, hasPassword, onClose }: UnlinkSheetProps
   const { t } = useLingui();
   const name = socialNames[provider];
   const note = hasPassword
-    ? t`${name} will no longer log you in. Your password still does.`
-    : t`Your account has no password yet. Choose one first: without it nothing would let you in.`;
+    ? t`${name} will no longer log you in. Your password still will.`
+    : t`Your account has no password yet. Choose one first, or you could not log in.`;
   return (
     <Sheet open onClose={onClose} title={t`Unlink ${name}?`} note={note} closeLabel={t`Close`}>
       {hasPassword ? (

@@ -59,7 +59,7 @@ export function AppShell({ game, menu, download }: Record<'game' | 'menu' | 'dow
     <>
       <div className={s.shell} inert={playing}>
         <a className={s.skip} href="#content">
-          {t`Skip to the content`}
+          {t`Skip to content`}
         </a>
         {home && <HomeHeader menu={menu} download={download} />}
         {page.header === 'back' && (

@@ -36,7 +36,7 @@ export function Footer({ ownLanguage }: { ownLanguage: boolean | undefined }) {
       <div className={s.age}>
         <b aria-hidden="true">{age}+</b>
         <p>
-          <Trans>Only for players of {age} years and over. Play for fun and within your limits.</Trans>{' '}
+          <Trans>Only for players aged {age} and over. Play for fun and within your limits.</Trans>{' '}
           <Link to="/m/help" search={{ i: 5 }}>
             <Trans>Responsible gaming</Trans>
           </Link>

@@ -9,7 +9,7 @@ import { toasts } from '#src/ui/toast-store.ts';
 export function LedHome({ signedIn }: { signedIn: boolean }) {
   const { t, i18n } = useLingui();
   const text = signedIn
-    ? t`You are signed in already: games open with what your account has.`
+    ? t`You are already signed in: games use your account balance.`
     : i18n._(errorText.not_logged_in);
   useEffect(() => {
     toasts.show(text, { duration: noticeDuration.long });

@@ -34,7 +34,7 @@ export function PageToCome() {
         title={i18n._(nameToCome(pathname))}
         action={<BackToGames />}
       >
-        <Trans>This page is not open yet. Your account and your balance are not affected.</Trans>
+        <Trans>This page is not available yet. Your account and balance are not affected.</Trans>
       </StatePanel>
     </>
   );

@@ -50,7 +50,7 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
               Your balance and your games are safe. We expect to be back on {formatDateTime(until, language)}.
             </Trans>
           ) : (
-            <Trans>Your balance and your games are safe. Please come back in a little while.</Trans>
+            <Trans>Your balance and your games are safe. Please come back shortly.</Trans>
           )}
         </StatePanel>
       ) : (
@@ -63,9 +63,9 @@ export function SiteClosed({ state }: { state: 1 | 2 }) {
           pending={checking}
         >
           {ip ? (
-            <Trans>Your address: {ip}. Access is denied from here.</Trans>
+            <Trans>Your address: {ip}. Access is not allowed from here.</Trans>
           ) : (
-            <Trans>Access is denied from here.</Trans>
+            <Trans>Access is not allowed from here.</Trans>
           )}
         </StatePanel>
       )}

@@ -54,8 +54,8 @@ function NothingStored() {
   const [read, setRead] = useState(false);
   if (!alive || health === 'persistent' || read) return null;
   return (
-    <QuietBar icon={<HardDrive size={20} />} actionLabel={t`Understood`} onAction={() => setRead(true)}>
-      <Trans>This browser keeps nothing: all is forgotten when you leave.</Trans>
+    <QuietBar icon={<HardDrive size={20} />} actionLabel={t`Got it`} onAction={() => setRead(true)}>
+      <Trans>This browser saves nothing: everything is lost when you leave.</Trans>
     </QuietBar>
   );
 }

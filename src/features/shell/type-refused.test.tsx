@@ -46,7 +46,7 @@ it('a trial guest is not let into the member centre: the prompt stands where the
 
 it('an agent finds in the place of a page for players that it is not for their account', async () => {
   await enter('deposit', 3);
-  expect(await screen.findByRole('heading', { name: 'This is not for your account' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Not available for your account' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the games' })).toBeTruthy();
 });
 
@@ -57,7 +57,7 @@ it('a page whose own header is not there gets a way back with its refusal', asyn
 
 it('a trial guest who opens a page about security is led to an account', async () => {
   await enter('security', 4);
-  expect(await screen.findByRole('heading', { name: 'This needs an account of your own' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You need an account for this' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create a free account' }).getAttribute('href')).toBe('/m/register');
   expect(said()).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: nu
   const why = i18n._(errorText[refusal]);
   if (!isTrialGuest(type))
     return (
-      <StatePanel kind="empty" scene={scene} title={t`This is not for your account`} action={<BackToGames />}>
+      <StatePanel kind="empty" scene={scene} title={t`Not available for your account`} action={<BackToGames />}>
         {why}
       </StatePanel>
     );
@@ -29,7 +29,7 @@ export function WithoutAccount({ refusal, type }: { refusal: ErrorCode; type: nu
     <StatePanel
       kind="empty"
       scene={scene}
-      title={t`This needs an account of your own`}
+      title={t`You need an account for this`}
       action={
         <span className={buttons.row}>
           <Link to="/m/register" {...back} className={buttonClass({})}>

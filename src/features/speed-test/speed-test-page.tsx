@@ -28,7 +28,7 @@ export function SpeedTestPage() {
   return (
     <div className={s.page}>
       <p className={s.about}>
-        {t`How fast this device reaches ${brand} at this moment. Less waiting time is better; more speed is better.`}
+        {t`How fast this device reaches ${brand} right now. Shorter waits and higher speeds are better.`}
       </p>
       <ul className={s.routes}>
         {routes.map((route) => (
@@ -49,7 +49,7 @@ export function SpeedTestPage() {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {done && <Trans>The measurement is done.</Trans>}
+        {done && <Trans>The test is complete.</Trans>}
       </p>
       <Button wide variant="soft" pending={!done} onClick={again}>
         <Trans>Measure again</Trans>

@@ -76,7 +76,7 @@ it('a live chat whose link does not decode is closed for a visitor and open for 
 
 it('without a link nobody answers, and the other way is said', async () => {
   await show([]);
-  expect(screen.getByRole('heading', { name: 'Nobody answers here at the moment' })).toBeDefined();
-  expect(screen.getByText('Write to us by feedback: the answer comes to your account.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Nobody is available right now' })).toBeDefined();
+  expect(screen.getByText('Write to us through Feedback: the answer comes to your account.')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -36,8 +36,8 @@ export function ServiceLinks() {
       read={read}
       headingLevel={3}
       isEmpty={(entries) => entries.length === 0}
-      emptyTitle={t`Nobody answers here at the moment`}
-      emptyText={t`Write to us by feedback: the answer comes to your account.`}
+      emptyTitle={t`Nobody is available right now`}
+      emptyText={t`Write to us through Feedback: the answer comes to your account.`}
       skeleton={<Skeleton line className={s.wait} />}
     >
       {() => (

@@ -47,7 +47,7 @@ export function SupportEntries() {
                 <Trans>Customer service</Trans>
               </span>
               <small>
-                <Trans>Talk to somebody of our team</Trans>
+                <Trans>Chat with our team</Trans>
               </small>
             </span>
             <ChevronDown size={20} className={s.arrow} />

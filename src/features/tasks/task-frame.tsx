@@ -15,7 +15,7 @@ export function TaskFrame({ link, signedIn, onAgain }: TaskFrameProps) {
     return (
       <StatePanel
         kind={trouble === 'no_internet' ? 'offline' : 'error'}
-        title={t`The tasks did not open`}
+        title={t`Tasks did not load`}
         actionLabel={t`Try again`}
         onAction={onAgain}
       >
@@ -37,7 +37,7 @@ export function TaskFrame({ link, signedIn, onAgain }: TaskFrameProps) {
       )}
       {!ready && (
         <div className={s.cover}>
-          <Spinner label={t`The tasks are loading`} large />
+          <Spinner label={t`Loading tasks`} large />
         </div>
       )}
     </div>

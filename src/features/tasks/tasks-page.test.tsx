@@ -40,7 +40,7 @@ async function openPage(as: number | 'visitor' = 0, url: string | null = link) {
   return shown;
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Tasks');
-const spins = () => screen.queryByText('The tasks are loading') !== null;
+const spins = () => screen.queryByText('Loading tasks') !== null;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('the task frame', () => {
   it('says why it does not open: no code, no answer in nine seconds', async () => {
     site.refusal = 'rate_limited';
     await openPage();
-    expect((await screen.findByRole('alert')).textContent).toContain('The tasks did not open');
+    expect((await screen.findByRole('alert')).textContent).toContain('Tasks did not load');
     site.refusal = undefined;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(frame()?.src).toMatch(/token=code/));
@@ -98,7 +98,7 @@ describe('the task frame', () => {
     await pass(8900);
     expect(screen.queryByRole('alert')).toBeNull();
     await pass(200);
-    expect(screen.getByRole('alert').textContent).toContain('The tasks did not open');
+    expect(screen.getByRole('alert').textContent).toContain('Tasks did not load');
     expect(frame()).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export function TasksPage() {
     return (
       <StatePanel
         kind={online ? 'error' : 'offline'}
-        title={t`The tasks did not open`}
+        title={t`Tasks did not load`}
         actionLabel={t`Try again`}
         onAction={() => void statusResource.refresh(store, undefined)}
       />

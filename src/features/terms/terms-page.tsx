@@ -23,7 +23,7 @@ export function TermsPage({ kind }: { kind: TermsKind }) {
         read={read}
         isEmpty={(text) => text === null}
         emptyTitle={t`No text yet`}
-        emptyText={<Trans>What holds here has not been written down yet.</Trans>}
+        emptyText={<Trans>This text has not been published yet.</Trans>}
         skeleton={<TextSkeleton label={t`Loading`} />}
       >
         {(text) => text && <Text text={text} />}
@@ -43,7 +43,7 @@ function Text({ text: { title, content, updatedAt } }: { text: Terms }) {
       <article>
         <h2 className={s.title}>{title}</h2>
         <p className={s.date}>
-          <Trans>Last changed on {date}</Trans>
+          <Trans>Updated on {date}</Trans>
         </p>
         <ServerHtml html={content} className={s.text} />
       </article>

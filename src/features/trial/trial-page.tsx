@@ -61,10 +61,10 @@ export function TrialPage() {
           <Trans>Your trial account is being opened…</Trans>
         </h2>
         <p className={s.text}>
-          <Trans>You play with chips that are no money, for 24 hours. Nothing is asked of you.</Trans>
+          <Trans>You play with chips that are not money, for 24 hours. We ask for no personal data.</Trans>
         </p>
         <p className={s.text}>
-          <Trans>Go back if you do not want it.</Trans>
+          <Trans>You can still go back.</Trans>
         </p>
       </section>
     );
