@@ -34,7 +34,7 @@ const plugin: KyselyPlugin = {
 
 /**
  * The same database, or transaction, in which the tables of the ledger are those of play money: what books money with it books
- * chips, by the same rules, and reaches no money (docs/decisions/056-play-money.md). Text in `sql` stays as it is: name tables there with
+ * chips, by the same rules, and reaches no money (gateway/areas/vendors/README.md). Text in `sql` stays as it is: name tables there with
  * `sql.ref`.
  */
 export const inPlayMoney = <Db extends Kysely<Tables> | Transaction<Tables>>(db: Db): Db =>

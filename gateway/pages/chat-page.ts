@@ -17,7 +17,7 @@ import { readTokens } from './vip-style.ts';
 
 /**
  * The page of the live chat, outside of the app. With a code in its address it is let in, and led to its address without one
- * (docs/decisions/066-a-chat-of-one-sequence.md); where the browser keeps no cookies it is shown there, and holds its pass. A closed site has its own page, which the app shows.
+ * (gateway/areas/chat/README.md); where the browser keeps no cookies it is shown there, and holds its pass. A closed site has its own page, which the app shows.
  */
 export function addChatPage(app: App, gateway: Gateway): void {
   const { config } = gateway;

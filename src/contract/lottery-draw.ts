@@ -9,7 +9,7 @@ const textBytes = (text: string) => new TextEncoder().encode(text);
 /**
  * The numbers that a seed draws, in order of size: HMAC-SHA256 under the seed of `nodeId:numero:block`, whose bytes draw one number after
  * the other of those that are left. A byte that would favour some is left out. The same everywhere and for ever: what was drawn is
- * computed again whenever it is shown (docs/decisions/067-a-lottery-is-drawn-by-the-gateway.md).
+ * computed again whenever it is shown (gateway/areas/lottery/README.md).
  */
 export async function numbersOf(seed: string, { nodeId, numero }: DrawOf): Promise<number[]> {
   const key = await crypto.subtle.importKey('raw', textBytes(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -12,7 +12,7 @@ type WinningHits = (typeof winningHits)[number];
 
 /**
  * What so many hits pay, in multiples of the stake, by prize mode [S1-309]. Each mode returns the same to all players together
- * (docs/decisions/067-a-lottery-is-drawn-by-the-gateway.md).
+ * (gateway/areas/lottery/README.md).
  */
 const prizeTimes: Readonly<Record<PrizeMode, Readonly<Record<WinningHits, number>>>> = {
   Lott: { 5: 25_000, 4: 200, 3: 12, 2: 2 },

@@ -23,7 +23,7 @@ const usualBack = '/m/message';
 /** So many pages of one member may listen at once, in one process. */
 const mostListeners = 6;
 
-/** The live chat: its launch, the count, and the calls of its page (docs/decisions/066-a-chat-of-one-sequence.md). */
+/** The live chat: its launch, the count, and the calls of its page (gateway/areas/chat/README.md). */
 export function addChatRoutes(app: App, gateway: Gateway): void {
   const { config, db, clock, limits } = gateway;
 

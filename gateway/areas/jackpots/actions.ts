@@ -41,7 +41,7 @@ const verified = v.object({
   salt: v.optional(word(v.string(), 'salt')),
 });
 
-/** What grows with stakes and drops at a level drawn before (docs/decisions/068-a-jackpot-drops-at-a-level-drawn-before.md). */
+/** What grows with stakes and drops at a level drawn before (gateway/areas/jackpots/README.md). */
 export const jackpotActions = [
   defineAction({
     name: 'jackpot list',

@@ -33,7 +33,7 @@ const rhythm = v.object({
 });
 const verified = v.object({ ...lottery.entries, numero: Numero, seed: v.optional(word(v.string(), 'seed')) });
 
-/** What is drawn, how often, and what was drawn (docs/decisions/067-a-lottery-is-drawn-by-the-gateway.md). */
+/** What is drawn, how often, and what was drawn (gateway/areas/lottery/README.md). */
 export const lotteryActions = [
   defineAction({
     name: 'lottery list',

@@ -29,7 +29,7 @@ type Asking = {
   readonly idempotencyKey: string | undefined;
 };
 
-/** Games with play money (docs/decisions/056-play-money.md): for trial guests, and for visitors, who are known by a cookie alone. */
+/** Games with play money (gateway/areas/vendors/README.md): for trial guests, and for visitors, who are known by a cookie alone. */
 export function addFreePlayRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, freePlayLogin, ({ body, ...asking }) => open(gateway, body, asking));
   route(app, gateway, freePlayLoginByGet, ({ query, ...asking }) => open(gateway, query, asking));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { addColumns, createTables } from './create-table.ts';
 
-/** What is drawn, and when (docs/decisions/067-a-lottery-is-drawn-by-the-gateway.md). */
+/** What is drawn, and when (gateway/areas/lottery/README.md). */
 export const lotteries = {
   /** The games that are lotteries: drawn every so many minutes, from this minute of the merchant's day on. */
   lotteries: { node_id: '-> games.node_id', every_minutes: 'integer', first_minute: 'integer', open: 'flag' },

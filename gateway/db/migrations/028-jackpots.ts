@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './create-table.ts';
 
-/** Jackpots and what they have paid (docs/decisions/068-a-jackpot-drops-at-a-level-drawn-before.md). */
+/** Jackpots and what they have paid (gateway/areas/jackpots/README.md). */
 export const jackpots = {
   /**
    * A jackpot and its present run. `category` is empty where every game counts. `seed_minor` and `cap_minor` are of the next run; `grown`

@@ -19,7 +19,7 @@ const forms = { sms: ForgetBySms, email: ForgetByMail, question: ForgetByQuestio
 
 /**
  * /m/forget [S2-014, S1-089]: three ways back, offered to everybody alike, because which of them an account has is nobody's
- * business (docs/decisions/055-a-lost-password.md).
+ * business (gateway/areas/identity/recovery/README.md).
  */
 export function ForgetPage() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { recoverPassword } from './recover-password.ts';
 import { sendRecoveryMail } from './send-recovery-mail.ts';
 import { readMobile } from '../verification/mobile-number.ts';
 
-/** A forgotten password (docs/decisions/055-a-lost-password.md). */
+/** A forgotten password (gateway/areas/identity/recovery/README.md). */
 export function addRecoveryRoutes(app: App, gateway: Gateway): void {
   route(app, gateway, mailWithoutLogin, ({ body, language, ip }) =>
     sendRecoveryMail(gateway, { ...body, language, ip }),

@@ -12,7 +12,7 @@ const lifetime = 5 * 60_000;
 const algorithm = 'PBKDF2/SHA-256';
 /** Rounds of the hash for each key: many keys of few rounds cost the gateway, which derives one of them, next to nothing. */
 const cost = 1000;
-/** Between which counters the key lies: so many a visitor has to try, a second or three on a slow phone, and thrice that (docs/decisions/054-codes-by-sms.md). */
+/** Between which counters the key lies: so many a visitor has to try, a second or three on a slow phone, and thrice that (gateway/areas/identity/verification/README.md). */
 const counters: Readonly<Record<ChallengePurpose, readonly [number, number]>> = {
   sms: [500, 1000],
   picture: [1500, 3000],
