@@ -9,7 +9,7 @@ import { App } from '#src/app.tsx';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { createI18n, loadCatalogue, loadPageTexts } from '#src/platform/language/i18n.ts';
 import { setMissingLoaderReport } from '#src/platform/resource/missing-loader.ts';
-import { setResourceOwner } from '#src/platform/resource/cache.ts';
+import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import { sessionState } from '#src/state/session-atoms.ts';
 import { createAppRouter } from '#src/router.tsx';
 

@@ -48,6 +48,19 @@ const sequence = fc
     ),
   );
 
+/** Meets all that is to be proven: a drop that is paid, a second one beyond the bound of the day, and a bet that is taken back after its round. */
+const everything = (() => {
+  const call = (kind: Kind, transaction: number) => ({
+    kind,
+    member: 0 as const,
+    transaction,
+    stray: 0 as const,
+    amount: 9000,
+  });
+  const round = (first: number) => [call('bet', first), call('bet', first + 1), call('end-round', first)];
+  return [...round(0), ...round(2), call('rollback', 0)];
+})();
+
 forEachDatabase((dialect) => {
   const scene = new VendorScene(dialect, { rewardLimits });
 
@@ -65,7 +78,9 @@ forEachDatabase((dialect) => {
           scene.gateway.advance(86_400_000);
           await db.deleteFrom('jackpot_drops').execute();
           await db.deleteFrom('jackpots').execute();
-          await addJackpot(scene.gateway, 'narrow', { seed_minor: 10_000, cap_minor: 10_030, rate_bp: rates.narrow });
+          // In the first run every level is within the bound; later on some are not.
+          const cap = run === 1 ? rewardLimits.vendorMinor : 10_030;
+          await addJackpot(scene.gateway, 'narrow', { seed_minor: 10_000, cap_minor: cap, rate_bp: rates.narrow });
           await addJackpot(scene.gateway, 'wide', { seed_minor: 10_000, cap_minor: 90_000, rate_bp: rates.wide });
           const promotion = await addPromotion(scene.gateway, {}, [[100_000_000, 500]]);
           const members: { member: TestMember; token: string }[] = [];
@@ -108,7 +123,7 @@ forEachDatabase((dialect) => {
             await holds(members, model.ended);
           }
         });
-        await fc.assert(property, { numRuns: runsOn[dialect], endOnFailure: true });
+        await fc.assert(property, { numRuns: runsOn[dialect], endOnFailure: true, examples: [[everything]] });
         expect(Math.min(...Object.values(met)), JSON.stringify(met)).toBeGreaterThan(0);
 
         async function holds(members: readonly { member: TestMember }[], ended: (index?: number) => number) {
