@@ -75,13 +75,19 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       minShareCount: 2,
     },
     {
-      // The page of login and registration, and the login that opens over another page.
+      // The page of login and registration, which comes to life before the forms in it.
       name: 'sign-in',
       test: files(
-        'src/features/account/(?:as-agent|login-|passkey-|sign-in-|social-buttons|speed-test|use-passkey-login|watch-autofill)',
-        'src/components/(?:leave-login|social-logo|step-back|use-leave-login|support/support-text-button).',
+        'src/features/account/(?:sign-in-|social-buttons|speed-test)',
+        'src/components/(?:leave-login|social-logo|step-back|support/support-text-button|use-leave-login).',
         'src/state/(?:has-security|offered-social|second-step|sign-in-attempt|site-origin|speed-test).',
       ),
+      ...alone,
+    },
+    {
+      // Its form, also of the login that opens over another page.
+      name: 'login',
+      test: files('src/features/account/(?:as-agent|login-|passkey-|use-passkey-login|watch-autofill)'),
       ...alone,
     },
     { name: 'descriptions', test: /\/src\/contract\/[\w-]+\.ts$/, minShareCount: 2, ...alone },
@@ -101,7 +107,11 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       ),
       ...alone,
     },
-    { name: 'register', test: files('src/features/register/', 'src/components/forms/password-'), ...alone },
+    {
+      name: 'register-form',
+      test: files('src/features/register/(?!register-loader)', 'src/components/forms/password-'),
+      ...alone,
+    },
     {
       name: 'sms',
       test: files('src/components/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
