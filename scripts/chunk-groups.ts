@@ -39,6 +39,31 @@ function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): 
   return found;
 }
 
+/** Chunks that import each other, named by a module in each; undefined where there are none. */
+function findLoop(bundle: Rolldown.OutputBundle): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    const chunk = bundle[file];
+    if (done.has(file) || chunk?.type !== 'chunk') return undefined;
+    for (const next of chunk.imports) {
+      const loop = visit(next, [...way, file]);
+      if (loop) return loop;
+    }
+    done.add(file);
+    return undefined;
+  };
+  const nameOf = (file: string) => {
+    const chunk = bundle[file];
+    return (chunk?.type === 'chunk' && chunk.moduleIds.at(-1)) || file;
+  };
+  for (const file of Object.keys(bundle)) {
+    const loop = visit(file, []);
+    if (loop) return loop.map(nameOf);
+  }
+  return undefined;
+}
+
 /**
  * How the build is cut (decision 031): few files, and nobody fetches one for the sake of what only another page needs. A group takes what
  * its files import with it, unless it says `alone`: then that goes where its own rule says. What no group names is cut by the bundler, by
@@ -82,42 +107,36 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         'src/components/(?:leave-login|social-logo|step-back|support/support-text-button|use-leave-login).',
         'src/state/(?:has-security|offered-social|second-step|sign-in-attempt|site-origin|speed-test).',
       ),
-      ...alone,
     },
+    // The schemas of what a sign-in sends, of what members alone do, and the descriptions of calls.
     {
-      // Its form, also of the login that opens over another page.
-      name: 'login',
-      test: files('src/features/account/(?:as-agent|login-|passkey-|use-passkey-login|watch-autofill)'),
-      ...alone,
+      name: 'sign-in-contract',
+      test: files(
+        'src/contract/(?:field-rules|handover|passkeys|password|recovery|register-rules|registration|second-factor|security|social|verification|webauthn).',
+      ),
     },
-    { name: 'descriptions', test: /\/src\/contract\/[\w-]+\.ts$/, minShareCount: 2, ...alone },
-    // The schemas of what members alone do, and of what a sign-in sends.
     {
       name: 'member-contract',
       test: files(
         'src/contract/(?:account-details|account-overview|chat|contracts|favourite-ids|favourites|feedback|identities|mall).schema.',
         'src/contract/(?:member|messages|pictures|push|recent-games|records|rewards|sessions|tasks).schema.',
       ),
-      ...alone,
     },
+    { name: 'descriptions', test: /\/src\/contract\/[\w-]+\.ts$/, minShareCount: 2 },
     {
-      name: 'sign-in-contract',
-      test: files(
-        'src/contract/(?:field-rules|handover|passkeys|password|recovery|register-rules|registration|second-factor|security|social|verification|webauthn).',
-      ),
-      ...alone,
+      // The form of a login, also of the one that opens over another page.
+      name: 'login',
+      test: files('src/features/account/(?:as-agent|login|passkey-|use-passkey-login|watch-autofill)'),
     },
     {
       name: 'register-form',
       test: files('src/features/register/(?!register-loader)', 'src/components/forms/password-'),
-      ...alone,
     },
     {
       name: 'sms',
       test: files('src/components/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
-      ...alone,
     },
-    // What two pages of one feature share, and what two features share of their contracts.
+    // What two pages of one feature share.
     { name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2, ...alone },
   ];
   return {
@@ -126,6 +145,11 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       buildEnd() {
         const get: GetModuleInfo = (id) => this.getModuleInfo(id);
         for (const id of this.getModuleIds()) if (get(id)?.isEntry || around.test(id)) collect(id, get, everywhere);
+      },
+      generateBundle(_options, bundle) {
+        const loop = findLoop(bundle);
+        if (loop)
+          this.error(`chunks import each other, so that one of them runs before what it needs: ${loop.join(' → ')}`);
       },
     },
     groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),

@@ -138,12 +138,12 @@ test('what is typed into login and registration before the code of their forms c
 }) => {
   // As in the installed app: there the served page differs from what stands later.
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-  for (const [path, form] of [
-    ['/m/login', 'account/login-ways.tsx'],
-    ['/m/register', 'register/register-part.tsx'],
+  for (const [path, chunk] of [
+    ['/m/login', 'login'],
+    ['/m/register', 'register-form'],
   ] as const) {
     await expect.poll(async () => (await request.get(path)).text()).toContain('name="username"');
-    const release = await holdCode(page, builtFile(`src/features/${form}`));
+    const release = await holdCode(page, builtFile(chunk));
     await page.goto(path);
     const field = page.getByLabel(say('Username'), { exact: true });
     await field.fill('marina.costa');

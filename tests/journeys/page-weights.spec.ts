@@ -10,10 +10,10 @@ const idle = 12_000;
  */
 const limits = {
   '/': { bytes: 168_000, scripts: 6, sheets: 2 },
-  '/m/gameList': { bytes: 208_000, scripts: 16, sheets: 6 },
-  '/m/login': { bytes: 238_000, scripts: 20, sheets: 4 },
-  '/m/register': { bytes: 242_000, scripts: 25, sheets: 5 },
-  '/m/help': { bytes: 211_000, scripts: 15, sheets: 5 },
+  '/m/gameList': { bytes: 209_000, scripts: 15, sheets: 6 },
+  '/m/login': { bytes: 232_000, scripts: 16, sheets: 4 },
+  '/m/register': { bytes: 229_000, scripts: 16, sheets: 4 },
+  '/m/help': { bytes: 213_000, scripts: 13, sheets: 5 },
 };
 
 test('a visitor’s page asks for no more scripts, style sheets and bytes until it is idle than its budget', async ({
