@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { findCycles } from './law/cycles.ts';
 
 type GetModuleInfo = Rolldown.GetModuleInfo;
 
@@ -39,29 +40,12 @@ function collect(id: string, getModuleInfo: GetModuleInfo, found: Set<string>): 
   return found;
 }
 
-/** Chunks that import each other, named by a module in each; undefined where there are none. */
-function findLoop(bundle: Rolldown.OutputBundle): string[] | undefined {
-  const done = new Set<string>();
-  const visit = (file: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
-    const chunk = bundle[file];
-    if (done.has(file) || chunk?.type !== 'chunk') return undefined;
-    for (const next of chunk.imports) {
-      const loop = visit(next, [...way, file]);
-      if (loop) return loop;
-    }
-    done.add(file);
-    return undefined;
-  };
-  const nameOf = (file: string) => {
-    const chunk = bundle[file];
-    return (chunk?.type === 'chunk' && chunk.moduleIds.at(-1)) || file;
-  };
-  for (const file of Object.keys(bundle)) {
-    const loop = visit(file, []);
-    if (loop) return loop.map(nameOf);
-  }
-  return undefined;
+/** Chunks that import each other, a line of the last module of each; empty where there are none. */
+function findLoops(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const names = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.at(-1) ?? fileName]));
+  const loops = findCycles(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+  return loops.map((loop) => loop.map((file) => names.get(file) ?? file).join(', '));
 }
 
 /**
@@ -147,9 +131,9 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
         for (const id of this.getModuleIds()) if (get(id)?.isEntry || around.test(id)) collect(id, get, everywhere);
       },
       generateBundle(_options, bundle) {
-        const loop = findLoop(bundle);
-        if (loop)
-          this.error(`chunks import each other, so that one of them runs before what it needs: ${loop.join(' → ')}`);
+        const loops = findLoops(bundle);
+        if (loops.length > 0)
+          this.error(`chunks import each other, so that one of them runs before what it needs: ${loops.join('; ')}`);
       },
     },
     groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),

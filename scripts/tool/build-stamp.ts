@@ -13,7 +13,7 @@ const aside = new Set(
       (room) => `gateway/${room}`,
     ),
     ['bench', 'browsers', 'check', 'dev', 'faults', 'start', 'test'].map((name) => `scripts/command/${name}.ts`),
-    ['scripts/law', 'scripts/testing', 'scripts/requirements.ts', 'scripts/where.ts', 'src/routeTree.gen.ts'],
+    ['scripts/testing', 'scripts/requirements.ts', 'scripts/where.ts', 'src/routeTree.gen.ts'],
   ]
     .flat()
     .map((path) => join(path)),
