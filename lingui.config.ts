@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What says something on home, without what comes to it later, by lazyPart. */
 const home = [
-  'src/components/!(appearance-rows|balance|balance-text|balance-toggle|leave-login|use-logout).{ts,tsx}',
+  'src/components/*/!(appearance-rows|balance|balance-text|balance-toggle|leave-login|use-logout).{ts,tsx}',
   'src/features/home/!(popup-actions|popup-sheet).{ts,tsx}',
   'src/features/shell/{app-shell,bottom-menu,footer,home-header,screen-pending}.tsx',
   'src/features/side-menu/side-menu-button.tsx',
@@ -11,16 +11,16 @@ const home = [
 ];
 /** What says something around every page, home's too: notices, games, titles, errors. tests/tooling/texts.test.ts checks the list. */
 const around = [
-  'src/components/{appearance-rows,balance,balance-text,balance-toggle,leave-login,use-logout}.{ts,tsx}',
-  'src/components/continue',
-  'src/components/empty',
-  'src/components/favourites',
-  'src/components/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
-  'src/components/hot-news',
-  'src/components/links',
-  'src/components/site-menu',
-  'src/components/support',
-  'src/components/unread',
+  'src/components/{kit/appearance-rows,people/{balance,balance-text,balance-toggle,leave-login,use-logout}}.{ts,tsx}',
+  'src/components/games/continue',
+  'src/components/kit/empty',
+  'src/components/games/favourites',
+  'src/components/kit/forms/{app-form,form-resolver,leave-guard}.{ts,tsx}',
+  'src/components/games/hot-news',
+  'src/components/kit/links',
+  'src/components/site/site-menu',
+  'src/components/site/support',
+  'src/components/people/unread',
   'src/features/account/{social-callback,social-name,token-sign-in}.tsx',
   'src/features/contracts',
   'src/features/home/popup-{actions,sheet}.tsx',

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { login } from '#src/contract/session.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { login } from '#src/contract/identity/session.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from './http/app-env.ts';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { calls } from '#src/contract/calls.ts';
-import { vendorCallbacks } from '#src/contract/vendor.ts';
+import { vendorCallbacks } from '#src/contract/vendors/vendor.ts';
 import { expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { createTestGateway } from './testing/test-gateway.ts';

@@ -1,4 +1,4 @@
-import { addFavourite } from '#src/contract/favourites.ts';
+import { addFavourite } from '#src/contract/lobby/favourites.ts';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from './ledger/ledger-check.ts';
 import { issuePlayerToken } from './areas/vendors/play-access.ts';

@@ -1,7 +1,7 @@
-import { addFavourite } from '#src/contract/favourites.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { savePushSubscription } from '#src/contract/push.ts';
-import { logout, renewSession } from '#src/contract/session.ts';
+import { addFavourite } from '#src/contract/lobby/favourites.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { savePushSubscription } from '#src/contract/notify/push.ts';
+import { logout, renewSession } from '#src/contract/identity/session.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from './context/rate-limit.ts';
 import { noteChange } from './db/changes.ts';

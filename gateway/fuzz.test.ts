@@ -1,7 +1,7 @@
-import type { WholeCall } from '#src/contract/call.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import { Envelope } from '#src/contract/envelope.ts';
-import { vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import * as v from 'valibot';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

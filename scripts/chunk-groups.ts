@@ -9,21 +9,23 @@ const files = (...beginnings: string[]): RegExp =>
 
 /** Home fetches these once it stands, and so does every other page: the session and its calls, notices, versions, launches. */
 const around = files(
-  'src/components/actions/(?:confirm|intent).',
-  'src/components/(?:error-sentence|last-updated-mark|launch-item|minutes-left|offline-guard|sign-in-for|use-clock).',
-  'src/components/hot-news/',
-  'src/contract/(?:schemas|(?:announcements|changes|games|news|session|system|winners).schema).',
+  'src/components/kit/actions/(?:confirm|intent).',
+  'src/components/kit/(?:error-sentence|last-updated-mark|minutes-left|offline-guard|sign-in-for|use-clock).',
+  'src/components/games/launch-item.',
+  'src/components/games/hot-news/',
+  'src/contract/schemas.',
+  'src/contract/[a-z]+/(?:announcements|changes|games|news|session|system|winners).schema.',
   'src/features/home/announcement-popup.',
   'src/features/install/home-download.',
   'src/features/shell/(?:missing-screen|page-notices|page-watch|screen-error).',
   'src/platform/calls/http.',
   'src/platform/language/connection-text.',
-  'src/platform/resource/persisted.',
-  'src/platform/storage/dated-storage.',
+  'src/platform/resource/(?:dated-storage|persisted).',
   'src/platform/worker/updates.',
   'src/routes/-around.',
-  'src/state/session',
-  'src/state/(?:game-list|versions|worker-link).',
+  'src/state/identity/session',
+  'src/state/worker/',
+  'src/state/lobby/game-list.',
   'src/ui/(?:inline-alert|use-load-more).',
   'workbox-window/',
 );
@@ -71,10 +73,10 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       ...alone,
     },
     { name: 'icons', test: files('lucide-react/'), minShareCount: 2, ...alone },
-    { name: 'passkeys', test: files('@simplewebauthn/', 'src/(?:components|platform)/passkeys/'), ...alone },
+    { name: 'passkeys', test: files('@simplewebauthn/', 'src/(?:components/people|platform)/passkeys/'), ...alone },
     {
       name: 'forms',
-      test: files('react-hook-form/', '@hookform/', 'src/components/(?:captcha|forms)/', 'src/ui/field.'),
+      test: files('react-hook-form/', '@hookform/', 'src/components/(?:kit/forms|people/captcha)/', 'src/ui/field.'),
       minShareCount: 2,
       ...alone,
     },
@@ -88,25 +90,25 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
       name: 'sign-in',
       test: files(
         'src/features/account/(?:sign-in-|social-buttons|speed-test)',
-        'src/components/(?:leave-login|social-logo|step-back|support/support-text-button|use-leave-login).',
-        'src/state/(?:has-security|offered-social|second-step|sign-in-attempt|site-origin|speed-test).',
+        'src/components/people/(?:leave-login|social-logo|use-leave-login).',
+        'src/components/(?:kit/step-back|site/support/support-text-button).',
+        'src/state/identity/(?:has-security|offered-social|second-step|sign-in-attempt).',
+        'src/state/site/(?:site-origin|speed-test).',
       ),
     },
     // The schemas of what a sign-in sends, of what members alone do, and the descriptions of calls.
     {
       name: 'sign-in-contract',
-      test: files(
-        'src/contract/(?:field-rules|handover|passkeys|password|recovery|register-rules|registration|second-factor|security|social|verification|webauthn).',
-      ),
+      test: files('src/contract/identity/(?!identities|register-defaults|session|trial)'),
     },
     {
       name: 'member-contract',
       test: files(
-        'src/contract/(?:account-details|account-overview|chat|contracts|favourite-ids|favourites|feedback|identities|mall).schema.',
-        'src/contract/(?:member|messages|pictures|push|recent-games|records|rewards|sessions|tasks).schema.',
+        'src/contract/(?:account|chat|mall|notify|records)/[a-z-]+.schema.',
+        'src/contract/[a-z]+/(?:contracts|favourite-ids|favourites|identities|recent-games|rewards|sessions|tasks).schema.',
       ),
     },
-    { name: 'descriptions', test: /\/src\/contract\/[\w-]+\.ts$/, minShareCount: 2 },
+    { name: 'descriptions', test: /\/src\/contract\/(?:\w+\/)?[\w-]+\.ts$/, minShareCount: 2 },
     {
       // The form of a login, also of the one that opens over another page.
       name: 'login',
@@ -114,11 +116,11 @@ export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
     },
     {
       name: 'register-form',
-      test: files('src/features/register/(?!register-loader)', 'src/components/forms/password-'),
+      test: files('src/features/register/(?!register-loader)', 'src/components/kit/forms/password-'),
     },
     {
       name: 'sms',
-      test: files('src/components/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
+      test: files('src/components/people/sms/(?:mobile-|service-|sms-|use-|code-)', 'src/platform/phone-service/'),
     },
     // What two pages of one feature share.
     { name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null, minShareCount: 2, ...alone },

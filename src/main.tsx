@@ -3,17 +3,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { getBoot } from '#src/boot/boot-state.ts';
 import { appAnswers, hydrationBegins } from '#src/boot/hold-events.ts';
-import { homeDataId, rootId } from '#src/contract/home-document.ts';
-import { within } from '#src/contract/within.ts';
+import { homeDataId, rootId } from '#src/contract/worker/home-document.ts';
+import { within } from '#src/contract/core/within.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { createI18n, detectLanguage, loadCatalogue, loadPageTexts, localeOf } from '#src/platform/language/i18n.ts';
 import { hydrate } from '#src/platform/resource/resource.ts';
 import { readTheme } from '#src/platform/device/theme.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { hydratedPartsAtom, hydrationAtom } from '#src/state/hydrated.tsx';
-import { restoreStatus } from '#src/state/site.ts';
-import { themeAtom } from '#src/state/theme.ts';
-import { until } from '#src/state/until.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { hydratedPartsAtom, hydrationAtom } from '#src/state/app/hydrated.tsx';
+import { restoreStatus } from '#src/state/site/site.ts';
+import { themeAtom } from '#src/state/app/theme.ts';
+import { until } from '#src/state/app/until.ts';
 import { App } from './app.tsx';
 import { bringPageTexts } from './page-texts.ts';
 import { paintFirst } from './paint-first.ts';
@@ -105,7 +105,9 @@ async function start() {
   appAnswers();
   // A worker that cannot be registered now is registered by the next visit.
   if (!__DEVELOPMENT__)
-    void import('#src/state/versions.ts').then(({ watchVersions }) => watchVersions(store)).catch(() => undefined);
+    void import('#src/state/worker/versions.ts')
+      .then(({ watchVersions }) => watchVersions(store))
+      .catch(() => undefined);
 }
 
 /** Who is signed in: asked once the page stands, since a guest's first screen needs none of that code. */
@@ -116,8 +118,10 @@ async function startSession(store: Store) {
 }
 
 /** Everything waits for it: it is asked for until it comes. */
-const sessionCode = (): Promise<typeof import('#src/state/session.ts')> =>
-  import('#src/state/session.ts').catch(() => new Promise((again) => setTimeout(again, codePause)).then(sessionCode));
+const sessionCode = (): Promise<typeof import('#src/state/identity/session.ts')> =>
+  import('#src/state/identity/session.ts').catch(() =>
+    new Promise((again) => setTimeout(again, codePause)).then(sessionCode),
+  );
 
 // The router reloads at once for an error that begins with the browser's words; that is not its to decide (missing-code.ts).
 addEventListener('vite:preloadError', ({ payload }) => {

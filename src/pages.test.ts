@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { ledElsewhere, type Page, pageOfMatches } from '#src/components/page.ts';
+import { ledElsewhere, type Page, pageOfMatches } from '#src/components/kit/page.ts';
 import { createI18n, loadWholeCatalogue } from '#src/platform/language/i18n.ts';
-import type { Session } from '#src/state/session-atoms.ts';
+import type { Session } from '#src/state/identity/session-atoms.ts';
 import { listPages } from './pages.ts';
 import { createAppRouter } from './router.tsx';
 

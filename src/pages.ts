@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { ledElsewhere, type Page, pageOf } from '#src/components/page.ts';
+import { ledElsewhere, type Page, pageOf } from '#src/components/kit/page.ts';
 import { pathsToCome } from '#src/routes/-pages-to-come.data.ts';
 
 /** A page as the route tree describes it, for the gateway, the worker and tests. */

@@ -2,8 +2,8 @@ import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { readRecordSearch } from '#src/components/records/record-search.ts';
-import { readQuery, writeQuery } from '#src/contract/query-text.ts';
+import { readRecordSearch } from '#src/components/kit/records/record-search.ts';
+import { readQuery, writeQuery } from '#src/contract/core/query-text.ts';
 import { readPromotionsSearch } from '#src/features/promotions/promotions.search.ts';
 import { createAppRouter } from './router.tsx';
 

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { lazyScreenDelay } from '#src/contract/limits.ts';
-import { readQuery, writeQuery } from '#src/contract/query-text.ts';
-import { CodeMissing } from '#src/components/code-missing.tsx';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { lazyScreenDelay } from '#src/contract/core/limits.ts';
+import { readQuery, writeQuery } from '#src/contract/core/query-text.ts';
+import { CodeMissing } from '#src/components/kit/code-missing.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { ScreenPending } from '#src/features/shell/screen-pending.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { routeTree } from './routeTree.gen.ts';

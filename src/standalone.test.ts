@@ -2,14 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
-import type { Status } from '#src/contract/system.schema.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
 import { registerPayload } from '#src/features/register/register-account.ts';
 import { emptyValues } from '#src/features/register/register-names.ts';
 import { type DisplayMode, displayMode, isInstalled } from '#src/platform/device/display-mode.ts';
 import { sentDeviceHeader } from '#src/platform/testing/device-header.ts';
-import { inBrowserAtom, showsDownloadAtom } from '#src/state/downloads.ts';
-import { statusResource } from '#src/state/site.ts';
-import { speedTestAtom } from '#src/state/speed-test.ts';
+import { inBrowserAtom, showsDownloadAtom } from '#src/state/site/downloads.ts';
+import { statusResource } from '#src/state/site/site.ts';
+import { speedTestAtom } from '#src/state/site/speed-test.ts';
 
 vi.mock('#src/platform/device/display-mode.ts', () => ({ displayMode: vi.fn(), isInstalled: vi.fn() }));
 

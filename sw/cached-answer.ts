@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
-import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 
 /** What describes the way here and not the contents; `Vary` would make a cache keep the request's headers in mind. */
 const dropped = ['Vary', 'Content-Encoding', 'Content-Length', 'Set-Cookie', 'Age'];

@@ -1,6 +1,6 @@
 import { memberReads } from './member-cache.ts';
 import { images, isImage } from './images.ts';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { slowAfter } from './network.ts';
 import { tellPages } from './tell-pages.ts';
 import { searchCached } from './offline-search.ts';

@@ -1,5 +1,5 @@
-import { homeDataId } from '#src/contract/home-document.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { homeDataId } from '#src/contract/worker/home-document.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { datedCopy, hasType, isOwnAnswer } from './cached-answer.ts';
 import { cacheImages } from './images.ts';
 import { askNetwork, slowAfter } from './network.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, byHand, fakeWorker, json } from './testing/fake-worker.ts';
-import { memberCache } from '#src/contract/worker-messages.ts';
+import { memberCache } from '#src/contract/worker/worker-messages.ts';
 
 const address = '/wps/relay/MCSFE_getListAnnouncements?types=PL';
 const ask = (token: string) => new Request(at(address), { headers: { Authorization: `Bearer ${token}` } });

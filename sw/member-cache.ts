@@ -1,4 +1,4 @@
-import { memberCache } from '#src/contract/worker-messages.ts';
+import { memberCache } from '#src/contract/worker/worker-messages.ts';
 import { createReads, type Reads } from './reads.ts';
 import { openResponseCache } from './response-cache.ts';
 

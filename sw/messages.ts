@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PageMessage } from '#src/contract/worker-messages.ts';
+import { PageMessage } from '#src/contract/worker/worker-messages.ts';
 
 type Told<T extends PageMessage['type']> = Extract<PageMessage, { type: T }>;
 /** What to do upon each message; the answered promise keeps the worker awake. */

@@ -1,5 +1,5 @@
-import { isPagePath } from '#src/contract/page-paths.ts';
-import { extensionNamesMark, homeNamesMark } from '#src/contract/worker-update.ts';
+import { isPagePath } from '#src/contract/worker/page-paths.ts';
+import { extensionNamesMark, homeNamesMark } from '#src/contract/worker/worker-update.ts';
 
 /** The names of pages, as the routes of the build describe them. */
 export type PageNames = { readonly home: ReadonlySet<string>; readonly withExtension: ReadonlySet<string> };

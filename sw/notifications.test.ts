@@ -1,4 +1,4 @@
-import type { PushPayload } from '#src/contract/push.schema.ts';
+import type { PushPayload } from '#src/contract/notify/push.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { pathOf, toNotice } from './notifications.ts';
 

@@ -1,5 +1,5 @@
-import { PushPayload } from '#src/contract/push.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { PushPayload } from '#src/contract/notify/push.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import * as v from 'valibot';
 
 const icon = '/icons/icon-192.png';

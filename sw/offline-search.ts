@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
-import { foldText } from '#src/contract/fold-text.ts';
-import { gameCategories, sentGameType } from '#src/contract/game-type.ts';
-import { gameList, hotGames } from '#src/contract/games.ts';
-import { Game } from '#src/contract/games.schema.ts';
-import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { foldText } from '#src/contract/core/fold-text.ts';
+import { gameCategories, sentGameType } from '#src/contract/core/game-type.ts';
+import { gameList, hotGames } from '#src/contract/lobby/games.ts';
+import { Game } from '#src/contract/lobby/games.schema.ts';
+import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 import { fetchedAt } from './cached-answer.ts';
 import type { ResponseCache } from './response-cache.ts';
 

@@ -1,4 +1,4 @@
-import { gameList } from '#src/contract/games.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
 import { workerReads } from '#src/contract/worker-reads.ts';
 
 /** The reads that the contract lets the worker cache: of every guest, and of the member. All else goes to the network. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PushPayload } from '#src/contract/push.schema.ts';
+import type { PushPayload } from '#src/contract/notify/push.schema.ts';
 import { listenToPush } from './push.ts';
 
 type Heard = { data: { text: () => string } | null; waitUntil: (work: Promise<unknown>) => void };

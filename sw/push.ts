@@ -1,8 +1,8 @@
-import { toBase64Url } from '#src/contract/base64url.ts';
-import { replacePushSubscription } from '#src/contract/push.ts';
-import type { OpenScreen } from '#src/contract/push.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
-import { askForAnswer, within } from '#src/contract/within.ts';
+import { toBase64Url } from '#src/contract/core/base64url.ts';
+import { replacePushSubscription } from '#src/contract/notify/push.ts';
+import type { OpenScreen } from '#src/contract/notify/push.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import { askForAnswer, within } from '#src/contract/core/within.ts';
 import { pathOf, toNotice } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;

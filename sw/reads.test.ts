@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { at, byHand, fakeWorker, fromNetwork, json } from './testing/fake-worker.ts';
-import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
+import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 import { createReads } from './reads.ts';
 import { openResponseCache } from './response-cache.ts';
 

@@ -1,4 +1,4 @@
-import { systemStatus } from '#src/contract/system.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { cacheableRead, fetchedAt, hasType, isSame } from './cached-answer.ts';
 import { askNetwork, slowAfter } from './network.ts';
 import { tellPages } from './tell-pages.ts';

@@ -1,4 +1,4 @@
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { hasType } from './cached-answer.ts';
 import { cacheDocument, findDocument, type IsOwnAsset, renewDocument } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#src/contract/worker-messages.ts';
+import type { WorkerMessage } from '#src/contract/worker/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { askBuild, skipWaiting } from '#src/contract/worker-update.ts';
+import { askBuild, skipWaiting } from '#src/contract/worker/worker-update.ts';
 
 /** Workbox looks at the worker that it runs in as it is loaded. */
 vi.stubGlobal('self', { addEventListener: () => undefined, registration: { scope: '/' } });

@@ -1,5 +1,5 @@
 import { addPlugins, type PrecacheEntry } from 'workbox-precaching';
-import { askBuild, type BuildAnswer, shellDigestMark, skipWaiting } from '#src/contract/worker-update.ts';
+import { askBuild, type BuildAnswer, shellDigestMark, skipWaiting } from '#src/contract/worker/worker-update.ts';
 import { ownFilesOnly } from './own-files.ts';
 import { shellFits } from './shell-fits.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import { noteChange } from '../db/changes.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Amount, toMinor } from '#src/contract/amount.ts';
-import { Code } from '#src/contract/wire.ts';
+import { Amount, toMinor } from '#src/contract/core/amount.ts';
+import { Code } from '#src/contract/core/wire.ts';
 import { OperatorError } from './define-action.ts';
 import type { Typed } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import type { DeleteResult, UpdateResult } from 'kysely';
 import * as v from 'valibot';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import { flag } from '../db/flag.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Action, type ChangeContext, defineAction, OperatorError } from './define-action.ts';

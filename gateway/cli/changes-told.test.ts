@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changes, watchedTopics } from '#src/contract/changes.ts';
+import { changes, watchedTopics } from '#src/contract/site/changes.ts';
 import type { Action } from '../actions/define-action.ts';
 import { addOrder } from '../testing/mall-scene.ts';
 import { valueOf } from '../testing/call-app.ts';

@@ -1,5 +1,5 @@
 import type { Gateway } from './gateway.ts';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import type { Events } from '../process/events.ts';
 
 type Source = Pick<Gateway, 'db' | 'config' | 'events'>;

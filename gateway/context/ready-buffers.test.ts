@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import { createEvents } from '../process/events.ts';
 import { createReadyBuffers } from './ready-buffers.ts';
 import { Representation } from './representation.ts';

@@ -1,4 +1,4 @@
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import type { Events } from '../process/events.ts';
 import type { Representation } from './representation.ts';
 

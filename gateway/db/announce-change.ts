@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import type { Events } from '../process/events.ts';
 import type { Logger } from '../process/logger.ts';
 import { noteChange } from './changes.ts';

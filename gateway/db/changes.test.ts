@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import { createEvents } from '../process/events.ts';
 import { forEachDatabase } from '../testing/databases.ts';
 import { createTestGateway, type TestGateway } from '../testing/test-gateway.ts';

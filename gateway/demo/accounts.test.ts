@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loginPasswordRule, loginUsernameRule } from '#src/contract/session.ts';
-import { nameShortenedAbove } from '#src/contract/limits.ts';
-import { toMinor } from '#src/contract/amount.ts';
+import { loginPasswordRule, loginUsernameRule } from '#src/contract/identity/session.ts';
+import { nameShortenedAbove } from '#src/contract/core/limits.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import { ACCOUNTS, BOARD_ACCOUNTS, DEMO_ACCOUNTS, ROUNDS } from './accounts.ts';
 import { buildCatalogue } from './catalogue.ts';
 

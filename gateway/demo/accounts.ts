@@ -1,4 +1,4 @@
-import type { ContractKind } from '#src/contract/contracts.ts';
+import type { ContractKind } from '#src/contract/site/contracts.ts';
 import { seedRandom } from './random.ts';
 
 /** A demonstration member. */

@@ -8,9 +8,9 @@ import {
   lotteryLobbyVendors,
   minimumBets,
   classifications,
-} from '#src/contract/game-type.ts';
-import { toMinor } from '#src/contract/amount.ts';
-import { Code } from '#src/contract/wire.ts';
+} from '#src/contract/core/game-type.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { Code } from '#src/contract/core/wire.ts';
 import { foldText } from '../db/fold-text.ts';
 import * as v from 'valibot';
 import { buildCatalogue, lookOf } from './catalogue.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askApp, valueOf } from '../testing/call-app.ts';
-import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
-import { systemStatus } from '#src/contract/system.ts';
-import { customerService } from '#src/contract/support.ts';
-import { country } from '#src/contract/countries.ts';
-import { rankList } from '#src/contract/winners.ts';
+import { gameList, getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
+import { customerService } from '#src/contract/site/support.ts';
+import { country } from '#src/contract/site/countries.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
 import { createApp } from '../app.ts';
 import { createGateway, type Gateway } from '../context/gateway.ts';
 import type { OpenDatabase } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { toMinor } from '#src/contract/amount.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import type { Transaction } from 'kysely';
 import { emptyProfile } from '../db/empty-profile.ts';
 import { foldText } from '../db/fold-text.ts';

@@ -1,4 +1,4 @@
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { vendorAccountId, walletId } from '../ledger/ledger-accounts.ts';

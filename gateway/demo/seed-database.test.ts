@@ -1,5 +1,5 @@
-import { toMinor } from '#src/contract/amount.ts';
-import { promotionStatus, promotionStatuses } from '#src/contract/promotion-status.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { promotionStatus, promotionStatuses } from '#src/contract/promotions/promotion-status.ts';
 import { MerchantSettings } from '../areas/site/merchant.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { lines } from './model.ts';
 import type { GameSession } from './sessions.ts';
 import type { SpinBody } from './shared/page-api.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
-import { vendorCallbacks, vendorHeaders, type VendorCallback } from '#src/contract/vendor.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { vendorCallbacks, vendorHeaders, type VendorCallback } from '#src/contract/vendors/vendor.ts';
 import { signCallback, type VendorKey } from './sign-callback.ts';
 
 type Body<C extends VendorCallback> = v.InferInput<(typeof vendorCallbacks)[C]['body']>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { Answer, CallGateway } from './gateway-client.ts';
 import type { Logger } from './logger.ts';
 import { claimRound, dueRounds, findRound, lease, moveRound } from './rounds.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { CallGateway } from './gateway-client.ts';
 import type { RandomBelow } from './maths.ts';
 import type { Outbox } from './outbox.ts';

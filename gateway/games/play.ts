@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { placeBet, type PlayOptions } from './place-bet.ts';
 import type { Bet } from './bets.ts';
 import { drawStops, evaluate } from './maths.ts';

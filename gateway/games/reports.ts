@@ -1,4 +1,4 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Outcome } from './maths.ts';
 import { type Refusal, refusals, type Round, type RoundReport } from './shared/page-api.ts';
 import type { RoundRow } from './tables.ts';

@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { createGamesApp, type GamesAppOptions } from './app.ts';
 
 export type GamesServerOptions = GamesAppOptions & { port: number; hostname?: string; slowest?: Slowest };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { toMinor } from '#src/contract/amount.ts';
-import type { VendorPlayer } from '#src/contract/vendor.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import type { VendorPlayer } from '#src/contract/vendors/vendor.ts';
 import { newToken, seal, tokenId, unseal } from './seal.ts';
 import type { GamesTables, SessionRow } from './tables.ts';
 

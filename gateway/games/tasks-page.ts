@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
-import { dailyTasks, taskFields } from '#src/contract/tasks.ts';
-import { schemas } from '#src/contract/tasks.schema.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { dailyTasks, taskFields } from '#src/contract/lobby/tasks.ts';
+import { schemas } from '#src/contract/lobby/tasks.schema.ts';
 import { tasksStyle } from './tasks-style.ts';
 import { showTasks, type TasksFound } from './tasks-view.ts';
 

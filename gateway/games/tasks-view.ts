@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { CallValue } from '#src/contract/call-types.ts';
-import type { DailyTaskKind, dailyTasks } from '#src/contract/tasks.ts';
+import type { DailyTaskKind, dailyTasks } from '#src/contract/lobby/tasks.ts';
 
 type Tasks = CallValue<typeof dailyTasks>;
 export type TasksFound = Tasks | 'used' | 'silent';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#gateway/app.ts';
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import { issueLaunchCode } from '#gateway/areas/vendors/play-access.ts';
 import { takePlaySeat } from '#gateway/areas/vendors/play-players.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import type { AppContext } from './app-env.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { bytesOf, type PlainAnswer, Representation } from '../context/representation.ts';

@@ -1,7 +1,7 @@
-import { memberInfo } from '#src/contract/member.ts';
-import { addFavourite } from '#src/contract/favourites.ts';
-import { renewSession } from '#src/contract/session.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { addFavourite } from '#src/contract/lobby/favourites.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../context/rate-limit.ts';
 import { createClient, signedIn, signIn } from '../areas/identity/session/testing/call-client.ts';

@@ -1,5 +1,5 @@
-import { languageCookie } from '#src/contract/home-document.ts';
-import { Language } from '#src/contract/wire.ts';
+import { languageCookie } from '#src/contract/worker/home-document.ts';
+import { Language } from '#src/contract/core/wire.ts';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AppContext } from './app-env.ts';

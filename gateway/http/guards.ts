@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
-import type { Stream } from '#src/contract/stream.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import type { Stream } from '#src/contract/core/stream.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { Member } from '../context/member.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import * as v from 'valibot';
 import type { AppContext } from './app-env.ts';
 import { Refusal } from '../process/refusal.ts';

@@ -1,11 +1,11 @@
-import { languageCookie } from '#src/contract/home-document.ts';
-import type { Call, CallSchemas } from '#src/contract/call.ts';
+import { languageCookie } from '#src/contract/worker/home-document.ts';
+import type { Call, CallSchemas } from '#src/contract/core/call.ts';
 import type { CallValue, ReadBody, ReadQuery } from '#src/contract/call-types.ts';
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/envelope.ts';
-import type { Language } from '#src/contract/wire.ts';
-import { may } from '#src/contract/member-type.ts';
-import { typeRefusal } from '#src/contract/type-refusal.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/core/envelope.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { App, AppContext } from './app-env.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { defineStream } from '#src/contract/stream.ts';
-import { wireInteger } from '#src/contract/wire.ts';
+import { defineStream } from '#src/contract/core/stream.ts';
+import { wireInteger } from '#src/contract/core/wire.ts';
 import { createLogger } from '../process/logger.ts';
 import { Refusal } from '../process/refusal.ts';
 import { createTestGateway } from '../testing/test-gateway.ts';

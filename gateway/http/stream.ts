@@ -1,4 +1,4 @@
-import type { Stream, StreamEvents } from '#src/contract/stream.ts';
+import type { Stream, StreamEvents } from '#src/contract/core/stream.ts';
 import { streamSSE } from 'hono/streaming';
 import type * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '#src/contract/age.ts';
+import { dayIn } from '#src/contract/core/age.ts';
 
 /** When the day began that it is at a moment in a time zone (IANA name), and when the next one does; epoch ms. */
 export function dayOf(at: number, timeZone: string): { start: number; end: number } {

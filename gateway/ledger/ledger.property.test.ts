@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../process/refusal.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,4 +1,4 @@
-import { playCurrency } from '#src/contract/play-money.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { inPlayMoney } from '../db/play-tables.ts';
 import type { Tables } from '../db/tables.ts';

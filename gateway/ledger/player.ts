@@ -1,4 +1,4 @@
-import { playCurrency } from '#src/contract/play-money.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '../db/compiled.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,4 +1,4 @@
-import { longestChatText } from '#src/contract/chat-page.ts';
+import { longestChatText } from '#src/contract/chat/chat-page.ts';
 import { html, raw } from 'hono/html';
 import type { ChatPass } from '../areas/chat/chat-pass.ts';
 import { chatTexts } from './chat-texts.ts';

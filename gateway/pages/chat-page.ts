@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chatCodeField } from '#src/contract/chat.ts';
-import { chatPath } from '#src/contract/chat-page.ts';
+import { chatCodeField } from '#src/contract/chat/chat.ts';
+import { chatPath } from '#src/contract/chat/chat-page.ts';
 import { type ChatPass, memberOfPass, takeChatCode } from '../areas/chat/chat-pass.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readSiteState } from '../areas/site/site-state.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { homeDataId } from '#src/contract/home-document.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { homeDataId } from '#src/contract/worker/home-document.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { entriesOf, filesOf, readManifest } from './build-manifest.ts';
 import { escapeHtml } from '../process/escape-html.ts';
 import { namePageCode } from './page-code.ts';

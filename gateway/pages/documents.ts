@@ -1,5 +1,5 @@
-import { handoverField } from '#src/contract/handover.ts';
-import { isPagePath } from '#src/contract/page-paths.ts';
+import { handoverField } from '#src/contract/identity/handover.ts';
+import { isPagePath } from '#src/contract/worker/page-paths.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
 import { cookieLanguage } from '../http/cookie-language.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { type BuildManifest, entriesOf, filesOf } from './build-manifest.ts';
 
 /** A route's own chunk: src/routes/m.gameList.tsx is the page /m/gameList. */

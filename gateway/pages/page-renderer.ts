@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { calls } from '#src/contract/calls.ts';
-import { type Topic, topics as allTopics } from '#src/contract/topics.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { type Topic, topics as allTopics } from '#src/contract/core/topics.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import type { App } from '../http/app-env.ts';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { documentHeaders, type Inline, inlineOf } from '../http/security-headers.ts';
 import type { DocumentTemplate } from './document-template.ts';
 

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Topic } from '#src/contract/topics.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../areas/site/merchant.ts';
 import { readSiteState } from '../areas/site/site-state.ts';
 import type { App } from '../http/app-env.ts';
 import { inlineOf } from '../http/security-headers.ts';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { readTemplate } from './document-template.ts';
 import { listAddresses, listReads, loadBundle, renderPage, represent, type ServedDocument } from './page-renderer.ts';

@@ -1,5 +1,5 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Merchant } from '../areas/site/merchant.ts';
 import { escapeHtml } from '../process/escape-html.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { Representation } from '../context/representation.ts';
 import type { Gateway } from '../context/gateway.ts';
 import { readMerchant } from '../areas/site/merchant.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shellDigestMark } from '#src/contract/worker-update.ts';
+import { shellDigestMark } from '#src/contract/worker/worker-update.ts';
 import { createApp } from '../app.ts';
 import type { Config } from '../process/config.ts';
 import { secretStore } from '../process/secret-store.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionNamesMark, homeNamesMark, shellDigestMark } from '#src/contract/worker-update.ts';
+import { extensionNamesMark, homeNamesMark, shellDigestMark } from '#src/contract/worker/worker-update.ts';
 import { send, wantedBy } from '../http/answer.ts';
 import type { App } from '../http/app-env.ts';
 import type { Gateway } from '../context/gateway.ts';

@@ -1,4 +1,4 @@
-import { commitmentOf } from '#src/contract/commitment.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
 import { sealedWith, sealSecret, unsealSecret } from './seal-secret.ts';
 import { markOf, type Secrets } from './secrets.ts';
 

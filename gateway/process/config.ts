@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import * as v from 'valibot';
 import { firebaseEnvironment, firebaseProblem, readFirebase } from './firebase-settings.ts';
 import { areLoopback, originProblem, type Origins } from './origins.ts';

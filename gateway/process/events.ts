@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 
 /**
  * `changed`, topic: the data of a topic has been committed. `remote` is true when another process changed it

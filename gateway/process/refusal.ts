@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '#src/contract/error-code.ts';
+import { type ErrorCode, errorStatus } from '#src/contract/core/error-code.ts';
 
 /**
  * A call that is refused: thrown by handlers and domain rules, answered in one place as

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#src/contract/social-providers.ts';
+import type { SocialProvider } from '#src/contract/site/social-providers.ts';
 import * as v from 'valibot';
 
 /** What we are to a provider that members sign in with. */

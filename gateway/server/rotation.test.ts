@@ -1,9 +1,9 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { issueHandover, takeHandover } from '#src/contract/handover.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { pushKey } from '#src/contract/push.ts';
-import { login, renewSession } from '#src/contract/session.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
+import { issueHandover, takeHandover } from '#src/contract/identity/handover.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { pushKey } from '#src/contract/notify/push.ts';
+import { login, renewSession } from '#src/contract/identity/session.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { ConfigError, readConfig } from '../process/config.ts';
 import { type Running, start } from './start.ts';
 import { startProblem } from './start-problem.ts';

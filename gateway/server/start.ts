@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { createApp } from '../app.ts';
 import { areas } from '../areas.ts';
 import { type Config, ConfigError } from '../process/config.ts';

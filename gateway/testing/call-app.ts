@@ -1,6 +1,6 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
-import { Envelope } from '#src/contract/envelope.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';

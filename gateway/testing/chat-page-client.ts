@@ -1,7 +1,7 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody, CallQuery, CallValue } from '#src/contract/call-types.ts';
-import { chatCodeField, chatMessages, launchChat, readChat, sendChat } from '#src/contract/chat.ts';
-import { chatStreamPath } from '#src/contract/chat-page.ts';
+import { chatCodeField, chatMessages, launchChat, readChat, sendChat } from '#src/contract/chat/chat.ts';
+import { chatStreamPath } from '#src/contract/chat/chat-page.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 import { askApp, valueOf } from './call-app.ts';

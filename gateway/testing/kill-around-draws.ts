@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { lotteryGames } from '#src/contract/lottery.ts';
-import { timesOf, hitsOf } from '#src/contract/lottery-rules.ts';
-import { toMinor } from '#src/contract/amount.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
+import { timesOf, hitsOf } from '#src/contract/lottery/lottery-rules.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import { joinDatabase } from '../db/open-database.ts';
 import { checkLedger, type LedgerFault } from '../ledger/ledger-check.ts';

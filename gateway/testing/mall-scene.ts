@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { mall, mallOrders, redeemGood } from '#src/contract/mall.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { mall, mallOrders, redeemGood } from '#src/contract/mall/mall.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { valueOf } from './call-app.ts';

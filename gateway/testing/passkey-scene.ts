@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto';
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody } from '#src/contract/call-types.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { addPasskey, passkeyCreation, setSecondFactor } from '#src/contract/passkeys.ts';
-import { passkeyLogin, passkeyRequest } from '#src/contract/second-factor.ts';
-import { SecondStep } from '#src/contract/second-factor.schema.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { addPasskey, passkeyCreation, setSecondFactor } from '#src/contract/identity/passkeys.ts';
+import { passkeyLogin, passkeyRequest } from '#src/contract/identity/second-factor.ts';
+import { SecondStep } from '#src/contract/identity/second-factor.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '../context/gateway.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
-import { promotionStatus } from '#src/contract/promotion-status.ts';
-import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
+import { promotionStatus } from '#src/contract/promotions/promotion-status.ts';
+import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions/promotions.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import type { Tables } from '../db/tables.ts';
 import { createClient, signedIn } from '../areas/identity/session/testing/call-client.ts';
 import { valueOf } from './call-app.ts';

@@ -1,5 +1,5 @@
 import { expect, afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { savePushSubscription } from '#src/contract/push.ts';
+import { savePushSubscription } from '#src/contract/notify/push.ts';
 import { deliverPushes } from '../areas/notify/push/deliver.ts';
 import { createWebPushSender } from '../areas/notify/push/web-push-sender.ts';
 import { createClient } from '../areas/identity/session/testing/call-client.ts';

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PushPayload } from '#src/contract/push.schema.ts';
+import { PushPayload } from '#src/contract/notify/push.schema.ts';
 import { importJWK, jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records.ts';
+import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records/records.ts';
 import { beforeEach, expect } from 'vitest';
 import type { Dialect } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';

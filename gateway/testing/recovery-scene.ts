@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
-import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { latestMails, readMail } from '../areas/notify/mail/mail-outbox.ts';
 import type { MailText } from '../areas/notify/mail/mail-text.ts';
 import { createClient, seal } from '../areas/identity/session/testing/call-client.ts';

@@ -1,7 +1,7 @@
-import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import { register, registerByMobile, registerFields, type RegisterField } from '#src/contract/registration.ts';
-import type { RegisterPayload } from '#src/contract/registration.schema.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { register, registerByMobile, registerFields, type RegisterField } from '#src/contract/identity/registration.ts';
+import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import { type CallClient, createClient, seal } from '../areas/identity/session/testing/call-client.ts';
 import type { TestGateway } from './test-gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { alike, proofs, type Sample } from './role-rows.ts';
 
 /** Of what each has none of. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 
 type Outcome = 'ok' | ErrorCode;
 type Group = 'visitor' | 'member' | 'guest' | 'agent' | 'dead';

@@ -1,4 +1,4 @@
-import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
+import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
 import type { Kysely } from 'kysely';
 import { flag } from '../db/flag.ts';
 import { foldText } from '../db/fold-text.ts';

@@ -1,5 +1,5 @@
-import { answerOfKey, type ChallengeAnswer, type ChallengePurpose } from '#src/contract/verification.ts';
-import type { WorkChallenge } from '#src/contract/verification.schema.ts';
+import { answerOfKey, type ChallengeAnswer, type ChallengePurpose } from '#src/contract/identity/verification.ts';
+import type { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Gateway } from '../context/gateway.ts';

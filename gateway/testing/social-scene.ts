@@ -1,6 +1,6 @@
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { linkSocial, registerSocial, takeSocial } from '#src/contract/social.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { linkSocial, registerSocial, takeSocial } from '#src/contract/identity/social.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-env.ts';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#src/contract/webauthn.ts';
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#src/contract/identity/webauthn.ts';
 
 type Credential = { readonly id: Buffer; readonly rpId: string; readonly key: KeyObject; readonly userHandle: string };
 

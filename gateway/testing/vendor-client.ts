@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Envelope } from '#src/contract/envelope.ts';
-import type { VendorCallback } from '#src/contract/vendor.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import type { VendorCallback } from '#src/contract/vendors/vendor.ts';
 import * as v from 'valibot';
 import type { App } from '../http/app-env.ts';
 import { inPlayMoney } from '../db/play-tables.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import { isCode, isGenerated, isTest, listSourceFiles } from './source-files.ts';
 
-const parts = ['src/platform/device/browser-storage.ts', 'src/platform/device/browser-parts.ts'];
+const parts = ['src/platform/base/browser-storage.ts', 'src/platform/base/browser-parts.ts'];
 const boot = ['src/boot/show-stored.ts', 'src/boot/recover.ts'];
 const media = ['src/ui/media-query.ts', 'gateway/games/client/media-query.ts'];
 const games = 'gateway/games/client/entry.ts';

@@ -13,7 +13,7 @@ const singletons: Record<string, RegExp> = {
   'idb-keyval': /^src\/platform\/storage\/storage\.ts$/,
   'workbox-window': /^src\/platform\/worker\/sw-bridge\.ts$/,
   dompurify: /^src\/ui\/html[^/]*$/,
-  minisearch: /^src\/components\/search\/search-index\.ts$/,
+  minisearch: /^src\/components\/games\/search\/search-index\.ts$/,
   'keen-slider': /^src\/ui\/carousel[^/]*$/,
 };
 

@@ -1,15 +1,24 @@
 import { gatewayRoomOf, gatewayRooms } from './gateway-rooms.ts';
 import { isTest } from './source-files.ts';
+import { complainAboutRooms, roomsOf } from './source-rooms.ts';
 
 /**
  * The layers of src, lowest first (docs/decisions/001-packages-and-folders.md). A file imports from its own folder and from the layers
- * below. A new folder has to be put here before anything may live in it.
+ * below; some layers have rooms (source-rooms.ts). A new folder has to be put here before anything may live in it.
  */
 export const sourceLayers = ['contract', 'boot', 'platform', 'state', 'components', 'features', 'routes'];
 const lowestUserOfUi = sourceLayers.indexOf('components');
 
 export type Layer =
-  | { kind: 'layer'; program: 'src' | 'gateway'; name: string; level: number; feature?: string | undefined }
+  | {
+      kind: 'layer';
+      program: 'src' | 'gateway';
+      name: string;
+      level: number;
+      feature?: string | undefined;
+      /** Of a layer that has rooms; undefined for a file directly in it. */
+      room?: string | undefined;
+    }
   | { kind: 'ui' }
   | { kind: 'unknown'; name: string }
   | { kind: 'program'; name: 'sw' | 'tests' | 'scripts' }
@@ -33,8 +42,12 @@ export function layerOf(file: string): Layer {
   if (folder === 'ui') return { kind: 'ui' };
   const level = sourceLayers.indexOf(folder);
   if (level === -1) return { kind: 'unknown', name: `src/${folder}` };
-  const feature = folder === 'features' && rest.length > 0 ? below : undefined;
-  return { kind: 'layer', program: 'src', name: folder, level, feature };
+  const inside = rest.length > 0 ? below : undefined;
+  const rooms = roomsOf(folder);
+  if (rooms && inside !== undefined && !rooms.includes(inside))
+    return { kind: 'unknown', name: `src/${folder}/${inside}` };
+  const place = { kind: 'layer', program: 'src', name: folder, level } as const;
+  return folder === 'features' ? { ...place, feature: inside } : { ...place, room: rooms && inside };
 }
 
 type InLayer = Extract<Layer, { kind: 'layer' }>;
@@ -47,6 +60,8 @@ function complainInSource(from: InLayer | { kind: 'ui' }, to: Layer): string | u
   if (to.kind === 'ui') return from.level < lowestUserOfUi ? `${from.name} is below ui and may not use it` : undefined;
   if (to.kind !== 'layer') return undefined;
   if (to.level > from.level) return `${from.name} is below ${to.name} and may not import it`;
+  const complaint = from.name === to.name ? complainAboutRooms(from.name, from.room, to.room) : undefined;
+  if (complaint) return complaint;
   if (from.feature !== to.feature && from.name === 'features' && to.name === 'features') {
     return `feature ${from.feature ?? '(none)'} imports feature ${to.feature ?? '(none)'}: move what they share down, or compose in a route`;
   }
@@ -68,6 +83,10 @@ function complainInProgram(name: 'sw' | 'gateway', to: Layer): string | undefine
   return isContract || to.kind === 'outside' ? undefined : `${name} imports nothing of src but src/contract`;
 }
 
+/** A test of one room may arrange with what stands in another. */
+const seeingAllRooms = (from: InLayer | { kind: 'ui' }): InLayer | { kind: 'ui' } =>
+  from.kind === 'ui' ? from : { ...from, room: undefined };
+
 /** Why one file may not import another; undefined when it may. Tests may also use the gateway and the tests' support. */
 export function complainAboutImport(file: string, target: string): string | undefined {
   const from = layerOf(file);
@@ -79,6 +98,7 @@ export function complainAboutImport(file: string, target: string): string | unde
     return complainInProgram('sw', to);
   }
   if (isTest(file) && (toGateway || to.kind === 'program')) return undefined;
-  if (from.kind === 'ui' || from.program === 'src') return complainInSource(from, to);
+  if (from.kind === 'ui' || from.program === 'src')
+    return complainInSource(isTest(file) ? seeingAllRooms(from) : from, to);
   return toGateway ? complainInGateway(from, to) : complainInProgram('gateway', to);
 }

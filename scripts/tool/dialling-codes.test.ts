@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dialingTable, namesTable } from './dialling-codes.ts';
 
 it('the app has the dialling codes that libphonenumber-js has now (node scripts/dialling-codes.ts)', () => {
-  const written = (name: string) => readFileSync(`src/components/sms/${name}.data.ts`, 'utf8');
+  const written = (name: string) => readFileSync(`src/components/people/sms/${name}.data.ts`, 'utf8');
   expect(written('dialling-codes')).toBe(dialingTable());
   for (const language of ['pt', 'en'] as const) expect(written(`country-names-${language}`)).toBe(namesTable(language));
 });

@@ -3,14 +3,14 @@ import { writeTree } from '../testing/write-tree.ts';
 import { reachOf } from './reach.ts';
 
 const files = {
-  'src/main.tsx': `import './routeTree.gen.ts';\nimport './state/session.ts';`,
+  'src/main.tsx': `import './routeTree.gen.ts';\nimport './state/identity/session.ts';`,
   'src/routeTree.gen.ts': `import './routes/m.help.tsx';\nimport './routes/m.set.tsx';`,
   'src/routes/m.help.tsx': `import '../features/help.tsx';`,
   'src/routes/m.set.tsx': `const page = () => import('../features/settings.tsx');`,
   'src/features/help.tsx': `import './help.module.css';`,
   'src/features/help.module.css': '',
   'src/features/settings.tsx': '',
-  'src/state/session.ts': '',
+  'src/state/identity/session.ts': '',
   'gateway/server/server.ts': `import '../areas/site/help-calls.ts';`,
   'gateway/areas/site/help-calls.ts': '',
   'gateway/cli/run.ts': '',
@@ -38,14 +38,14 @@ it('reaches the journeys that import the change', () => {
 
 it('reaches everything from what every page begins with, from what is not code and from what is gone', () => {
   for (const file of [
-    'src/state/session.ts',
+    'src/state/identity/session.ts',
     'gateway/areas/site/help-calls.ts',
     'locales/pt.po',
     'package.json',
     'src/unknown.css',
   ])
     expect(reach(file)).toMatchObject({ everything: file });
-  expect(specsOf('src/state/session.ts')).toHaveLength(3);
+  expect(specsOf('src/state/identity/session.ts')).toHaveLength(3);
 });
 
 it('reaches nothing from documents, and from a test that is gone', () => {

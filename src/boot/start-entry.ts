@@ -1,5 +1,5 @@
 import type { BootState } from './boot-state.ts';
-import { rootId } from '#src/contract/home-document.ts';
+import { rootId } from '#src/contract/worker/home-document.ts';
 import { recover } from './recover.ts';
 
 /** What the browser's Trusted Types have of interest here; its address is a text as far as TypeScript goes. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Call, CallSchemas } from './call.ts';
+import type { Call, CallSchemas } from '#src/contract/core/call.ts';
 import type { Areas } from './schemas.ts';
 
 /** The schemas of a call: its own, or those that its area has under its name. */

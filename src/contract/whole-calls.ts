@@ -1,5 +1,5 @@
 import { calls } from './calls.ts';
-import type { Call, CallSchemas, WholeCall } from './call.ts';
+import type { Call, CallSchemas, WholeCall } from '#src/contract/core/call.ts';
 import type { SchemasOf } from './call-types.ts';
 import { loadSchemas } from './schemas.ts';
 

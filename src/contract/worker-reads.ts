@@ -1,19 +1,25 @@
-import type { Call } from './call.ts';
-import { listAnnouncements } from './announcements.ts';
-import { gameIndex } from './game-index.ts';
-import { gameInfo } from './game-info.ts';
-import { gameList, getVassGameType, hotGames } from './games.ts';
-import { helpCentre } from './help.ts';
-import { jackpots } from './jackpots.ts';
-import { liveModelList } from './live-models.ts';
-import { lotteryGames, lotteryMenu, openedNumeros, openedOfGame, popularLotteries } from './lottery.ts';
-import { hotMatches } from './matches.ts';
-import { listPromotions } from './promotions.ts';
-import { registerSettings } from './registration.ts';
-import { systemStatus, whiteLabel } from './system.ts';
-import { country } from './countries.ts';
-import { terms } from './terms.ts';
-import { rankList } from './winners.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
+import { gameIndex } from '#src/contract/lobby/game-index.ts';
+import { gameInfo } from '#src/contract/lobby/game-info.ts';
+import { gameList, getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
+import { helpCentre } from '#src/contract/site/help.ts';
+import { jackpots } from '#src/contract/jackpots/jackpots.ts';
+import { liveModelList } from '#src/contract/lobby/live-models.ts';
+import {
+  lotteryGames,
+  lotteryMenu,
+  openedNumeros,
+  openedOfGame,
+  popularLotteries,
+} from '#src/contract/lottery/lottery.ts';
+import { hotMatches } from '#src/contract/lobby/matches.ts';
+import { listPromotions } from '#src/contract/promotions/promotions.ts';
+import { registerSettings } from '#src/contract/identity/registration.ts';
+import { systemStatus, whiteLabel } from '#src/contract/site/system.ts';
+import { country } from '#src/contract/site/countries.ts';
+import { terms } from '#src/contract/site/terms.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
 
 /**
  * The shared reads that the service worker caches for a visit without a network: all that it knows of the calls. Of an `optional` one it

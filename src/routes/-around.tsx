@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { QueryToken } from '#src/features/account/query-token.tsx';
 import { Support } from '#src/features/support/support.tsx';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const AroundMember = lazyPart(() => import('./-around-member.tsx').then((module) => module.AroundMember));

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Page } from '#src/components/page.ts';
+import type { Page } from '#src/components/kit/page.ts';
 
 /** Home, under each of its names [S1-040 … S1-043]; an unknown path shows it, too [S1-044]. */
 export const homePage: Page = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Page } from '#src/components/page.ts';
+import type { Page } from '#src/components/kit/page.ts';
 
 const page = (more?: Partial<Page>): Page => ({ title: msg`Coming soon`, header: 'back', footer: true, ...more });
 

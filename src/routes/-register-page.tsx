@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { CodeMissing } from '#src/components/code-missing.tsx';
-import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { CodeMissing } from '#src/components/kit/code-missing.tsx';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { SignInPage } from '#src/features/account/sign-in-page.tsx';
 
 const RegisterPart = lazyPart(

@@ -1,12 +1,12 @@
 import { type AnyRouteMatch, createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { AppShell } from '#src/features/shell/app-shell.tsx';
-import { pageOfMatches } from '#src/components/page.ts';
+import { pageOfMatches } from '#src/components/kit/page.ts';
 import { loadFrame } from '#src/features/shell/frame-loader.ts';
 import { SideMenuButton } from '#src/features/side-menu/side-menu-button.tsx';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { gameFrame } from '#src/state/running-game.ts';
+import { gameFrame } from '#src/state/lobby/running-game.ts';
 
 const loadGameFrame = () => import('#src/features/launch/game-frame.tsx').then((module) => module.GameFrame);
 const GameFrame = lazyPart(loadGameFrame);

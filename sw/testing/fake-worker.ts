@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
-import type { WorkerMessage } from '#src/contract/worker-messages.ts';
+import type { WorkerMessage } from '#src/contract/worker/worker-messages.ts';
 
 // Workbox's modules look at these when they are loaded.
 const quiet = { __WB_DISABLE_DEV_LOGS: true };

@@ -1,5 +1,5 @@
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { login } from '#src/contract/session.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { login } from '#src/contract/identity/session.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { openPostgres } from '#gateway/db/open-postgres.ts';
 import { publicEncryptionKey } from '#gateway/areas/site/encryption-key.ts';

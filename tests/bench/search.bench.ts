@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
-import { gameIndex } from '#src/contract/game-index.ts';
-import type { IndexedGame } from '#src/contract/game-index.schema.ts';
+import { gameIndex } from '#src/contract/lobby/game-index.ts';
+import type { IndexedGame } from '#src/contract/lobby/game-index.schema.ts';
 import type { BenchRow } from '../../scripts/tool/bench-table.ts';
 import { withGateway } from '../support/gateway.ts';
 import { labelledQueries } from '../tooling/search-queries.ts';

@@ -1,4 +1,4 @@
-import { renewSession } from '#src/contract/session.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
 import { demoAccount } from '../support/members.ts';
 import { textsIn } from '../support/texts.ts';
 import * as page from './questions.ts';

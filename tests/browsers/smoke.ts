@@ -1,5 +1,5 @@
 import type { SmokeBrowser } from '../../scripts/tool/browser-smoke.ts';
-import { renewSession } from '#src/contract/session.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
 import { builtFile } from '../support/built-file.ts';
 import { withGateway } from '../support/gateway.ts';
 import { demoAccount } from '../support/members.ts';

@@ -1,5 +1,5 @@
 import { chatTexts } from '#gateway/pages/chat-texts.ts';
-import { chatMessagesPath, chatPath } from '#src/contract/chat-page.ts';
+import { chatMessagesPath, chatPath } from '#src/contract/chat/chat-page.ts';
 import { expect, type Page } from '@playwright/test';
 import { comeBackAs } from '../support/begin-session.ts';
 import { operate } from '../support/operate.ts';

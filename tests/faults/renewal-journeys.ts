@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { renewSession } from '#src/contract/session.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
 import { expireToken, readSession } from '../support/session.ts';
 import { waitForStart } from '../support/start.ts';
 import { ageSessions } from './effects.ts';

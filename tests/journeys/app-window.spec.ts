@@ -19,7 +19,7 @@ const button = (page: Page, say: Say) => page.getByRole('banner').getByRole('but
 const popup = (page: Page, say: Say) =>
   page.getByRole('dialog', { name: say('{brand} on your home screen', { brand: 'Maré' }) });
 
-// Of a merchant who does not allow it: src/state/downloads.test.ts.
+// Of a merchant who does not allow it: src/state/site/downloads.test.ts.
 test('home’s download button toggles the popup; it stands on home alone, for members too, moves nothing when it comes, and stays away from who does not want it [S1-120, S1-124, S1-125]', async ({
   page,
   gateway,

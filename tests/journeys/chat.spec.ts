@@ -1,5 +1,5 @@
 import { chatTexts } from '#gateway/pages/chat-texts.ts';
-import { chatMessagesPath, chatPath } from '#src/contract/chat-page.ts';
+import { chatMessagesPath, chatPath } from '#src/contract/chat/chat-page.ts';
 import type { Page } from '@playwright/test';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { expectAccessible } from '../support/axe.ts';

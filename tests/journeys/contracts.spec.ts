@@ -1,4 +1,4 @@
-import { dividendInfo } from '#src/contract/contracts.ts';
+import { dividendInfo } from '#src/contract/site/contracts.ts';
 import { askAgent } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoAccount } from '../support/members.ts';

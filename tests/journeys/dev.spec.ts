@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { passkeyRequest } from '#src/contract/second-factor.ts';
+import { passkeyRequest } from '#src/contract/identity/second-factor.ts';
 import { freePort } from '../../scripts/tool/free-port.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 import { childEnvironment } from '../../scripts/tool/process.ts';

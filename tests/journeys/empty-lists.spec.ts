@@ -1,4 +1,4 @@
-import { lotteryGames } from '#src/contract/lottery.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';

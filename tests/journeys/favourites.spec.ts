@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageSize } from '#src/contract/limits.ts';
+import { pageSize } from '#src/contract/core/limits.ts';
 import { withDatabase } from '../support/database.ts';
 import { addOldFavourites, favouritesOf } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { gameList } from '#src/contract/games.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go } from '../support/start.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gameList } from '#src/contract/games.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
 import { ask, askHotGames, askVendors } from '../support/ask.ts';
 import { categoryNames } from '../support/categories.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { memberInfo } from '#src/contract/member.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
 import { readStores } from '../security/stores.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';

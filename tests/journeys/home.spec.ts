@@ -1,4 +1,4 @@
-import { bannerAutoplay } from '#src/contract/limits.ts';
+import { bannerAutoplay } from '#src/contract/core/limits.ts';
 import { askHotGames, askVendors, askWinners } from '../support/ask.ts';
 import { builtFile } from '../support/built-file.ts';
 import { categoryNames } from '../support/categories.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { freePlayLogin } from '#src/contract/free-play.ts';
-import { gameLaunchFB, launchGame } from '#src/contract/launch.ts';
-import { may } from '#src/contract/member-type.ts';
+import { freePlayLogin } from '#src/contract/vendors/free-play.ts';
+import { gameLaunchFB, launchGame } from '#src/contract/vendors/launch.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
-import { trialUser } from '#src/contract/trial.ts';
+import { trialUser } from '#src/contract/identity/trial.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { demoMember } from '../support/members.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
-import type { Topic } from '#src/contract/topics.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gameList } from '#src/contract/games.ts';
-import type { Game } from '#src/contract/games.schema.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { ask, askHotGames } from '../support/ask.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
-import { lotteryGames } from '#src/contract/lottery.ts';
-import type { Lottery } from '#src/contract/lottery.schema.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { systemStatus } from '#src/contract/system.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { may } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type DescribedPage, memberPages } from '../support/pages.ts';

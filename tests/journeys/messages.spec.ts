@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { listMessages } from '#src/contract/messages.ts';
+import { listMessages } from '#src/contract/notify/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { comeBackAs } from '../support/begin-session.ts';
 import { ofMember } from '../support/database.ts';

@@ -1,4 +1,4 @@
-import { whiteLabel } from '#src/contract/system.ts';
+import { whiteLabel } from '#src/contract/site/system.ts';
 import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';

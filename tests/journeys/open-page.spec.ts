@@ -1,4 +1,4 @@
-import { changes } from '#src/contract/changes.ts';
+import { changes } from '#src/contract/site/changes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { operate } from '../support/operate.ts';
 import { waitForStart } from '../support/start.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { renewSession } from '#src/contract/session.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
 import { watchConsole } from '../support/console-watch.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openGame, playRound, readAmount } from '../support/game.ts';

@@ -1,4 +1,4 @@
-import { registerFields } from '#src/contract/registration.ts';
+import { registerFields } from '#src/contract/identity/registration.ts';
 import { nextCaptchaSays } from '../support/captcha.ts';
 import { ofMember, withDatabase } from '../support/database.ts';
 import { lookOf } from '../support/field-look.ts';

@@ -1,5 +1,5 @@
 import { comeBackAs } from '../support/begin-session.ts';
-import { gameList } from '#src/contract/games.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
 import { ask } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { go, waitForPage, waitForStart } from '../support/start.ts';

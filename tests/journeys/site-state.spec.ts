@@ -1,5 +1,5 @@
-import { homeDataId } from '#src/contract/home-document.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { homeDataId } from '#src/contract/worker/home-document.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ask } from '../support/ask.ts';
 import { expectAccessible } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readHandoverCode } from '#src/contract/handover.ts';
+import { readHandoverCode } from '#src/contract/identity/handover.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { handoverCodeOf } from '../support/begin-session.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -38,7 +38,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-const starCode = ['shared', 'src/components/unsent-mark.tsx'].map(builtFile);
+const starCode = ['shared', 'src/components/kit/unsent-mark.tsx'].map(builtFile);
 /** Until the page has what a star needs without a network. */
 async function settle(page: Page): Promise<void> {
   const here = (files: string[]) => {

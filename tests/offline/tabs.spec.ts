@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { unreadCount } from '#src/contract/messages.ts';
+import { unreadCount } from '#src/contract/notify/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logOut } from '../support/log-out.ts';
 import { memberKeys, readSession } from '../support/session.ts';

@@ -1,7 +1,7 @@
-import { listAnnouncements } from '#src/contract/announcements.ts';
-import { hotGames } from '#src/contract/games.ts';
-import { systemStatus } from '#src/contract/system.ts';
-import { fetchedAtHeader, memberCache } from '#src/contract/worker-messages.ts';
+import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
+import { hotGames } from '#src/contract/lobby/games.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
+import { fetchedAtHeader, memberCache } from '#src/contract/worker/worker-messages.ts';
 import { changeLobby } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withGateway } from '../support/gateway.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homeDataId } from '#src/contract/home-document.ts';
+import { homeDataId } from '#src/contract/worker/home-document.ts';
 import { askHotGames, askVendors } from '../support/ask.ts';
 import { isSoak } from '../support/soak.ts';
 import { go, waitForStart } from '../support/start.ts';

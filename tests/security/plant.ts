@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { noteChange } from '#gateway/db/changes.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import { topics } from '#src/contract/topics.ts';
+import { topics } from '#src/contract/core/topics.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from '../support/database.ts';
 import { hostileName } from './hostile-texts.ts';

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
-import { Envelope } from '#src/contract/envelope.ts';
-import { getVassGameType, hotGames } from '#src/contract/games.ts';
-import type { Game, VendorSorting } from '#src/contract/games.schema.ts';
-import { rankList } from '#src/contract/winners.ts';
-import type { Winner } from '#src/contract/winners.schema.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
+import type { Game, VendorSorting } from '#src/contract/lobby/games.schema.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
+import type { Winner } from '#src/contract/vendors/winners.schema.ts';
 import type { Language } from './sign-in.ts';
 
 /** Asks the gateway itself for what a call reads, beside the app: what a journey compares the screen with. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { login } from '#src/contract/session.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { login } from '#src/contract/identity/session.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { sealUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
 import { ask } from './ask.ts';
 import type { Account } from './sign-in.ts';

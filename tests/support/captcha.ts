@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { captcha } from '#src/contract/session.ts';
+import { captcha } from '#src/contract/identity/session.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { findSecrets } from '#gateway/process/secret-store.ts';
 import { createCaptcha } from '#gateway/areas/identity/session/captcha.ts';

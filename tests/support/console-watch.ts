@@ -1,5 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { logout } from '#src/contract/session.ts';
+import { logout } from '#src/contract/identity/session.ts';
 
 export type ConsoleWatch = {
   /** Expects messages that match: a test of a refused call says here which line the browser will print about it. */

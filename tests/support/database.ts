@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { noteChange } from '#gateway/db/changes.ts';
 import { joinDatabase } from '#gateway/db/open-database.ts';
 import type { Tables } from '#gateway/db/tables.ts';
-import type { ContractKind } from '#src/contract/contracts.ts';
-import type { Topic } from '#src/contract/topics.ts';
+import type { ContractKind } from '#src/contract/site/contracts.ts';
+import type { Topic } from '#src/contract/core/topics.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 
 type Work<T> = (db: Kysely<Tables>) => Promise<T>;

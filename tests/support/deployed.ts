@@ -1,6 +1,6 @@
 /** Journeys through deploys: `import { expect, test } from './deployed.ts'`. */
 import type { Locator, Page } from '@playwright/test';
-import { changes } from '#src/contract/changes.ts';
+import { changes } from '#src/contract/site/changes.ts';
 import { type DeployedSite, startDeployedSite } from './deploys.ts';
 import { expect, test as journeys } from './fixtures.ts';
 import { waitForStart } from './start.ts';

@@ -1,7 +1,7 @@
 /** Tabs of a browser without a debugger, which a script in their documents moves and watches. */
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { changes } from '#src/contract/changes.ts';
+import { changes } from '#src/contract/site/changes.ts';
 import { freePort } from '../../scripts/tool/free-port.ts';
 import { startBareChromium } from './bare-chromium.ts';
 import { drive } from './driver.ts';

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { Say } from './texts.ts';
 
 /** A running game as the player has it before him: the app's bar and the vendor's page in its frame. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Ability } from '#src/contract/member-type.ts';
+import type { Ability } from '#src/contract/core/member-type.ts';
 import { projectRoot } from '../../scripts/tool/launch.mjs';
 
 /** As much of a page's description as tests look at (src/pages.ts). */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import type { PushPayload } from '#src/contract/push.schema.ts';
+import type { PushPayload } from '#src/contract/notify/push.schema.ts';
 import { type PushService, startPushService } from '#gateway/testing/push-service.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { withDatabase } from './database.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import type { RegisterField } from '#src/contract/registration.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import type { RegisterField } from '#src/contract/identity/registration.ts';
 import type { GatewayProcess } from '../../scripts/tool/gateway-process.ts';
 import { ask } from './ask.ts';
 import { changeLobby, withDatabase } from './database.ts';
-import { registerSettings } from '#src/contract/registration.ts';
+import { registerSettings } from '#src/contract/identity/registration.ts';
 import type { Say } from './texts.ts';
 
 export const newPassword = 'praia-nova-7';

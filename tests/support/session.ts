@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { toMinor } from '#src/contract/amount.ts';
-import { wallet } from '#src/contract/member.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { wallet } from '#src/contract/account/member.ts';
 import { ask } from './ask.ts';
 import type { Language } from './sign-in.ts';
 

@@ -19,7 +19,7 @@ export async function waitForHomeCode(page: Page): Promise<void> {
 
 /** Waits until a member's page follows what other tabs change: then it fetches what a star needs without a network. */
 export async function waitForFollowing(page: Page): Promise<void> {
-  await waitForCode(page, 'src/components/favourites/tap-star.ts');
+  await waitForCode(page, 'src/components/games/favourites/tap-star.ts');
 }
 
 /** Goes to another page inside the app once it runs, as a link would; `page.goto` loads the document again. */

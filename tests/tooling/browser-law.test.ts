@@ -50,7 +50,7 @@ it.each([
 
 it('lets the owners, tests and what runs in no browser touch it', () => {
   const source = "localStorage.getItem('a');";
-  for (const file of ['src/platform/device/browser-storage.ts', 'src/state/a.test.ts', 'gateway/http/a.ts'])
+  for (const file of ['src/platform/base/browser-storage.ts', 'src/state/a.test.ts', 'gateway/http/a.ts'])
     expect(faultsOf(file, source)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://app.example/m/home" }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { plainText } from '#src/components/plain-text.ts';
+import { plainText } from '#src/components/kit/plain-text.ts';
 import { sanitiseHtml } from '#src/ui/html-sanitise.ts';
 import { plainBlocks } from '#src/ui/plain-blocks.ts';
 import { hostilePayloads } from '../security/hostile-texts.ts';

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatDocument } from '#gateway/pages/chat-document.ts';
 import { createView } from '#gateway/pages/chat-client/view.ts';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Match } from '#src/contract/matches.schema.ts';
+import type { Match } from '#src/contract/lobby/matches.schema.ts';
 import { LiveNow } from '#src/features/games/live/live-now.tsx';
 import { liveModelsResource } from '#src/features/games/live/live-models.resource.ts';
 import { MatchesStrip } from '#src/features/games/live/matches-strip.tsx';
 import { MatchDays } from '#src/features/matches/match-days-list.tsx';
-import { matchesResource } from '#src/state/matches.ts';
+import { matchesResource } from '#src/state/lobby/matches.ts';
 import { hostilePayloads } from '../security/hostile-texts.ts';
 
 const payloads = hostilePayloads('https://foreign.example');

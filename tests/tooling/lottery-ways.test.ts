@@ -9,14 +9,14 @@ import { createAccessToken } from '#gateway/areas/identity/session/access-token.
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, openSession } from '#gateway/testing/test-members.ts';
-import { decideLaunch, type LaunchItem } from '#src/components/launch-decision.ts';
-import { gameItem, winnerItem } from '#src/components/launchable.ts';
-import { lobbyCode, lotteryLobbyVendors } from '#src/contract/game-type.ts';
-import { gameList } from '#src/contract/games.ts';
-import type { Game } from '#src/contract/games.schema.ts';
-import { launchGame } from '#src/contract/launch.ts';
-import type { LaunchBody } from '#src/contract/launch.schema.ts';
-import { lotteryGames } from '#src/contract/lottery.ts';
+import { decideLaunch, type LaunchItem } from '#src/components/games/launch-decision.ts';
+import { gameItem, winnerItem } from '#src/components/games/launchable.ts';
+import { lobbyCode, lotteryLobbyVendors } from '#src/contract/core/game-type.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
+import { launchGame } from '#src/contract/vendors/launch.ts';
+import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
 import { lotteryBody } from '#src/features/launch/lottery-body.ts';
 
 const catalogue = buildCatalogue();

@@ -10,7 +10,7 @@ import { configureHttp } from '#src/platform/calls/send.ts';
 import { createI18n, loadCatalogue, loadPageTexts } from '#src/platform/language/i18n.ts';
 import { setMissingLoaderReport } from '#src/platform/resource/missing-loader.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { createAppRouter } from '#src/router.tsx';
 
 type Router = ReturnType<typeof createAppRouter>;

@@ -5,7 +5,7 @@ import { isToCome } from '../support/pages-to-come.ts';
 
 /** Entries of the menus, whose rows and tiles put the mark on what has no route of its own; and the pages themselves. */
 const marked = [
-  'src/components/site-menu/menu-entries.ts',
+  'src/components/site/site-menu/menu-entries.ts',
   'src/features/shell/names-to-come.ts',
   'src/features/shell/page-to-come.tsx',
 ];

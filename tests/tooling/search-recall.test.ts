@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { indexGames } from '#gateway/areas/lobby/index-games.ts';
 import { buildCatalogue } from '#gateway/demo/catalogue.ts';
-import { type FindGames, indexGames as makeIndex } from '#src/components/search/search-index.ts';
+import { type FindGames, indexGames as makeIndex } from '#src/components/games/search/search-index.ts';
 import { labelledQueries } from './search-queries.ts';
 
 const { games, vendors } = buildCatalogue();

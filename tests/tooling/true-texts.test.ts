@@ -64,7 +64,7 @@ it('such a text is found: without a link, and with one to a page that is there',
 
 /** Where the app may say that a page is to come: what asks the route tree whether it is, and the list of those pages. */
 const asking = [
-  'src/components/soon-mark.tsx',
+  'src/components/kit/soon-mark.tsx',
   'src/features/shell/agent-referral.tsx',
   'src/features/shell/page-to-come.tsx',
   'src/features/shell/referral-closed.tsx',

@@ -7,8 +7,8 @@ import { createTestGateway, type TestGateway } from '#gateway/testing/test-gatew
 import { shareMessages } from '#src/state/testing/message-tabs.ts';
 
 // The pauses between calls are proven in unread.test.ts: here there are thousands of them.
-vi.mock('#src/contract/limits.ts', async (original) => ({
-  ...(await original<typeof import('#src/contract/limits.ts')>()),
+vi.mock('#src/contract/core/limits.ts', async (original) => ({
+  ...(await original<typeof import('#src/contract/core/limits.ts')>()),
   unreadThrottle: 4,
   markReadThrottle: 2,
 }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Birthday, PayeeName } from '#src/contract/account-details.schema.ts';
+import { Birthday, PayeeName } from '#src/contract/account/account-details.schema.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';

@@ -1,6 +1,12 @@
-import { accountDetails, saveBirthday, saveEmail, saveNickname, savePayeeName } from '#src/contract/account-details.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { memberInfo } from '#src/contract/member.ts';
+import {
+  accountDetails,
+  saveBirthday,
+  saveEmail,
+  saveNickname,
+  savePayeeName,
+} from '#src/contract/account/account-details.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestMember, createClient, seal, signedIn, testPassword } from '../identity/session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

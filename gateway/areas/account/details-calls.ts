@@ -1,5 +1,11 @@
-import { accountDetails, saveBirthday, saveEmail, saveNickname, savePayeeName } from '#src/contract/account-details.ts';
-import { accountOverview } from '#src/contract/account-overview.ts';
+import {
+  accountDetails,
+  saveBirthday,
+  saveEmail,
+  saveNickname,
+  savePayeeName,
+} from '#src/contract/account/account-details.ts';
+import { accountOverview } from '#src/contract/account/account-overview.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { noteFreshContact } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';

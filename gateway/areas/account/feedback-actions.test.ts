@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownFeedback } from '#src/contract/feedback.ts';
+import { ownFeedback } from '#src/contract/account/feedback.ts';
 import { describe, expect, it } from 'vitest';
 import { addFeedback } from './feedback.ts';
 import { addPicture } from './pictures.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { feedbackTypes } from '#src/contract/feedback.ts';
+import { feedbackTypes } from '#src/contract/account/feedback.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id, option, Text, waitingOrAll } from '#gateway/actions/inputs.ts';
 import { oneLine, printTime } from '#gateway/actions/print.ts';

@@ -1,7 +1,7 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { feedbackTypes, ownFeedback, sendFeedback } from '#src/contract/feedback.ts';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { upload } from '#src/contract/limits.ts';
+import { feedbackTypes, ownFeedback, sendFeedback } from '#src/contract/account/feedback.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { upload } from '#src/contract/core/limits.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPicture } from './pictures.ts';

@@ -1,4 +1,4 @@
-import { ownFeedback, sendFeedback } from '#src/contract/feedback.ts';
+import { ownFeedback, sendFeedback } from '#src/contract/account/feedback.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { addFeedback, listFeedback } from './feedback.ts';

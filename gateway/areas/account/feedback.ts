@@ -1,4 +1,4 @@
-import type { Feedback } from '#src/contract/feedback.schema.ts';
+import type { Feedback } from '#src/contract/account/feedback.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { launchGame } from '#src/contract/launch.ts';
+import { launchGame } from '#src/contract/vendors/launch.ts';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { readProtection } from '../identity/passkeys/second-factor.ts';
 import { createAccessToken } from '../identity/session/access-token.ts';

@@ -1,5 +1,5 @@
-import { memberInfo } from '#src/contract/member.ts';
-import { MemberInfo } from '#src/contract/member.schema.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { MemberInfo } from '#src/contract/account/member.schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signedIn } from '../identity/session/testing/call-client.ts';

@@ -1,4 +1,4 @@
-import { memberInfo } from '#src/contract/member.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
 import * as v from 'valibot';
 import { findIcon } from './pictures.ts';
 import type { App } from '#gateway/http/app-env.ts';

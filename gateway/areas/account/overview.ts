@@ -1,5 +1,5 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import type { AccountOverview } from '#src/contract/account-overview.schema.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import type { AccountOverview } from '#src/contract/account/account-overview.schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Member } from '#gateway/context/member.ts';

@@ -1,8 +1,8 @@
-import { saveIcon, removeIcon } from '#src/contract/account-details.ts';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { upload } from '#src/contract/limits.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { addPicture, picture, removePicture } from '#src/contract/pictures.ts';
+import { saveIcon, removeIcon } from '#src/contract/account/account-details.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { upload } from '#src/contract/core/limits.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { addPicture, picture, removePicture } from '#src/contract/account/pictures.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { saveIcon, removeIcon as removeIconCall } from '#src/contract/account-details.ts';
-import { addPicture as addCall, picture, removePicture as removeCall } from '#src/contract/pictures.ts';
+import { saveIcon, removeIcon as removeIconCall } from '#src/contract/account/account-details.ts';
+import { addPicture as addCall, picture, removePicture as removeCall } from '#src/contract/account/pictures.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { addPicture, readPicture, removeIcon, removePicture, replaceIcon } from './pictures.ts';

@@ -1,5 +1,5 @@
-import { dayIn, isOfAge } from '#src/contract/age.ts';
-import type { AccountDetails } from '#src/contract/account-details.schema.ts';
+import { dayIn, isOfAge } from '#src/contract/core/age.ts';
+import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { emptyProfile } from '#gateway/db/empty-profile.ts';

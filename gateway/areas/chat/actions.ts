@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { longestChatText } from '#src/contract/chat-page.ts';
-import { longestText } from '#src/contract/text-length.ts';
+import { longestChatText } from '#src/contract/chat/chat-page.ts';
+import { longestText } from '#src/contract/core/text-length.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';
 import { Account, Text, waitingOrAll, whole } from '#gateway/actions/inputs.ts';

@@ -1,5 +1,5 @@
-import { chatFlag } from '#src/contract/flags.ts';
-import { chatPageSize, chatUnread, readChat } from '#src/contract/chat.ts';
+import { chatFlag } from '#src/contract/core/flags.ts';
+import { chatPageSize, chatUnread, readChat } from '#src/contract/chat/chat.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sweepChats } from './sweep.ts';

@@ -1,8 +1,8 @@
-import { chatCodeField, chatMessages, chatUnread, launchChat, readChat, sendChat } from '#src/contract/chat.ts';
-import { chatStream } from '#src/contract/chat.schema.ts';
-import { chatPath } from '#src/contract/chat-page.ts';
-import { cookiesHeader, cookiesRefused } from '#src/contract/envelope.ts';
-import { ScreenPath } from '#src/contract/push.schema.ts';
+import { chatCodeField, chatMessages, chatUnread, launchChat, readChat, sendChat } from '#src/contract/chat/chat.ts';
+import { chatStream } from '#src/contract/chat/chat.schema.ts';
+import { chatPath } from '#src/contract/chat/chat-page.ts';
+import { cookiesHeader, cookiesRefused } from '#src/contract/core/envelope.ts';
+import { ScreenPath } from '#src/contract/notify/push.schema.ts';
 import * as v from 'valibot';
 import { hasChat, refuseWithoutChat } from './chat-access.ts';
 import { type ChatPass, issueChatCode, memberOfPass } from './chat-pass.ts';

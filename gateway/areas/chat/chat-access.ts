@@ -1,6 +1,6 @@
-import { chatFlag } from '#src/contract/flags.ts';
-import { may } from '#src/contract/member-type.ts';
-import { typeRefusal } from '#src/contract/type-refusal.ts';
+import { chatFlag } from '#src/contract/core/flags.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { typeRefusal } from '#src/contract/core/type-refusal.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Member } from '#gateway/context/member.ts';

@@ -1,4 +1,4 @@
-import { chatPath, chatScheme } from '#src/contract/chat-page.ts';
+import { chatPath, chatScheme } from '#src/contract/chat/chat-page.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { chatPassSeconds, type ChatPass, readChatPass } from './chat-pass.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

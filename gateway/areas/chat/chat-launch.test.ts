@@ -1,6 +1,6 @@
-import { chatFlag } from '#src/contract/flags.ts';
-import { chatMessages, launchChat } from '#src/contract/chat.ts';
-import { chatPath } from '#src/contract/chat-page.ts';
+import { chatFlag } from '#src/contract/core/flags.ts';
+import { chatMessages, launchChat } from '#src/contract/chat/chat.ts';
+import { chatPath } from '#src/contract/chat/chat-page.ts';
 import { describe, expect, it } from 'vitest';
 import { endSession } from '../identity/session/sessions.ts';
 import { signedIn } from '../identity/session/testing/call-client.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chatCodeSeconds } from '#src/contract/chat.ts';
-import { ScreenPath } from '#src/contract/push.schema.ts';
-import { Language } from '#src/contract/wire.ts';
+import { chatCodeSeconds } from '#src/contract/chat/chat.ts';
+import { ScreenPath } from '#src/contract/notify/push.schema.ts';
+import { Language } from '#src/contract/core/wire.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { openState, sealState } from '#gateway/context/sealed-state.ts';

@@ -1,4 +1,4 @@
-import { chatPageSize } from '#src/contract/chat.ts';
+import { chatPageSize } from '#src/contract/chat/chat.ts';
 import { describe, expect, it } from 'vitest';
 import { chatScene } from '#gateway/testing/chat-scene.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

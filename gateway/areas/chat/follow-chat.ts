@@ -1,6 +1,6 @@
-import { chatPageSize } from '#src/contract/chat.ts';
-import type { chatStream } from '#src/contract/chat.schema.ts';
-import { streamSilence } from '#src/contract/stream.ts';
+import { chatPageSize } from '#src/contract/chat/chat.ts';
+import type { chatStream } from '#src/contract/chat/chat.schema.ts';
+import { streamSilence } from '#src/contract/core/stream.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { EventSink } from '#gateway/http/stream.ts';
 import { listAfter, readChatState } from './read-conversation.ts';

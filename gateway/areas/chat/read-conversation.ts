@@ -1,5 +1,5 @@
-import { chatPageSize } from '#src/contract/chat.ts';
-import type { ChatMessage, ChatState } from '#src/contract/chat.schema.ts';
+import { chatPageSize } from '#src/contract/chat/chat.ts';
+import type { ChatMessage, ChatState } from '#src/contract/chat/chat.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#src/contract/chat.schema.ts';
+import type { ChatMessage } from '#src/contract/chat/chat.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';

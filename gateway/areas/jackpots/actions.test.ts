@@ -1,5 +1,5 @@
-import { isTrueDrop } from '#src/contract/jackpot-level.ts';
-import { jackpots } from '#src/contract/jackpots.ts';
+import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
+import { jackpots } from '#src/contract/jackpots/jackpots.ts';
 import { describe, expect, it } from 'vitest';
 import { growJackpots } from './grow-jackpots.ts';
 import { jackpotRow } from '#gateway/testing/add-jackpot.ts';

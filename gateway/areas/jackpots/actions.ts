@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
-import { isTrueDrop } from '#src/contract/jackpot-level.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Art, Id, idOf, minor, option, Order, Text, word } from '#gateway/actions/inputs.ts';
 import { allParts, type Parts, partsOf } from '#gateway/actions/parts.ts';

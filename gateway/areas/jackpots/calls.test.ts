@@ -1,4 +1,4 @@
-import { jackpots } from '#src/contract/jackpots.ts';
+import { jackpots } from '#src/contract/jackpots/jackpots.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,4 +1,4 @@
-import { jackpots } from '#src/contract/jackpots.ts';
+import { jackpots } from '#src/contract/jackpots/jackpots.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,4 +1,4 @@
-import { memberRewards } from '#src/contract/rewards.ts';
+import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { listInbox } from '../notify/inbox/inbox.ts';

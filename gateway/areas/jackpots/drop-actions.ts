@@ -1,4 +1,4 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';

@@ -1,4 +1,4 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,6 +1,6 @@
-import { isTrueDrop } from '#src/contract/jackpot-level.ts';
-import { jackpots } from '#src/contract/jackpots.ts';
-import { playCurrency } from '#src/contract/play-money.ts';
+import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
+import { jackpots } from '#src/contract/jackpots/jackpots.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listInbox } from '../notify/inbox/inbox.ts';
 import { addJackpot, addJackpotAt, jackpotRow } from '#gateway/testing/add-jackpot.ts';

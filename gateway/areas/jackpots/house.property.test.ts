@@ -1,4 +1,4 @@
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPoints } from '../mall/points.ts';

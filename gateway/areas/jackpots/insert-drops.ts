@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { toMinor } from '#src/contract/amount.ts';
-import { commitmentOf } from '#src/contract/commitment.ts';
-import { levelText } from '#src/contract/jackpot-level.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
+import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { DemoScene } from '#gateway/http/define-area.ts';

@@ -1,4 +1,4 @@
-import type { Amount } from '#src/contract/amount.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
 import { inCurrency } from '../notify/inbox/in-currency.ts';
 import type { NewMessage } from '../notify/inbox/send-message.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';

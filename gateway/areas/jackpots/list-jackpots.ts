@@ -1,8 +1,8 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import { GameCategory } from '#src/contract/game-category.ts';
-import { toldDrops } from '#src/contract/jackpots.ts';
-import type { Jackpot, JackpotDrop } from '#src/contract/jackpots.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import { toldDrops } from '#src/contract/jackpots/jackpots.ts';
+import type { Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import { levelText } from '#src/contract/jackpot-level.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { commitTo, openCommitted, sealAnew } from '#gateway/process/committed-secret.ts';

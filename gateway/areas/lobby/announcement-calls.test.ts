@@ -1,4 +1,4 @@
-import { listAnnouncements } from '#src/contract/announcements.ts';
+import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

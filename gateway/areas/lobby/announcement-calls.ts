@@ -1,5 +1,5 @@
-import { listAnnouncements, markAnnouncementRead } from '#src/contract/announcements.ts';
-import { lobbyNews, notice, popularAnnouncements } from '#src/contract/news.ts';
+import { listAnnouncements, markAnnouncementRead } from '#src/contract/lobby/announcements.ts';
+import { lobbyNews, notice, popularAnnouncements } from '#src/contract/lobby/news.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { findAnnouncements, findNews } from './list-announcements.ts';

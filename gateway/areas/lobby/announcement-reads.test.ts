@@ -1,5 +1,5 @@
-import { listAnnouncements, markAnnouncementRead } from '#src/contract/announcements.ts';
-import { lobbyNews, notice, popularAnnouncements } from '#src/contract/news.ts';
+import { listAnnouncements, markAnnouncementRead } from '#src/contract/lobby/announcements.ts';
+import { lobbyNews, notice, popularAnnouncements } from '#src/contract/lobby/news.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

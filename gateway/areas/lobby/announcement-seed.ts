@@ -1,5 +1,5 @@
-import type { announcementTypes, promotionTypes } from '#src/contract/announcements.schema.ts';
-import type { Announcement } from '#src/contract/announcements.schema.ts';
+import type { announcementTypes, promotionTypes } from '#src/contract/lobby/announcements.schema.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { nextAt, sayDay } from '#gateway/process/brasilia.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/announcements.schema.ts';
+import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';

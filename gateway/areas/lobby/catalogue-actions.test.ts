@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getVassGameType, hotGames } from '#src/contract/games.ts';
+import { getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listAnnouncements } from '#src/contract/announcements.ts';
-import { changes, watchedTopics } from '#src/contract/changes.ts';
+import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
+import { changes, watchedTopics } from '#src/contract/site/changes.ts';
 import { createApp } from '#gateway/app.ts';
 import { noteChange, watchChanges } from '#gateway/db/changes.ts';
 import type { App } from '#gateway/http/app-env.ts';

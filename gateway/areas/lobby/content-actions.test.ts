@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAnnouncements } from '#src/contract/announcements.ts';
+import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { keepAnnouncing } from './announcement-times.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { announcementTypes, promotionTypes } from '#src/contract/announcements.schema.ts';
+import { announcementTypes, promotionTypes } from '#src/contract/lobby/announcements.schema.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Id, option, refusePast, Text, time } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';

@@ -1,5 +1,5 @@
-import { type DailyTaskKind, dailyTaskKinds } from '#src/contract/tasks.ts';
-import type { Missions } from '#src/contract/tasks.schema.ts';
+import { type DailyTaskKind, dailyTaskKinds } from '#src/contract/lobby/tasks.ts';
+import type { Missions } from '#src/contract/lobby/tasks.schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

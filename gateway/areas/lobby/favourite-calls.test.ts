@@ -1,7 +1,7 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
 import type { CallQuery } from '#src/contract/call-types.ts';
-import { addFavourite, favouriteGamesList, removeFavourite } from '#src/contract/favourites.ts';
-import { favouriteGames } from '#src/contract/favourite-ids.ts';
+import { addFavourite, favouriteGamesList, removeFavourite } from '#src/contract/lobby/favourites.ts';
+import { favouriteGames } from '#src/contract/lobby/favourite-ids.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallClient, createClient, signedIn } from '../identity/session/testing/call-client.ts';

@@ -2,8 +2,8 @@ import {
   addFavourite as addCall,
   favouriteGamesList,
   removeFavourite as removeCall,
-} from '#src/contract/favourites.ts';
-import { favouriteGames } from '#src/contract/favourite-ids.ts';
+} from '#src/contract/lobby/favourites.ts';
+import { favouriteGames } from '#src/contract/lobby/favourite-ids.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';

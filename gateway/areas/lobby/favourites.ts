@@ -1,7 +1,7 @@
-import type { GameCategory } from '#src/contract/game-category.ts';
-import { cockfightVendor, esportsVendors } from '#src/contract/game-type.ts';
-import type { Game } from '#src/contract/games.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { GameCategory } from '#src/contract/core/game-category.ts';
+import { cockfightVendor, esportsVendors } from '#src/contract/core/game-type.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { gameColumns, toGame } from './game-view.ts';

@@ -1,6 +1,6 @@
 import type { GameListQuery } from './list-games.ts';
-import { gameIndex } from '#src/contract/game-index.ts';
-import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
+import { gameIndex } from '#src/contract/lobby/game-index.ts';
+import { gameList, getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

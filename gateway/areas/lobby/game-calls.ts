@@ -1,8 +1,8 @@
-import { gameIndex } from '#src/contract/game-index.ts';
-import { gameInfo } from '#src/contract/game-info.ts';
-import { gameList, getVassGameType, hotGames } from '#src/contract/games.ts';
-import { liveModelList } from '#src/contract/live-models.ts';
-import { hotMatches } from '#src/contract/matches.ts';
+import { gameIndex } from '#src/contract/lobby/game-index.ts';
+import { gameInfo } from '#src/contract/lobby/game-info.ts';
+import { gameList, getVassGameType, hotGames } from '#src/contract/lobby/games.ts';
+import { liveModelList } from '#src/contract/lobby/live-models.ts';
+import { hotMatches } from '#src/contract/lobby/matches.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readCatalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { gameInfo } from '#src/contract/game-info.ts';
+import { gameInfo } from '#src/contract/lobby/game-info.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

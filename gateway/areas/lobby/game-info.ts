@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
-import type { GameInfo } from '#src/contract/game-info.schema.ts';
-import { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import type { GameInfo } from '#src/contract/lobby/game-info.schema.ts';
+import { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 

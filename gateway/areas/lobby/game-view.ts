@@ -1,5 +1,5 @@
-import type { Game } from '#src/contract/games.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
 /** The columns that a game of the contract is made of. */

@@ -1,4 +1,4 @@
-import type { IndexedGame } from '#src/contract/game-index.schema.ts';
+import type { IndexedGame } from '#src/contract/lobby/game-index.schema.ts';
 import type { CatalogueGame } from './catalogue.ts';
 
 /** Every game as a device's own search needs it, in the lobby's order. */

@@ -1,6 +1,6 @@
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { gameLaunchFB, launchGame } from '#src/contract/launch.ts';
-import { Launch } from '#src/contract/launch.schema.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { gameLaunchFB, launchGame } from '#src/contract/vendors/launch.ts';
+import { Launch } from '#src/contract/vendors/launch.schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,6 +1,6 @@
-import { gameLaunchFB, launchGame } from '#src/contract/launch.ts';
-import type { Launch } from '#src/contract/launch.schema.ts';
-import { isTrialGuest, may } from '#src/contract/member-type.ts';
+import { gameLaunchFB, launchGame } from '#src/contract/vendors/launch.ts';
+import type { Launch } from '#src/contract/vendors/launch.schema.ts';
+import { isTrialGuest, may } from '#src/contract/core/member-type.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { answerLaunch, type LaunchAsked } from '../vendors/answer-launch.ts';

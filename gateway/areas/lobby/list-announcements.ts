@@ -1,8 +1,8 @@
 import type { ReadQuery } from '#src/contract/call-types.ts';
-import type { listAnnouncements } from '#src/contract/announcements.ts';
-import type { Announcement, Announcements } from '#src/contract/announcements.schema.ts';
-import { may } from '#src/contract/member-type.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { listAnnouncements } from '#src/contract/lobby/announcements.ts';
+import type { Announcement, Announcements } from '#src/contract/lobby/announcements.schema.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Member } from '#gateway/context/member.ts';

@@ -1,9 +1,9 @@
 import type { ReadQuery } from '#src/contract/call-types.ts';
-import { toMinor } from '#src/contract/amount.ts';
-import type { GameCategory } from '#src/contract/game-category.ts';
-import type { gameList } from '#src/contract/games.ts';
-import type { Game, GamePage } from '#src/contract/games.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import type { GameCategory } from '#src/contract/core/game-category.ts';
+import type { gameList } from '#src/contract/lobby/games.ts';
+import type { Game, GamePage } from '#src/contract/lobby/games.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import { toGame } from './game-view.ts';

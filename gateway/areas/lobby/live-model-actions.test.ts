@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveModelList } from '#src/contract/live-models.ts';
+import { liveModelList } from '#src/contract/lobby/live-models.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

@@ -1,6 +1,6 @@
 import type { ReadQuery } from '#src/contract/call-types.ts';
-import type { liveModelList } from '#src/contract/live-models.ts';
-import type { LiveModel } from '#src/contract/live-models.schema.ts';
+import type { liveModelList } from '#src/contract/lobby/live-models.ts';
+import type { LiveModel } from '#src/contract/lobby/live-models.schema.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { gameColumns, toGame } from './game-view.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cockfightVendor } from '#src/contract/game-type.ts';
-import { kickoffAt } from '#src/contract/match-time.ts';
-import { Match } from '#src/contract/matches.schema.ts';
+import { cockfightVendor } from '#src/contract/core/game-type.ts';
+import { kickoffAt } from '#src/contract/lobby/match-time.ts';
+import { Match } from '#src/contract/lobby/matches.schema.ts';
 import { type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { moment, option, Text, whole } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { dayIn } from '#src/contract/age.ts';
-import { esportsVendors } from '#src/contract/game-type.ts';
-import { kickoffAt } from '#src/contract/match-time.ts';
+import { dayIn } from '#src/contract/core/age.ts';
+import { esportsVendors } from '#src/contract/core/game-type.ts';
+import { kickoffAt } from '#src/contract/lobby/match-time.ts';
 import { matchesAt } from './match-seed.ts';
 
 const filled = Date.UTC(2026, 10, 25, 16, 42, 7);

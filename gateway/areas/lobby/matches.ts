@@ -1,8 +1,8 @@
 import type { ReadQuery } from '#src/contract/call-types.ts';
-import { esportsVendors } from '#src/contract/game-type.ts';
-import type { hotMatches } from '#src/contract/matches.ts';
-import { Match } from '#src/contract/matches.schema.ts';
-import { kickoffAt } from '#src/contract/match-time.ts';
+import { esportsVendors } from '#src/contract/core/game-type.ts';
+import type { hotMatches } from '#src/contract/lobby/matches.ts';
+import { Match } from '#src/contract/lobby/matches.schema.ts';
+import { kickoffAt } from '#src/contract/lobby/match-time.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 

@@ -1,4 +1,4 @@
-import { may } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

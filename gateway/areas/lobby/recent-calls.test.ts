@@ -1,6 +1,6 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { addRecentGame, recentGames } from '#src/contract/recent-games.ts';
-import { launchGame } from '#src/contract/launch.ts';
+import { addRecentGame, recentGames } from '#src/contract/lobby/recent-games.ts';
+import { launchGame } from '#src/contract/vendors/launch.ts';
 import { CompiledQuery } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

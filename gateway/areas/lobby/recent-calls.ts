@@ -1,5 +1,5 @@
-import { addRecentGame as addCall } from '#src/contract/recent-games.ts';
-import { recentGames } from '#src/contract/recent-games.ts';
+import { addRecentGame as addCall } from '#src/contract/lobby/recent-games.ts';
+import { recentGames } from '#src/contract/lobby/recent-games.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

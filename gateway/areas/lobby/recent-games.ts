@@ -1,7 +1,7 @@
 import type { CallValue } from '#src/contract/call-types.ts';
-import type { recentGames } from '#src/contract/recent-games.ts';
-import { may } from '#src/contract/member-type.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { recentGames } from '#src/contract/lobby/recent-games.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { Member } from '#gateway/context/member.ts';

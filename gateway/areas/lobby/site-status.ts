@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Resource, type Status, type WhiteLabel } from '#src/contract/system.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { Resource, type Status, type WhiteLabel } from '#src/contract/site/system.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readMerchant } from '../site/merchant.ts';
 import { publicEncryptionKey } from '../site/encryption-key.ts';

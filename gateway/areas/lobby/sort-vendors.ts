@@ -1,5 +1,5 @@
-import { GameCategory } from '#src/contract/game-category.ts';
-import type { Vendor, VendorSorting } from '#src/contract/games.schema.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import type { Vendor, VendorSorting } from '#src/contract/lobby/games.schema.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 

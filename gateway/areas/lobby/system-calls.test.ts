@@ -1,7 +1,7 @@
-import { gameList } from '#src/contract/games.ts';
-import { systemStatus, whiteLabel } from '#src/contract/system.ts';
-import { customerService } from '#src/contract/support.ts';
-import { country } from '#src/contract/countries.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
+import { systemStatus, whiteLabel } from '#src/contract/site/system.ts';
+import { customerService } from '#src/contract/site/support.ts';
+import { country } from '#src/contract/site/countries.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

@@ -1,7 +1,7 @@
-import { changes } from '#src/contract/changes.ts';
-import { systemStatus, whiteLabel } from '#src/contract/system.ts';
-import { customerService } from '#src/contract/support.ts';
-import { country } from '#src/contract/countries.ts';
+import { changes } from '#src/contract/site/changes.ts';
+import { systemStatus, whiteLabel } from '#src/contract/site/system.ts';
+import { customerService } from '#src/contract/site/support.ts';
+import { country } from '#src/contract/site/countries.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readServiceEntries, readStatus, readWhiteLabel } from './site-status.ts';

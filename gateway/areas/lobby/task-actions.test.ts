@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { systemStatus } from '#src/contract/system.ts';
-import { dailyTasks } from '#src/contract/tasks.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
+import { dailyTasks } from '#src/contract/lobby/tasks.ts';
 import { taskAddress } from './task-link.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

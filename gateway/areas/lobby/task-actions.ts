@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dailyTaskKinds } from '#src/contract/tasks.ts';
+import { dailyTaskKinds } from '#src/contract/lobby/tasks.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { nameIn, whole, word } from '#gateway/actions/inputs.ts';
 import { changeSettings } from '../site/setting-actions.ts';

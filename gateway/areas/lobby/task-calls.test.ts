@@ -1,4 +1,4 @@
-import { dailyTasks, ownMissions, taskCode } from '#src/contract/tasks.ts';
+import { dailyTasks, ownMissions, taskCode } from '#src/contract/lobby/tasks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,4 +1,4 @@
-import { dailyTasks, ownMissions, taskCode, taskCodeSeconds } from '#src/contract/tasks.ts';
+import { dailyTasks, ownMissions, taskCode, taskCodeSeconds } from '#src/contract/lobby/tasks.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { isLoopback } from '#gateway/context/network.ts';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,4 +1,4 @@
-import { watchedTopics } from '#src/contract/changes.ts';
+import { watchedTopics } from '#src/contract/site/changes.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { versions } from '#gateway/db/changes.ts';
 import { announcementTimes } from './announcement-times.ts';

@@ -1,6 +1,6 @@
-import { isTrueDraw } from '#src/contract/lottery-draw.ts';
-import { lotteryGames, openedOfGame } from '#src/contract/lottery.ts';
-import type { Draw } from '#src/contract/lottery.schema.ts';
+import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
+import { lotteryGames, openedOfGame } from '#src/contract/lottery/lottery.ts';
+import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { holdDraws, saleAhead } from './hold-draws.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

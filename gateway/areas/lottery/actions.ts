@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { commitmentOf } from '#src/contract/commitment.ts';
-import { numbersOf } from '#src/contract/lottery-draw.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
+import { numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { OnOff, whole, word } from '#gateway/actions/inputs.ts';
 import { printTime, type Rows, writeSwitch } from '#gateway/actions/print.ts';

@@ -1,4 +1,4 @@
-import { isTrueDraw } from '#src/contract/lottery-draw.ts';
+import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
 import {
   drawsOnPage,
   lotteryGames,
@@ -6,7 +6,7 @@ import {
   openedNumeros,
   openedOfGame,
   popularLotteries,
-} from '#src/contract/lottery.ts';
+} from '#src/contract/lottery/lottery.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,4 +1,10 @@
-import { lotteryGames, lotteryMenu, openedNumeros, openedOfGame, popularLotteries } from '#src/contract/lottery.ts';
+import {
+  lotteryGames,
+  lotteryMenu,
+  openedNumeros,
+  openedOfGame,
+  popularLotteries,
+} from '#src/contract/lottery/lottery.ts';
 import {
   highestNumber,
   numbersOfTicket,
@@ -8,7 +14,7 @@ import {
   timesOf,
   waysOfHits,
   winningHits,
-} from '#src/contract/lottery-rules.ts';
+} from '#src/contract/lottery/lottery-rules.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,4 +1,4 @@
-import type { ComingDraw } from '#src/contract/lottery.schema.ts';
+import type { ComingDraw } from '#src/contract/lottery/lottery.schema.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { type Rhythm, takesPart } from './slots.ts';

@@ -1,4 +1,4 @@
-import { commitmentOf } from '#src/contract/commitment.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';

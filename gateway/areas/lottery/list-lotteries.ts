@@ -1,6 +1,6 @@
-import { defaultPrizeMode, readPrizeMode } from '#src/contract/game-type.ts';
-import { mostPopular } from '#src/contract/lottery.ts';
-import type { LotteriesQuery, Lottery } from '#src/contract/lottery.schema.ts';
+import { defaultPrizeMode, readPrizeMode } from '#src/contract/core/game-type.ts';
+import { mostPopular } from '#src/contract/lottery/lottery.ts';
+import type { LotteriesQuery, Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf } from '#src/contract/commitment.ts';
-import { isTrueDraw, numbersOf } from '#src/contract/lottery-draw.ts';
-import { hitsOf, isTicket, ticketWays, waysOfHits } from '#src/contract/lottery-rules.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
+import { isTrueDraw, numbersOf } from '#src/contract/lottery/lottery-draw.ts';
+import { hitsOf, isTicket, ticketWays, waysOfHits } from '#src/contract/lottery/lottery-rules.ts';
 
 const draws = 10_000;
 const newSeed = () => randomBytes(32).toString('hex');

@@ -1,6 +1,6 @@
-import { numbersOf } from '#src/contract/lottery-draw.ts';
-import { drawsOnPage } from '#src/contract/lottery.ts';
-import type { Draw, LotteriesQuery, Lottery } from '#src/contract/lottery.schema.ts';
+import { numbersOf } from '#src/contract/lottery/lottery-draw.ts';
+import { drawsOnPage } from '#src/contract/lottery/lottery.ts';
+import type { Draw, LotteriesQuery, Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { comingDraw } from './coming-draws.ts';

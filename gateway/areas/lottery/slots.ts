@@ -1,4 +1,4 @@
-import { dayIn } from '#src/contract/age.ts';
+import { dayIn } from '#src/contract/core/age.ts';
 import { dayOf } from '#gateway/ledger/day-of.ts';
 
 /** A draw takes place every so many minutes. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Art, minor, option, Order, Text, whole } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';

@@ -1,6 +1,6 @@
-import { redeemGood } from '#src/contract/mall.ts';
-import { accountRecord } from '#src/contract/records.ts';
-import { memberRewards } from '#src/contract/rewards.ts';
+import { redeemGood } from '#src/contract/mall/mall.ts';
+import { accountRecord } from '#src/contract/records/records.ts';
+import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

@@ -1,4 +1,4 @@
-import { mall, mallOrders, redeemGood } from '#src/contract/mall.ts';
+import { mall, mallOrders, redeemGood } from '#src/contract/mall/mall.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { tellOfHousePayment } from '#gateway/ledger/house-payments.ts';

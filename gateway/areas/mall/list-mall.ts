@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import { orderPageSize } from '#src/contract/mall.ts';
-import type { MallGood, MallOrder } from '#src/contract/mall.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { orderPageSize } from '#src/contract/mall/mall.ts';
+import type { MallGood, MallOrder } from '#src/contract/mall/mall.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 

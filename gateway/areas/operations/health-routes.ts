@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const patience = 2000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, word } from '#gateway/actions/inputs.ts';

@@ -1,6 +1,6 @@
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { promotionStatus } from '#src/contract/promotion-status.ts';
-import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { promotionStatus } from '#src/contract/promotions/promotion-status.ts';
+import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions/promotions.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../identity/session/testing/call-client.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';

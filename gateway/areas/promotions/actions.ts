@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
-import { hasEnded } from '#src/contract/promotion-status.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Art, Id, idOf, moment, OnOff, option, Text } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';

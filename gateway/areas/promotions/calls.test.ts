@@ -1,6 +1,6 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { claimPromotion, listPromotions } from '#src/contract/promotions.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { claimPromotion, listPromotions } from '#src/contract/promotions/promotions.ts';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '#gateway/db/tables.ts';

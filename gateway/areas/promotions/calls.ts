@@ -1,5 +1,5 @@
-import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions.ts';
-import { memberRewards } from '#src/contract/rewards.ts';
+import { applyPromotion, claimPromotion, listPromotions, ownPromotions } from '#src/contract/promotions/promotions.ts';
+import { memberRewards } from '#src/contract/promotions/rewards.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';

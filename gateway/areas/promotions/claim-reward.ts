@@ -1,4 +1,4 @@
-import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
+import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { type Counted, countHousePayment, type HousePayment } from '#gateway/ledger/house-payments.ts';

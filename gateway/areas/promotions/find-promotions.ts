@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import { GameCategory } from '#src/contract/game-category.ts';
-import type { Promotion } from '#src/contract/promotions.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import type { Promotion } from '#src/contract/promotions/promotions.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import { rewardPageSize } from '#src/contract/rewards.ts';
-import type { GivenReward } from '#src/contract/rewards.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { rewardPageSize } from '#src/contract/promotions/rewards.ts';
+import type { GivenReward } from '#src/contract/promotions/rewards.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { welcomeRef } from '../site/bonus.ts';

@@ -1,5 +1,5 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import type { VendorStakes } from '#gateway/ledger/house-payments.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PositiveAmount, toMinor } from '#src/contract/amount.ts';
-import { GameCategory } from '#src/contract/game-category.ts';
-import { mostStages } from '#src/contract/promotions.schema.ts';
+import { PositiveAmount, toMinor } from '#src/contract/core/amount.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import { mostStages } from '#src/contract/promotions/promotions.schema.ts';
 import { option, readBy } from '#gateway/actions/inputs.ts';
 import { OperatorError } from '#gateway/actions/define-action.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Reason, waitingOrAll, word } from '#gateway/actions/inputs.ts';
 import { printTime } from '#gateway/actions/print.ts';

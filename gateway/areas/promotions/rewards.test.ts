@@ -1,4 +1,4 @@
-import { memberRewards, rewardPageSize } from '#src/contract/rewards.ts';
+import { memberRewards, rewardPageSize } from '#src/contract/promotions/rewards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { welcomeRef } from '../site/bonus.ts';
 import { houseAccountId, openWallet } from '#gateway/ledger/ledger-accounts.ts';

@@ -1,5 +1,5 @@
-import { hasEnded } from '#src/contract/promotion-status.ts';
-import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
+import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
+import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';

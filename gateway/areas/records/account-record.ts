@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
-import { type accountRecord, type EntryGroup, kindsOf, recordsOnPage } from '#src/contract/records.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { type accountRecord, type EntryGroup, kindsOf, recordsOnPage } from '#src/contract/records/records.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';

@@ -1,4 +1,4 @@
-import { recordsOnPage } from '#src/contract/records.ts';
+import { recordsOnPage } from '#src/contract/records/records.ts';
 import { describe, expect, it } from 'vitest';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { RecordScene } from '#gateway/testing/record-scene.ts';

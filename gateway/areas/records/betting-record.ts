@@ -1,9 +1,9 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
-import type { GameCategory } from '#src/contract/game-category.ts';
-import { type bettingRecord, recordsOnPage } from '#src/contract/records.ts';
-import type { BetRound } from '#src/contract/records.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { GameCategory } from '#src/contract/core/game-category.ts';
+import { type bettingRecord, recordsOnPage } from '#src/contract/records/records.ts';
+import type { BetRound } from '#src/contract/records/records.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { sumOf } from './sum-of.ts';
 import type { Whose } from './whose-records.ts';
 

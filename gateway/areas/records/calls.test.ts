@@ -1,4 +1,4 @@
-import { accountRecord, bettingRecord, profitAndLoss, recordsOnPage } from '#src/contract/records.ts';
+import { accountRecord, bettingRecord, profitAndLoss, recordsOnPage } from '#src/contract/records/records.ts';
 import { describe, expect, it } from 'vitest';
 import { askApp } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

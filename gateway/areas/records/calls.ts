@@ -1,4 +1,4 @@
-import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records.ts';
+import { accountRecord, bettingRecord, profitAndLoss } from '#src/contract/records/records.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,5 +1,5 @@
-import { kindsOf } from '#src/contract/records.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { kindsOf } from '#src/contract/records/records.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 

@@ -1,6 +1,6 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
-import { kindsOf, type profitAndLoss } from '#src/contract/records.ts';
+import { kindsOf, type profitAndLoss } from '#src/contract/records/records.ts';
 import { walletId } from '#gateway/ledger/ledger-accounts.ts';
 import { idsFrom } from '#gateway/process/new-id.ts';
 import { postingsWithin } from './postings-within.ts';

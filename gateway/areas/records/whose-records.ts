@@ -1,5 +1,5 @@
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import { playCurrency } from '#src/contract/play-money.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { Kysely } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { contractKinds, contractRequests } from '#src/contract/contracts.ts';
-import { may } from '#src/contract/member-type.ts';
+import { contractKinds, contractRequests } from '#src/contract/site/contracts.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, option, word } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';

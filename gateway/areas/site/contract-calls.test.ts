@@ -1,4 +1,4 @@
-import { dividendInfo } from '#src/contract/contracts.ts';
+import { dividendInfo } from '#src/contract/site/contracts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

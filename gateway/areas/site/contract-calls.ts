@@ -1,4 +1,4 @@
-import { contractField, contractKinds, dividendInfo } from '#src/contract/contracts.ts';
+import { contractField, contractKinds, dividendInfo } from '#src/contract/site/contracts.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

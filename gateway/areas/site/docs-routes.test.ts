@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { calls } from '#src/contract/calls.ts';
-import { errorCodes } from '#src/contract/error-code.ts';
-import { vendorCallbacks } from '#src/contract/vendor.ts';
+import { errorCodes } from '#src/contract/core/error-code.ts';
+import { vendorCallbacks } from '#src/contract/vendors/vendor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

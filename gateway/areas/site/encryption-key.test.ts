@@ -1,4 +1,4 @@
-import { EncryptionKey } from '#src/contract/system.schema.ts';
+import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { calculateJwkThumbprint } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

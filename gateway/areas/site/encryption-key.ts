@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { EncryptionKey } from '#src/contract/system.schema.ts';
+import type { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { calculateJwkThumbprint, type CryptoKey, importJWK } from 'jose';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { everySecret, privateBytes, type Secrets, setDerivedKey } from '#gateway/process/secrets.ts';

@@ -1,4 +1,4 @@
-import { helpCentre } from '#src/contract/help.ts';
+import { helpCentre } from '#src/contract/site/help.ts';
 import { expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

@@ -1,4 +1,4 @@
-import { helpCentre } from '#src/contract/help.ts';
+import { helpCentre } from '#src/contract/site/help.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { send, wantedBy } from '#gateway/http/answer.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import { cookieLanguage } from '#gateway/http/cookie-language.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/announcements.schema.ts';
-import { Resource } from '#src/contract/system.schema.ts';
+import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
+import { Resource } from '#src/contract/site/system.schema.ts';
 import { defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Place, word } from '#gateway/actions/inputs.ts';
 import { refuseNone } from '#gateway/actions/row-actions.ts';

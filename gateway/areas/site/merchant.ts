@@ -1,5 +1,5 @@
-import { Amount } from '#src/contract/amount.ts';
-import { prizeModes } from '#src/contract/game-type.ts';
+import { Amount } from '#src/contract/core/amount.ts';
+import { prizeModes } from '#src/contract/core/game-type.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { StoredRegistration } from './registration-form.ts';

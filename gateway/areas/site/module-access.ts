@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
-import { hasModule, type ModuleId, moduleIds } from '#src/contract/module-ids.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import { hasModule, type ModuleId, moduleIds } from '#src/contract/core/module-ids.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

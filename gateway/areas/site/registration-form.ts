@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PositiveAmount } from '#src/contract/amount.ts';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import { FieldSetting, RegisterForm } from '#src/contract/registration.schema.ts';
+import { PositiveAmount } from '#src/contract/core/amount.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { FieldSetting, RegisterForm } from '#src/contract/identity/registration.schema.ts';
 
 const { fields: defaultFields, ...defaults } = defaultRegisterForm;
 const { methods, mobileNumPassword, verificationCode, captcha, termsTicked } = RegisterForm.entries;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customerService } from '#src/contract/support.ts';
+import { customerService } from '#src/contract/site/support.ts';
 import { openServicePath } from './open-service-path.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contactAddress } from '#src/contract/contact-address.ts';
+import { contactAddress } from '#src/contract/core/contact-address.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { option, Order, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';

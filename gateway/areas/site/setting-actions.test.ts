@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { captcha } from '#src/contract/session.ts';
-import { systemStatus, whiteLabel } from '#src/contract/system.ts';
+import { captcha } from '#src/contract/identity/session.ts';
+import { systemStatus, whiteLabel } from '#src/contract/site/system.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calls } from '#src/contract/calls.ts';
-import { menuKeys } from '#src/contract/menu-keys.ts';
-import { hasModule, type ModuleId, moduleIds } from '#src/contract/module-ids.ts';
+import { menuKeys } from '#src/contract/site/menu-keys.ts';
+import { hasModule, type ModuleId, moduleIds } from '#src/contract/core/module-ids.ts';
 import { type Action, type ChangeContext, defineAction } from '#gateway/actions/define-action.ts';
 import { nameIn, OnOff, word } from '#gateway/actions/inputs.ts';
 import { writeSwitch } from '#gateway/actions/print.ts';

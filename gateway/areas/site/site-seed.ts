@@ -1,7 +1,7 @@
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import { menuKeys } from '#src/contract/menu-keys.ts';
-import type { RegisterField } from '#src/contract/registration.ts';
-import { chatFlag, gameFiltersFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/flags.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { menuKeys } from '#src/contract/site/menu-keys.ts';
+import type { RegisterField } from '#src/contract/identity/registration.ts';
+import { chatFlag, gameFiltersFlag, mailFlag, mobileCodeLoginFlag, testModeFlag } from '#src/contract/core/flags.ts';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import type * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

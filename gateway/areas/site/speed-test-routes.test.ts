@@ -1,5 +1,5 @@
-import { systemStatus } from '#src/contract/system.ts';
-import { speedTestMostBytes, speedTestPath } from '#src/contract/speed-test.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
+import { speedTestMostBytes, speedTestPath } from '#src/contract/site/speed-test.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { createClient } from '../identity/session/testing/call-client.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { speedTestMostBytes, speedTestPath } from '#src/contract/speed-test.ts';
-import { wireInteger } from '#src/contract/wire.ts';
+import { speedTestMostBytes, speedTestPath } from '#src/contract/site/speed-test.ts';
+import { wireInteger } from '#src/contract/core/wire.ts';
 import * as v from 'valibot';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';

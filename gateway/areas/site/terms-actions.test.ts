@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { terms } from '#src/contract/terms.ts';
+import { terms } from '#src/contract/site/terms.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

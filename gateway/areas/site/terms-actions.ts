@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type TermsKind, termsKinds } from '#src/contract/terms.schema.ts';
+import { type TermsKind, termsKinds } from '#src/contract/site/terms.schema.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Text, word } from '#gateway/actions/inputs.ts';
 import { allParts, partsOf } from '#gateway/actions/parts.ts';

@@ -1,4 +1,4 @@
-import { terms } from '#src/contract/terms.ts';
+import { terms } from '#src/contract/site/terms.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

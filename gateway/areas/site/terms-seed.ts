@@ -1,4 +1,4 @@
-import type { TermsKind } from '#src/contract/terms.schema.ts';
+import type { TermsKind } from '#src/contract/site/terms.schema.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 
 type Text = Omit<Tables['terms'], 'updated_at'> & { kind: TermsKind };

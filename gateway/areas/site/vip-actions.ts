@@ -1,4 +1,4 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import { defineAction } from '#gateway/actions/define-action.ts';
 import { minor, option, Text } from '#gateway/actions/inputs.ts';
 import { removal, writing } from '#gateway/actions/row-actions.ts';

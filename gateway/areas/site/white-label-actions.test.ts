@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemStatus } from '#src/contract/system.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isLinkage } from '#src/contract/announcements.schema.ts';
-import { prizeModes, readPrizeMode } from '#src/contract/game-type.ts';
+import { isLinkage } from '#src/contract/lobby/announcements.schema.ts';
+import { prizeModes, readPrizeMode } from '#src/contract/core/game-type.ts';
 import type { MerchantSettings } from './merchant.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { nameIn, word } from '#gateway/actions/inputs.ts';

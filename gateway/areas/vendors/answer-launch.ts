@@ -1,7 +1,7 @@
-import type { PlayType, PrizeMode } from '#src/contract/game-type.ts';
-import type { Launch } from '#src/contract/launch.schema.ts';
-import type { PlatformCode } from '#src/contract/platform-code.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { PlayType, PrizeMode } from '#src/contract/core/game-type.ts';
+import type { Launch } from '#src/contract/vendors/launch.schema.ts';
+import type { PlatformCode } from '#src/contract/vendors/platform-code.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { deriveKey } from '#gateway/process/secrets.ts';
 import type { findLaunchGame, Wanted } from './find-launch-game.ts';

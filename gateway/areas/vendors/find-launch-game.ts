@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lobbyCode } from '#src/contract/game-type.ts';
+import { lobbyCode } from '#src/contract/core/game-type.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chips, freePlayLogin, freePlayLoginByGet } from '#src/contract/free-play.ts';
-import type { Launch } from '#src/contract/launch.schema.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import { playCurrency } from '#src/contract/play-money.ts';
+import { chips, freePlayLogin, freePlayLoginByGet } from '#src/contract/vendors/free-play.ts';
+import type { Launch } from '#src/contract/vendors/launch.schema.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { LaunchAsked } from './answer-launch.ts';

@@ -1,4 +1,4 @@
-import type { Launch } from '#src/contract/launch.schema.ts';
+import type { Launch } from '#src/contract/vendors/launch.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { answerLaunch, type LaunchAsked } from './answer-launch.ts';

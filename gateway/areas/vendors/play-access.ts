@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PrizeMode } from '#src/contract/game-type.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { PrizeMode } from '#src/contract/core/game-type.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import { flag } from '#gateway/db/flag.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { playCurrency } from '#src/contract/play-money.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { Kysely } from 'kysely';
 import { inPlayMoney } from '#gateway/db/play-tables.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,4 +1,4 @@
-import { sessionNet } from '#src/contract/member.ts';
+import { sessionNet } from '#src/contract/account/member.ts';
 import { describe, expect, it } from 'vitest';
 import { createAccessToken } from '../identity/session/access-token.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';

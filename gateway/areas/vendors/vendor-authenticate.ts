@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import { readPrizeMode } from '#src/contract/game-type.ts';
-import type { VendorPlayer } from '#src/contract/vendor.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { readPrizeMode } from '#src/contract/core/game-type.ts';
+import type { VendorPlayer } from '#src/contract/vendors/vendor.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,5 +1,5 @@
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import type { VendorCallback, vendorCallbacks } from '#src/contract/vendor.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import type { VendorCallback, vendorCallbacks } from '#src/contract/vendors/vendor.ts';
 import type { Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,4 +1,4 @@
-import { VendorPlayer } from '#src/contract/vendor.ts';
+import { VendorPlayer } from '#src/contract/vendors/vendor.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { issueLaunchCode, launchCodeLife } from './play-access.ts';

@@ -1,4 +1,4 @@
-import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
+import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import { answerPrivate } from '#gateway/http/answer.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';

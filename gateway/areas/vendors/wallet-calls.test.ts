@@ -1,4 +1,4 @@
-import { wallet } from '#src/contract/member.ts';
+import { wallet } from '#src/contract/account/member.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

@@ -1,7 +1,7 @@
-import { fromMinor } from '#src/contract/amount.ts';
-import { sessionNet, wallet } from '#src/contract/member.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import { playCurrency } from '#src/contract/play-money.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { sessionNet, wallet } from '#src/contract/account/member.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
+import { playCurrency } from '#src/contract/core/play-money.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readPlayer } from '#gateway/ledger/player.ts';

@@ -1,4 +1,4 @@
-import { rankList } from '#src/contract/winners.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

@@ -1,4 +1,4 @@
-import { rankList } from '#src/contract/winners.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { listWinners } from './winners.ts';

@@ -1,6 +1,6 @@
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import type { Winner } from '#src/contract/winners.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import type { Winner } from '#src/contract/vendors/winners.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { compiled, type Params } from '#gateway/db/compiled.ts';
 import { maskAccount } from '../site/mask-account.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
 import type { CallError } from '../shared/page-api.ts';
 
 /** `lost`: no answer that can be read came in time, so nobody here knows what happened. */

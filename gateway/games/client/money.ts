@@ -1,4 +1,4 @@
-import { fromMinor } from '#src/contract/amount.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { Language } from './text.ts';
 
 /** Writes amounts as the player reads them; minor units in. Of play money a minor unit is one chip: 'Fichas' stand beside it. */

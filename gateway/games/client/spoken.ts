@@ -1,4 +1,4 @@
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { Round } from '../shared/page-api.ts';
 import type { Money } from './money.ts';
 import type { Text } from '../shared/text-pt.ts';

@@ -1,4 +1,4 @@
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type { Opened } from '../shared/page-api.ts';
 import { rainCoins } from './coins.ts';
 import type { Controls } from './controls.ts';

@@ -1,4 +1,4 @@
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import ace from './symbols/ace.svg';
 import anchor from './symbols/anchor.svg';
 import crown from './symbols/crown.svg';

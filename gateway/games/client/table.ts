@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import type { Opened, Round, RoundReport } from '../shared/page-api.ts';
 import type { Api } from './api.ts';
 import type { Called } from './calls.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
-import { Envelope } from '#src/contract/envelope.ts';
-import { lotteryMenu, openedOfGame } from '#src/contract/lottery.ts';
-import type { Draw } from '#src/contract/lottery.schema.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import { lotteryMenu, openedOfGame } from '#src/contract/lottery/lottery.ts';
+import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 
 /** A lottery as the gateway knows it: its vendor and its code. */
 type LotteryKey = { readonly vassalage: string; readonly gameCode: string };

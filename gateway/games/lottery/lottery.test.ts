@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '#gateway/ledger/ledger-check.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
-import { toMinor } from '#src/contract/amount.ts';
-import { hitsOf, timesOf } from '#src/contract/lottery-rules.ts';
-import { numbersOf } from '#src/contract/lottery-draw.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { hitsOf, timesOf } from '#src/contract/lottery/lottery-rules.ts';
+import { numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 import { openSeed } from '#gateway/areas/lottery/seeds.ts';
 import type { TicketReport } from '../shared/lottery-api.ts';
 import { lotteryScene, type LotteryScene, slot } from '../testing/lottery-scene.ts';

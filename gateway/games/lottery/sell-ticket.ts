@@ -1,6 +1,6 @@
-import { toMinor } from '#src/contract/amount.ts';
-import { defaultPrizeMode, readPrizeMode } from '#src/contract/game-type.ts';
-import { isTicket, ticketStakes } from '#src/contract/lottery-rules.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { defaultPrizeMode, readPrizeMode } from '#src/contract/core/game-type.ts';
+import { isTicket, ticketStakes } from '#src/contract/lottery/lottery-rules.ts';
 import { placeBet, type PlayOptions } from '../place-bet.ts';
 import { addRound, findRound, findRoundByKey, lease, newRound } from '../rounds.ts';
 import type { GameSession } from '../sessions.ts';

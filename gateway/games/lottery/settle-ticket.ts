@@ -1,5 +1,5 @@
-import { hitsOf, timesOf } from '#src/contract/lottery-rules.ts';
-import { isTrueDraw } from '#src/contract/lottery-draw.ts';
+import { hitsOf, timesOf } from '#src/contract/lottery/lottery-rules.ts';
+import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
 import type { Logger } from '../logger.ts';
 import type { RoundRow } from '../tables.ts';
 import type { AskLottery } from './ask-lottery.ts';

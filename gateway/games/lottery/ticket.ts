@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { prizeModes } from '#src/contract/game-type.ts';
-import { fromMinor } from '#src/contract/amount.ts';
+import { prizeModes } from '#src/contract/core/game-type.ts';
+import { fromMinor } from '#src/contract/core/amount.ts';
 import type { TicketReport } from '../shared/lottery-api.ts';
 import { refusals } from '../shared/page-api.ts';
 import type { RoundRow } from '../tables.ts';

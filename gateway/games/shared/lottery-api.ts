@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Amount } from '#src/contract/amount.ts';
-import { prizeModes } from '#src/contract/game-type.ts';
-import { Draw, Numero, schemas } from '#src/contract/lottery.schema.ts';
+import { Amount } from '#src/contract/core/amount.ts';
+import { prizeModes } from '#src/contract/core/game-type.ts';
+import { Draw, Numero, schemas } from '#src/contract/lottery/lottery.schema.ts';
 import { Key, refusals, Seat } from './page-api.ts';
 
 /* What the page of a lottery and its vendor server say to each other, under /api/lottery/, as in page-api.ts. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount } from '#src/contract/amount.ts';
+import { Amount } from '#src/contract/core/amount.ts';
 import { symbolIds } from './symbols.ts';
 
 /*

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
-import { errorStatus, type ErrorCode } from '#src/contract/error-code.ts';
-import { type VendorCallback, vendorCallbacks, type VendorPlayer } from '#src/contract/vendor.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { errorStatus, type ErrorCode } from '#src/contract/core/error-code.ts';
+import { type VendorCallback, vendorCallbacks, type VendorPlayer } from '#src/contract/vendors/vendor.ts';
 import { signCallback, type VendorKey } from '../sign-callback.ts';
 
 /** What goes wrong with one callback: before it is done, after it was done, or it arrives twice. */

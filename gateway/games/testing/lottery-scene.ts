@@ -6,7 +6,7 @@ import { signingKey } from '#gateway/areas/vendors/vendor-keys.ts';
 import { holdDraws } from '#gateway/areas/lottery/hold-draws.ts';
 import { createTestGateway, type TestGateway } from '#gateway/testing/test-gateway.ts';
 import { addMember, balanceOf, fundMember, openSession } from '#gateway/testing/test-members.ts';
-import type { PrizeMode } from '#src/contract/game-type.ts';
+import type { PrizeMode } from '#src/contract/core/game-type.ts';
 import { createGamesApp, type GamesApp } from '../app.ts';
 import type { LotteryOpened, LotteryState, TicketReport } from '../shared/lottery-api.ts';
 import type { GamesTables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { CallValue } from '#src/contract/call-types.ts';
-import type { chatMessages } from '#src/contract/chat.ts';
-import type { ChatMessage, ChatState } from '#src/contract/chat.schema.ts';
-import { chatMessagesPath, chatReadPath, chatScheme } from '#src/contract/chat-page.ts';
+import type { chatMessages } from '#src/contract/chat/chat.ts';
+import type { ChatMessage, ChatState } from '#src/contract/chat/chat.schema.ts';
+import { chatMessagesPath, chatReadPath, chatScheme } from '#src/contract/chat/chat-page.ts';
 import { heldPass } from './held-pass.ts';
 
 /** `lost`: nobody here knows what became of the call; `busy`: it came too soon after others. Either is made again. */

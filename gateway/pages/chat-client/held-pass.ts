@@ -1,4 +1,4 @@
-import { chatPath } from '#src/contract/chat-page.ts';
+import { chatPath } from '#src/contract/chat/chat-page.ts';
 
 /** The pass that this page holds where the browser keeps no cookies; empty where a cookie has it. */
 let pass = '';

@@ -1,6 +1,6 @@
 import type { CallValue } from '#src/contract/call-types.ts';
-import type { chatMessages } from '#src/contract/chat.ts';
-import type { chatStream } from '#src/contract/chat.schema.ts';
+import type { chatMessages } from '#src/contract/chat/chat.ts';
+import type { chatStream } from '#src/contract/chat/chat.schema.ts';
 import { type Called, isOver } from './calls.ts';
 import type { Hearing } from './stream.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatState, chatStream } from '#src/contract/chat.schema.ts';
-import { chatStreamPath } from '#src/contract/chat-page.ts';
+import type { ChatMessage, ChatState, chatStream } from '#src/contract/chat/chat.schema.ts';
+import { chatStreamPath } from '#src/contract/chat/chat-page.ts';
 import { isOver, postMessage, postRead, readHistory } from './calls.ts';
 import { listenToComposer } from './composer.ts';
 import { firstHistory, showOver } from './opening.ts';

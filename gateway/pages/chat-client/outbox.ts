@@ -1,4 +1,4 @@
-import { keyValueStore, memberDatabase } from '#src/contract/member-storage.ts';
+import { keyValueStore, memberDatabase } from '#src/contract/worker/member-storage.ts';
 
 /** What was typed and has no number yet. `refused`: the gateway does not take it as it is. */
 export type Waiting = {

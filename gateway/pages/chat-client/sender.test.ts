@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#src/contract/chat.schema.ts';
+import type { ChatMessage } from '#src/contract/chat/chat.schema.ts';
 import { expect, it } from 'vitest';
 import type { Called } from './calls.ts';
 import { memoryOutbox, type Waiting } from './outbox.ts';

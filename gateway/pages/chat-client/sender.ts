@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#src/contract/chat.schema.ts';
+import type { ChatMessage } from '#src/contract/chat/chat.schema.ts';
 import type { Called } from './calls.ts';
 import { isOver } from './calls.ts';
 import type { Outbox, Waiting } from './outbox.ts';

@@ -1,4 +1,4 @@
-import { type Stream, type StreamEvents, streamSilence } from '#src/contract/stream.ts';
+import { type Stream, type StreamEvents, streamSilence } from '#src/contract/core/stream.ts';
 
 const shortestPause = 1000;
 const longestPause = 15_000;

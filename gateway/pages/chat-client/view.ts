@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatState } from '#src/contract/chat.schema.ts';
+import type { ChatMessage, ChatState } from '#src/contract/chat/chat.schema.ts';
 import type { Waiting } from './outbox.ts';
 
 /** What the page shows; `mine` before it has a number is what waits. */

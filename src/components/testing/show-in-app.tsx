@@ -11,9 +11,9 @@ import {
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { FC, ReactNode } from 'react';
-import type { Page as PageOfRoute } from '#src/components/page.ts';
-import { readQuery, writeQuery } from '#src/contract/query-text.ts';
-import { languageAtom } from '#src/state/language.ts';
+import type { Page as PageOfRoute } from '#src/components/kit/page.ts';
+import { readQuery, writeQuery } from '#src/contract/core/query-text.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 
 // A part that comes with its own file is read and compiled first, which takes longer than a second where much else runs.
 configure({ asyncUtilTimeout: 20_000 });

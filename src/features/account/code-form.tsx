@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { required, text } from '#src/components/forms/rules.ts';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import { readHandoverCode } from '#src/contract/handover.ts';
-import { signInByHandover } from '#src/state/handover.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { required, text } from '#src/components/kit/forms/rules.ts';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { readHandoverCode } from '#src/contract/identity/handover.ts';
+import { signInByHandover } from '#src/state/identity/handover.ts';
 import { Field } from '#src/ui/field.tsx';
 
 const isCode = (typed: string) => typed === '' || readHandoverCode(typed) !== null;

@@ -10,7 +10,7 @@ const submitLogin = vi.hoisted(() =>
   vi.fn<(store: unknown, payload: object, remember: boolean) => Promise<LoginOutcome>>(),
 );
 vi.mock('./login.resource.ts', () => ({ submitLogin }));
-vi.mock('#src/components/captcha/new-captcha.ts', () => ({
+vi.mock('#src/components/people/captcha/new-captcha.ts', () => ({
   newCaptcha: async () => ({ id: 'c1', picture: 'data:image/png;base64,' }),
 }));
 vi.mock('#src/platform/human/pass-human-check.ts', () => ({

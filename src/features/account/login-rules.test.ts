@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readText } from '#src/components/forms/rules.ts';
-import { loginPassword } from '#src/components/forms/password-schema.ts';
-import { loginMobileNum, verificationCode } from '#src/components/sms/mobile-rules.ts';
+import { readText } from '#src/components/kit/forms/rules.ts';
+import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
+import { loginMobileNum, verificationCode } from '#src/components/people/sms/mobile-rules.ts';
 import { captchaText, loginUsername } from './login-rules.ts';
 
 /** What is said about a value; nothing when it is right. */

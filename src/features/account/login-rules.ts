@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { loginPassword } from '#src/components/forms/password-schema.ts';
-import { pattern, required } from '#src/components/forms/rules.ts';
-import { captchaRule, loginUsernameRule } from '#src/contract/session.ts';
+import { loginPassword } from '#src/components/kit/forms/password-schema.ts';
+import { pattern, required } from '#src/components/kit/forms/rules.ts';
+import { captchaRule, loginUsernameRule } from '#src/contract/identity/session.ts';
 
 /** The shared rules of the login fields [S2-152], trimmed where trimming is right. */
 const trimmed = v.pipe(v.string(), v.trim());

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { atom } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
+import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
 
 const merchant = vi.hoisted(() => ({ flags: {} as Record<string, boolean> }));
-vi.mock('#src/state/site.ts', async (original) => ({
-  ...(await original<typeof import('#src/state/site.ts')>()),
+vi.mock('#src/state/site/site.ts', async (original) => ({
+  ...(await original<typeof import('#src/state/site/site.ts')>()),
   whiteLabelAtom: atom(() => ({ flags: merchant.flags })),
 }));
 afterEach(cleanup);

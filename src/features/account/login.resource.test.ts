@@ -3,12 +3,12 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { EncryptionKey } from '#src/contract/system.schema.ts';
+import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { heldAuthAtom } from '#src/state/auth.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { connectSession, signOut } from '#src/state/session.ts';
+import { connectSession, signOut } from '#src/state/identity/session.ts';
 import { submitLogin } from './login.resource.ts';
 
 const nothing = { token: null, trialUser: null, rememberedPassword: null, captchaValue: null };

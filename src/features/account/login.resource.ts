@@ -1,13 +1,13 @@
-import { login } from '#src/contract/session.ts';
-import { LoginRefusal, type LoginPayload, type LoginValue } from '#src/contract/session.schema.ts';
+import { login } from '#src/contract/identity/session.ts';
+import { LoginRefusal, type LoginPayload, type LoginValue } from '#src/contract/identity/session.schema.ts';
 import type { AppError } from '#src/platform/calls/errors.ts';
 import { forgetLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { heldAuthAtom } from '#src/state/auth.ts';
-import { noteSecondStep, type TypedLogin } from '#src/state/second-step.ts';
-import { beginSession } from '#src/state/session.ts';
-import { tryToSignIn } from '#src/state/sign-in-attempt.ts';
+import { heldAuthAtom } from '#src/state/identity/auth.ts';
+import { noteSecondStep, type TypedLogin } from '#src/state/identity/second-step.ts';
+import { beginSession } from '#src/state/identity/session.ts';
+import { tryToSignIn } from '#src/state/identity/sign-in-attempt.ts';
 import * as v from 'valibot';
 
 /**

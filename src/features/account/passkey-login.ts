@@ -1,9 +1,9 @@
-import { passkeyLogin, passkeyRequest, secondStep, secondStepRequest } from '#src/contract/second-factor.ts';
-import type { Assertion, RequestOptions } from '#src/contract/webauthn.ts';
+import { passkeyLogin, passkeyRequest, secondStep, secondStepRequest } from '#src/contract/identity/second-factor.ts';
+import type { Assertion, RequestOptions } from '#src/contract/identity/webauthn.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { signByPasskey } from '#src/platform/passkeys/ceremony.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import type { WaitingStep } from '#src/state/second-step.ts';
+import type { WaitingStep } from '#src/state/identity/second-step.ts';
 import { enterBy } from './login.resource.ts';
 
 /** The gateway takes an answer for five minutes: a question that waits in a field is asked anew before that; ms. */

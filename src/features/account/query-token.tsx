@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { getBoot } from '#src/boot/boot-state.ts';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { readSocialToken } from '#src/contract/social-providers.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { readSocialToken } from '#src/contract/site/social-providers.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 const SocialCallback = lazyPart(() => import('./social-callback.tsx').then((module) => module.SocialCallback));

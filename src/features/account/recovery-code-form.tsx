@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { required, text } from '#src/components/forms/rules.ts';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import { readRecoveryCode } from '#src/contract/second-factor.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { required, text } from '#src/components/kit/forms/rules.ts';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { readRecoveryCode } from '#src/contract/identity/second-factor.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import type { WaitingStep } from '#src/state/second-step.ts';
+import type { WaitingStep } from '#src/state/identity/second-step.ts';
 import { Field } from '#src/ui/field.tsx';
 import { goOnByCode } from './passkey-login.ts';
 

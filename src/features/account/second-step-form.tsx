@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#src/components/actions/use-action.ts';
-import { textOfFailure } from '#src/components/passkeys/ceremony-text.ts';
-import { useClock } from '#src/components/use-clock.ts';
+import { useAction } from '#src/components/kit/actions/use-action.ts';
+import { textOfFailure } from '#src/components/people/passkeys/ceremony-text.ts';
+import { useClock } from '#src/components/kit/use-clock.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { hasPasskeys, stopCeremony } from '#src/platform/passkeys/ceremony.ts';
-import type { WaitingStep } from '#src/state/second-step.ts';
+import type { WaitingStep } from '#src/state/identity/second-step.ts';
 import { Button } from '#src/ui/button.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { goOnByPasskey } from './passkey-login.ts';

@@ -4,21 +4,23 @@ import { atom } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { secondStepAtom } from '#src/state/second-step.ts';
+import { secondStepAtom } from '#src/state/identity/second-step.ts';
 
 type Call = { name: string };
 const send = vi.hoisted(() => vi.fn<(call: Call, options?: { body: object }) => Promise<unknown>>());
 const rememberLogin = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('#src/platform/calls/send.ts', () => ({ send }));
-vi.mock('#src/state/session.ts', () => ({ beginSession: (_: unknown, open: () => Promise<unknown>) => open() }));
+vi.mock('#src/state/identity/session.ts', () => ({
+  beginSession: (_: unknown, open: () => Promise<unknown>) => open(),
+}));
 vi.mock('#src/platform/storage/remembered-login.ts', () => ({
   rememberLogin,
   forgetLogin: async () => undefined,
   recallLogin: async () => null,
   canRememberLogin: () => true,
 }));
-vi.mock('#src/state/site.ts', async (original) => ({
-  ...(await original<typeof import('#src/state/site.ts')>()),
+vi.mock('#src/state/site/site.ts', async (original) => ({
+  ...(await original<typeof import('#src/state/site/site.ts')>()),
   whiteLabelAtom: atom(() => ({ flags: {} })),
 }));
 afterEach(cleanup);
@@ -87,7 +89,7 @@ it('says by itself that its time is over, and leaving the page gives it up', asy
 
 it('follows a way through a provider as well', async () => {
   answer({ takeSocial: refuse(asks(300)) });
-  const { takeSocialCode } = await import('#src/state/social.ts');
+  const { takeSocialCode } = await import('#src/state/identity/social.ts');
   const { inEnglish } = await import('#src/components/testing/show-in-app.tsx');
   const { store } = inEnglish();
   await expect(takeSocialCode(store, 'c'.repeat(32))).rejects.toMatchObject({ code: 'second_factor_required' });

@@ -1,6 +1,6 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
-import { announcementsCall, announcementsQuery } from '#src/state/announcements.ts';
+import { announcementsCall, announcementsQuery } from '#src/state/lobby/announcements.ts';
 
 /** The banners of all groups; the page picks those of its tab. */
 export const signInBannersResource = defineRead({

@@ -1,6 +1,6 @@
-import { HotGamesLinks } from '#src/components/hot-games-links.tsx';
+import { HotGamesLinks } from '#src/components/games/hot-games-links.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { signInHotGamesResource } from './sign-in-hot-games.resource.ts';
 
 /** The hot games below the form [S2-027]; without them, as without a network, the page ends above. */

@@ -1,11 +1,11 @@
-import { BackButton } from '#src/components/back-button.tsx';
-import { useHighlightLabels } from '#src/components/highlight-labels.ts';
-import { Logo } from '#src/components/logo.tsx';
-import type { Banner } from '#src/contract/announcements.schema.ts';
-import { bannerAutoplay } from '#src/contract/limits.ts';
+import { BackButton } from '#src/components/kit/back-button.tsx';
+import { useHighlightLabels } from '#src/components/games/highlight-labels.ts';
+import { Logo } from '#src/components/site/logo.tsx';
+import type { Banner } from '#src/contract/lobby/announcements.schema.ts';
+import { bannerAutoplay } from '#src/contract/core/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { bannersOf } from '#src/state/announcements.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { bannersOf } from '#src/state/lobby/announcements.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { signInBannersResource } from './sign-in-banners.resource.ts';
 import s from './sign-in-scene.module.css';

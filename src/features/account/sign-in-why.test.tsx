@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { SignInReason } from '#src/components/sign-in-reason.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import type { SignInReason } from '#src/components/kit/sign-in-reason.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { SignInWhy } from './sign-in-why.tsx';
 
 afterEach(cleanup);

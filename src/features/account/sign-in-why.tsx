@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { SignInReason } from '#src/components/sign-in-reason.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import type { SignInReason } from '#src/components/kit/sign-in-reason.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './sign-in-page.module.css';
 

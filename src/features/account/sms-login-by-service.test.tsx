@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { ConfirmCode, PhoneService, PhoneServiceSource } from '#src/platform/phone-service/load-phone-service.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { statusResource } from '#src/state/site.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { LoginOutcome } from './login.resource.ts';
 import { SmsLoginForm } from './sms-login-form.tsx';

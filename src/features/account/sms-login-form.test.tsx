@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { MobileNumber } from '#src/components/sms/send-code.ts';
-import type { SmsPurpose } from '#src/contract/verification.ts';
-import type { SmsSent } from '#src/contract/verification.schema.ts';
+import type { MobileNumber } from '#src/components/people/sms/send-code.ts';
+import type { SmsPurpose } from '#src/contract/identity/verification.ts';
+import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import type { LoginOutcome } from './login.resource.ts';
@@ -16,7 +16,7 @@ const { sendCode, submitLogin } = vi.hoisted(() => ({
   submitLogin: vi.fn<(store: unknown, payload: object, remember: boolean) => Promise<LoginOutcome>>(),
 }));
 vi.mock('./login.resource.ts', () => ({ submitLogin }));
-vi.mock('#src/components/sms/send-code.ts', () => ({ sendCode }));
+vi.mock('#src/components/people/sms/send-code.ts', () => ({ sendCode }));
 
 beforeEach(() => {
   sessionStorage.clear();

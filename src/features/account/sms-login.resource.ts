@@ -1,5 +1,5 @@
-import { confirmCodeByService } from '#src/components/sms/service-code.ts';
-import type { LoginPayload } from '#src/contract/session.schema.ts';
+import { confirmCodeByService } from '#src/components/people/sms/service-code.ts';
+import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { submitLogin } from './login.resource.ts';

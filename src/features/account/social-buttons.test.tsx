@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
-import type { SocialProvider } from '#src/contract/social-providers.ts';
-import { statusResource } from '#src/state/site.ts';
+import type { SocialProvider } from '#src/contract/site/social-providers.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 afterEach(cleanup);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { socialNames, socialStart } from '#src/contract/social-providers.ts';
+import { socialNames, socialStart } from '#src/contract/site/social-providers.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { offeredSocialAtom } from '#src/state/offered-social.ts';
+import { offeredSocialAtom } from '#src/state/identity/offered-social.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import s from './social-buttons.module.css';
-import { SocialLogo } from '#src/components/social-logo.tsx';
+import { SocialLogo } from '#src/components/people/social-logo.tsx';
 
 /**
  * Login and registration by an account elsewhere: links that leave the page, and nothing at all where none is offered [S2-045, S2-046].

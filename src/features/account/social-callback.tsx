@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
-import { useAction } from '#src/components/actions/use-action.ts';
-import type { ErrorCode } from '#src/contract/error-code.ts';
-import { type readSocialToken, socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
+import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
+import { useAction } from '#src/components/kit/actions/use-action.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { type readSocialToken, socialNames, type SocialProvider } from '#src/contract/site/social-providers.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import type { SocialOutcome } from '#src/contract/social.schema.ts';
+import type { SocialOutcome } from '#src/contract/identity/social.schema.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { sessionAtom } from '#src/state/session-atoms.ts';
-import { takeSocialCode } from '#src/state/social.ts';
+import { sessionAtom } from '#src/state/identity/session-atoms.ts';
+import { takeSocialCode } from '#src/state/identity/social.ts';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import { SocialName } from './social-name.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { servedSpeedTestAtom, speedTestAtom } from '#src/state/speed-test.ts';
+import { servedSpeedTestAtom, speedTestAtom } from '#src/state/site/speed-test.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 

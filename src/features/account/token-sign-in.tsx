@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
-import { useAction } from '#src/components/actions/use-action.ts';
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
+import { useAction } from '#src/components/kit/actions/use-action.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { ownerOfHandover, signInByHandover } from '#src/state/handover.ts';
-import { memberAtom, sessionAtom } from '#src/state/session-atoms.ts';
+import { ownerOfHandover, signInByHandover } from '#src/state/identity/handover.ts';
+import { memberAtom, sessionAtom } from '#src/state/identity/session-atoms.ts';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 
 /** After these the code may still be good. */

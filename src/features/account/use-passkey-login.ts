@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { textOfFailure } from '#src/components/passkeys/ceremony-text.ts';
+import { textOfFailure } from '#src/components/people/passkeys/ceremony-text.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { AnnouncementItem } from '#src/components/announcements/announcement-item.tsx';
-import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { type Read, ResourceView } from '#src/components/resource-view.tsx';
-import type { Announcement, Announcements } from '#src/contract/announcements.schema.ts';
+import { AnnouncementItem } from '#src/components/games/announcements/announcement-item.tsx';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { type Read, ResourceView } from '#src/components/kit/resource-view.tsx';
+import type { Announcement, Announcements } from '#src/contract/lobby/announcements.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import s from './announcement-list.module.css';

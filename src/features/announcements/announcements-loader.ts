@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { agentAnnouncementsResource, announcementsResource } from '#src/state/announcement-list.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { agentAnnouncementsResource, announcementsResource } from '#src/state/lobby/announcement-list.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 
 const resources = { announcements: announcementsResource, agentAnnouncements: agentAnnouncementsResource };
 

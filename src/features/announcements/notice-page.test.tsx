@@ -2,11 +2,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Announcement } from '#src/contract/announcements.schema.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import { announcementsResource } from '#src/state/announcement-list.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { announcementsResource } from '#src/state/lobby/announcement-list.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { NoticePage } from './notice-page.tsx';
 
 afterEach(cleanup);

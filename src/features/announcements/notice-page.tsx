@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { usePageRead } from '#src/components/resource-view.tsx';
-import { announcementsResource } from '#src/state/announcement-list.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { usePageRead } from '#src/components/kit/resource-view.tsx';
+import { announcementsResource } from '#src/state/lobby/announcement-list.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 
 /** /m/notice: the announcements of the types B, PL and PU [S1-070, S1-377]. */

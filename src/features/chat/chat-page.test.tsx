@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { ChatPage } from './chat-page.tsx';
 import { wholeColor } from './launch-chat.ts';
 

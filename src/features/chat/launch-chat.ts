@@ -1,6 +1,6 @@
-import { chatLanguage, launchChat } from '#src/contract/chat.ts';
-import { moduleIds } from '#src/contract/module-ids.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { chatLanguage, launchChat } from '#src/contract/chat/chat.ts';
+import { moduleIds } from '#src/contract/core/module-ids.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { webAddress } from '#src/platform/device/web-address.ts';

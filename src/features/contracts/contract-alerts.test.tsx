@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
-import { renewedOnHomeAtom } from '#src/state/session-renewal.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { renewedOnHomeAtom } from '#src/state/identity/session-renewal.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { ContractPrompts } from './contract-prompts.tsx';
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
@@ -20,7 +20,7 @@ const built = { id: '/m/member/agent/$contract', options: { staticData: { page: 
 const toCome = { ...built, id: '/$' };
 const router = { getMatchedRoutes: () => [[mocked.built ? built : toCome]] };
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => mocked.navigate, useRouter: () => router }));
-vi.mock('#src/components/page.ts', () => ({ usePage: () => ({ header: mocked.header }) }));
+vi.mock('#src/components/kit/page.ts', () => ({ usePage: () => ({ header: mocked.header }) }));
 
 beforeEach(() => {
   mocked.header = 'home';

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { atom, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { pageAt } from '#src/components/page-at.ts';
-import { usePage } from '#src/components/page.ts';
-import { useTurn } from '#src/components/use-turn.ts';
-import { contractField, type ContractKind, contractKinds, dividendInfo } from '#src/contract/contracts.ts';
+import { pageAt } from '#src/components/kit/page-at.ts';
+import { usePage } from '#src/components/kit/page.ts';
+import { useTurn } from '#src/components/kit/use-turn.ts';
+import { contractField, type ContractKind, contractKinds, dividendInfo } from '#src/contract/site/contracts.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { may } from '#src/contract/member-type.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { renewedOnHomeAtom } from '#src/state/session-renewal.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { renewedOnHomeAtom } from '#src/state/identity/session-renewal.ts';
 
 const ContractAlerts = lazyPart(() => import('./contract-alerts.tsx').then((module) => module.ContractAlerts));
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { loadingMax, upload } from '#src/contract/limits.ts';
+import { loadingMax, upload } from '#src/contract/core/limits.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { type FeedbackDraft, readDraft, saveDraft } from './feedback-draft.ts';
@@ -13,12 +13,12 @@ const uploadPicture = vi.hoisted(() => vi.fn<(file: Blob, key: string) => Promis
 const takeBackPicture = vi.hoisted(() => vi.fn<(id: string) => Promise<unknown>>());
 const newCaptcha = vi.hoisted(() => vi.fn<() => Promise<{ id: string; picture: string }>>());
 vi.mock('./feedback.resource.ts', () => ({ submitFeedback }));
-vi.mock('#src/state/pictures.ts', async (original) => ({
-  ...(await original<typeof import('#src/state/pictures.ts')>()),
+vi.mock('#src/state/lobby/pictures.ts', async (original) => ({
+  ...(await original<typeof import('#src/state/lobby/pictures.ts')>()),
   uploadPicture,
   takeBackPicture,
 }));
-vi.mock('#src/components/captcha/new-captcha.ts', () => ({ newCaptcha }));
+vi.mock('#src/components/people/captcha/new-captcha.ts', () => ({ newCaptcha }));
 
 let captchas = 0;
 beforeEach(() => {

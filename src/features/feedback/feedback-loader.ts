@@ -1,4 +1,4 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { feedbackResource } from './feedback.resource.ts';
 

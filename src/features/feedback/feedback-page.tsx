@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { type FeedbackDraft, readDraft } from './feedback-draft.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { OwnFeedback } from './own-feedback.tsx';

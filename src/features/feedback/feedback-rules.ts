@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { pattern, required, text } from '#src/components/forms/rules.ts';
-import { feedbackLength, type FeedbackType, feedbackTypes } from '#src/contract/feedback.ts';
-import { captchaRule } from '#src/contract/session.ts';
-import { characters } from '#src/contract/text-length.ts';
+import { pattern, required, text } from '#src/components/kit/forms/rules.ts';
+import { feedbackLength, type FeedbackType, feedbackTypes } from '#src/contract/account/feedback.ts';
+import { captchaRule } from '#src/contract/identity/session.ts';
+import { characters } from '#src/contract/core/text-length.ts';
 
 /** The characters of a feedback that count: spaces at its ends do not [S2-059]. */
 export const countOf = (content: string): number => characters(content.trim());

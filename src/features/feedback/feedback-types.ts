@@ -7,7 +7,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import Dices from 'lucide-react/icons/dices';
 import Headset from 'lucide-react/icons/headset';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type FeedbackType, feedbackTypes } from '#src/contract/feedback.ts';
+import { type FeedbackType, feedbackTypes } from '#src/contract/account/feedback.ts';
 
 type Kind = { readonly name: FeedbackType; readonly label: MessageDescriptor; readonly icon: LucideIcon };
 

@@ -1,4 +1,4 @@
-import { sendFeedback, ownFeedback } from '#src/contract/feedback.ts';
+import { sendFeedback, ownFeedback } from '#src/contract/account/feedback.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 

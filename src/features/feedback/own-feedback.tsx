@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
-import { ResourceView } from '#src/components/resource-view.tsx';
-import { ShowMore } from '#src/components/records/show-more.tsx';
-import { useLiveRead } from '#src/components/use-live-read.ts';
+import { ResourceView } from '#src/components/kit/resource-view.tsx';
+import { ShowMore } from '#src/components/kit/records/show-more.tsx';
+import { useLiveRead } from '#src/components/kit/use-live-read.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { feedbackResource } from './feedback.resource.ts';
 import { FeedbackCard } from './feedback-card.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useId, useState } from 'react';
-import { upload } from '#src/contract/limits.ts';
+import { upload } from '#src/contract/core/limits.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';
 import { DraftThumb } from './draft-thumb.tsx';
 import type { DraftPicture } from './use-draft-pictures.ts';

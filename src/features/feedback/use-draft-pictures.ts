@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ErrorCode } from '#src/contract/error-code.ts';
-import { upload } from '#src/contract/limits.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { upload } from '#src/contract/core/limits.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { randomId } from '#src/platform/calls/random-id.ts';
-import { takeBackPicture, uploadPicture } from '#src/state/pictures.ts';
+import { randomId } from '#src/platform/base/random-id.ts';
+import { takeBackPicture, uploadPicture } from '#src/state/lobby/pictures.ts';
 
 /** `id` once the gateway has it; `file` and `preview` (a data URL) of one that was chosen on this visit. */
 export type DraftPicture = {

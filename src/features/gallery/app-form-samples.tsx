@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { text } from '#src/components/forms/rules.ts';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { text } from '#src/components/kit/forms/rules.ts';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';

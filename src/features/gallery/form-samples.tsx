@@ -1,4 +1,4 @@
-import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field } from '#src/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
-import { LanguageSwitch } from '#src/components/language-switch.tsx';
-import { themeAtom } from '#src/state/theme.ts';
+import { LanguageSwitch } from '#src/components/kit/language-switch.tsx';
+import { themeAtom } from '#src/state/app/theme.ts';
 import { cx } from '#src/ui/class-names.ts';
 import { Segmented } from '#src/ui/segmented.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';

@@ -1,8 +1,8 @@
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { RecordList, type RecordPage } from '#src/components/records/record-list.tsx';
-import type { RecordSearch } from '#src/components/records/record-search.ts';
+import { RecordList, type RecordPage } from '#src/components/kit/records/record-list.tsx';
+import type { RecordSearch } from '#src/components/kit/records/record-search.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { defineResource } from '#src/platform/resource/resource.ts';
 import { Chip } from '#src/ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { GameTab } from '#src/contract/game-category.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
 
 /** The category title links of the route table [S1-061 … S1-069]. */
 const categories: Readonly<Record<string, GameTab>> = {

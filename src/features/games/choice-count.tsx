@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
-import { useRead } from '#src/components/resource-view.tsx';
-import { gameListResource } from '#src/state/game-list.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { useRead } from '#src/components/kit/resource-view.tsx';
+import { gameListResource } from '#src/state/lobby/game-list.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { pagedParams, type WantedGames } from './game-list-view.ts';
 import { isMixed } from './games-of-tab.ts';
 

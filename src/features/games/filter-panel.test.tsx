@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
-import { gameFiltersFlag } from '#src/contract/flags.ts';
-import { classifications, minimumBets } from '#src/contract/game-type.ts';
-import { statusResource } from '#src/state/site.ts';
+import { gameFiltersFlag } from '#src/contract/core/flags.ts';
+import { classifications, minimumBets } from '#src/contract/core/game-type.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { GameListSearch } from './game-list.search.ts';
 import type { GameListView } from './use-game-list.ts';

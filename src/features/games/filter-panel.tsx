@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { gameFiltersFlag } from '#src/contract/flags.ts';
-import { whiteLabelAtom } from '#src/state/site.ts';
+import { gameFiltersFlag } from '#src/contract/core/flags.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { ChoiceCount } from './choice-count.tsx';

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Classification, classifications, type MinimumBetSent, minimumBets } from '#src/contract/game-type.ts';
+import {
+  type Classification,
+  classifications,
+  type MinimumBetSent,
+  minimumBets,
+} from '#src/contract/core/game-type.ts';
 
 /** A category of the filter: as it is sent, as the panel tells it from the others, and its name [S1-254]. */
 export type FilterCategory = { caId: Classification | undefined; id: string; name: MessageDescriptor };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
-import { CodeMissing } from '#src/components/code-missing.tsx';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { BackButton } from '#src/components/back-button.tsx';
-import { GameSearch } from '#src/components/search/game-search.tsx';
+import { CodeMissing } from '#src/components/kit/code-missing.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { BackButton } from '#src/components/kit/back-button.tsx';
+import { GameSearch } from '#src/components/games/search/game-search.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './game-list-header.module.css';
 import type { GameListView } from './use-game-list.ts';

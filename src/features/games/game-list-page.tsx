@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { categoryNames } from '#src/components/category-name.ts';
-import type { GameTab } from '#src/contract/game-category.ts';
-import { useTellHydrated } from '#src/state/hydrated.tsx';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import s from './game-list-page.module.css';
 import { LiveNow } from './live/live-now.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useRead } from '#src/components/resource-view.tsx';
+import { useRead } from '#src/components/kit/resource-view.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { favouriteListResource } from '#src/state/favourite-list.ts';
-import { gameListResource } from '#src/state/game-list.ts';
-import { hotGamesResource } from '#src/state/hot-games.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
-import { recentGamesResource } from '#src/state/recent.ts';
+import { favouriteListResource } from '#src/state/lobby/favourite-list.ts';
+import { gameListResource } from '#src/state/lobby/game-list.ts';
+import { hotGamesResource } from '#src/state/lobby/hot-games.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { recentGamesResource } from '#src/state/lobby/recent.ts';
 import { classificationOf, pagedParams, type sourceOf } from './game-list-view.ts';
 import { ToPopular, WithoutFilters } from './empty-actions.tsx';
 import { gamesOfTab, isMixed, unmixed } from './games-of-tab.ts';

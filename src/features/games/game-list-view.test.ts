@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifications } from '#src/contract/game-type.ts';
+import { classifications } from '#src/contract/core/game-type.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { pagedParams, sourceOf, type WantedGames } from './game-list-view.ts';
 

@@ -1,9 +1,9 @@
-import type { GameTab } from '#src/contract/game-category.ts';
-import { type Classification, classifications, cockfightVendor } from '#src/contract/game-type.ts';
-import type { Vendor, VendorSorting } from '#src/contract/games.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
-import type { GameListParams } from '#src/state/game-list.ts';
-import { gameListTabs, lobbyCategories, showsVendorList } from '#src/state/lobby-rules.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import { type Classification, classifications, cockfightVendor } from '#src/contract/core/game-type.ts';
+import type { Vendor, VendorSorting } from '#src/contract/lobby/games.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import type { GameListParams } from '#src/state/lobby/game-list.ts';
+import { gameListTabs, lobbyCategories, showsVendorList } from '#src/state/lobby/lobby-rules.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { vendorsOfTab } from './vendors-of-tab.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minimumBets } from '#src/contract/game-type.ts';
+import { minimumBets } from '#src/contract/core/game-type.ts';
 import { readGameListSearch } from './game-list.search.ts';
 
 const betOf = (search: Record<string, unknown>) => readGameListSearch(search).bet;

@@ -1,7 +1,7 @@
-import { codeText } from '#src/contract/code-text.ts';
-import type { GameTab } from '#src/contract/game-category.ts';
-import { classifications, gameTabs, type MinimumBetSent, minimumBets } from '#src/contract/game-type.ts';
-import { searchText } from '#src/contract/search-text.ts';
+import { codeText } from '#src/contract/core/code-text.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import { classifications, gameTabs, type MinimumBetSent, minimumBets } from '#src/contract/core/game-type.ts';
+import { searchText } from '#src/contract/core/search-text.ts';
 
 /** Lists that come whole, by calls that know no minimum bet. */
 const whole: readonly unknown[] = ['HOT', 'FAV', 'hot', 'recent'];

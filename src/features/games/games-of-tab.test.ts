@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '#src/contract/games.schema.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { gamesOfTab, isMixed, unmixed } from './games-of-tab.ts';
 
 const game = (vassalage: string, gameType: string, displayName = vassalage) =>

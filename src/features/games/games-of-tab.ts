@@ -1,7 +1,7 @@
-import type { GameTab } from '#src/contract/game-category.ts';
-import { foldText } from '#src/contract/fold-text.ts';
-import { cockfightVendor, esportsVendors } from '#src/contract/game-type.ts';
-import type { Game } from '#src/contract/games.schema.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import { foldText } from '#src/contract/core/fold-text.ts';
+import { cockfightVendor, esportsVendors } from '#src/contract/core/game-type.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
 import type { WantedGames } from './game-list-view.ts';
 
 /** The category of a game: cockfights are DS88's alone [S1-138, S1-161], and e-sports come from vendors of their own [S1-413]. */

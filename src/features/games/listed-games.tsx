@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { GameInfoButton } from '#src/components/game-info/game-info-button.tsx';
-import { GamesGrid } from '#src/components/games-grid.tsx';
-import { type Read, ResourceView } from '#src/components/resource-view.tsx';
-import type { Game } from '#src/contract/games.schema.ts';
+import { GameInfoButton } from '#src/components/games/game-info/game-info-button.tsx';
+import { GamesGrid } from '#src/components/games/games-grid.tsx';
+import { type Read, ResourceView } from '#src/components/kit/resource-view.tsx';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { ResultLine } from './result-line.tsx';
 import type { GameListView } from './use-game-list.ts';
 import { useSlowNotice } from './use-slow-notice.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { LastUpdated } from '#src/components/last-updated.tsx';
+import { LastUpdated } from '#src/components/kit/last-updated.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FilterChip } from '#src/ui/chip.tsx';
 import { filterCategories } from './game-filters.ts';

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { hottestGamesResource } from '#src/state/hot-games.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import type { GameListSearch } from './game-list.search.ts';
 import { type ListedGames, listedGames } from './game-list-view.ts';
 

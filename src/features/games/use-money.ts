@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import type { MinimumBetSent } from '#src/contract/game-type.ts';
+import type { MinimumBetSent } from '#src/contract/core/game-type.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { currencyAtom } from '#src/state/site.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { currencyAtom } from '#src/state/site/site.ts';
 
 /** Writes a minimum bet of the filter as an amount of the merchant's money. */
 export function useMoney(): (bet: MinimumBetSent) => string {

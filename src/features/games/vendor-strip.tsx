@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { Vendor } from '#src/contract/games.schema.ts';
+import type { Vendor } from '#src/contract/lobby/games.schema.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { useScrollActive } from '#src/ui/use-scroll-active.ts';
 import s from './vendor-strip.module.css';

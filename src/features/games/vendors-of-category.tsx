@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { VendorGrid } from '#src/components/games/vendor-grid.tsx';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { ResultLine } from './result-line.tsx';
 import type { GameListView } from './use-game-list.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Vendor } from '#src/contract/games.schema.ts';
+import type { Vendor } from '#src/contract/lobby/games.schema.ts';
 import { vendorsOfTab } from './vendors-of-tab.ts';
 
 const vendor = (vassalage: string): Vendor => ({

@@ -1,6 +1,6 @@
-import type { GameTab } from '#src/contract/game-category.ts';
-import type { Vendor } from '#src/contract/games.schema.ts';
-import type { LobbyCategory } from '#src/state/lobby-rules.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import type { Vendor } from '#src/contract/lobby/games.schema.ts';
+import type { LobbyCategory } from '#src/state/lobby/lobby-rules.ts';
 
 /** The vendors to filter a tab by: those of its category, or of all for HOT and FAV; ELOTT's are left out [S1-251]. */
 export function vendorsOfTab(tab: GameTab, categories: readonly LobbyCategory[]): Vendor[] {

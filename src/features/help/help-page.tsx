@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
-import { ServerHtml } from '#src/components/server-html.tsx';
-import { languageDebounce } from '#src/contract/limits.ts';
-import type { HelpTab } from '#src/contract/help.schema.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { ResourceView, usePageRead } from '#src/components/kit/resource-view.tsx';
+import { ServerHtml } from '#src/components/kit/server-html.tsx';
+import { languageDebounce } from '#src/contract/core/limits.ts';
+import type { HelpTab } from '#src/contract/site/help.schema.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';

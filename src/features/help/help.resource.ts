@@ -1,5 +1,5 @@
-import { helpCentre } from '#src/contract/help.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { helpCentre } from '#src/contract/site/help.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The help centre in one language. */

@@ -5,19 +5,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Announcement, Announcements } from '#src/contract/announcements.schema.ts';
-import { homeAnnouncementsResource } from '#src/state/announcements.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { statusResource } from '#src/state/site.ts';
+import type { Announcement, Announcements } from '#src/contract/lobby/announcements.schema.ts';
+import { homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { type RunningGame, runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 import { PopupActions } from './popup-actions.tsx';
 import { PopupSheet } from './popup-sheet.tsx';
 
 const evaluatePopup = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('#src/state/popup-state.ts', async (original) => ({
-  ...(await original<typeof import('#src/state/popup-state.ts')>()),
+vi.mock('#src/state/app/popup-state.ts', async (original) => ({
+  ...(await original<typeof import('#src/state/app/popup-state.ts')>()),
   evaluatePopup,
   closePopup: async () => undefined,
 }));

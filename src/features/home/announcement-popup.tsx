@@ -1,14 +1,14 @@
 import { useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { useTurn } from '#src/components/use-turn.ts';
-import type { Announcement } from '#src/contract/announcements.schema.ts';
-import { popupDelay } from '#src/contract/limits.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { useTurn } from '#src/components/kit/use-turn.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
+import { popupDelay } from '#src/contract/core/limits.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { homeAnnouncementsResource } from '#src/state/announcements.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
-import { sessionAtom } from '#src/state/session-atoms.ts';
+import { homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { sessionAtom } from '#src/state/identity/session-atoms.ts';
 
 const PopupSheet = lazyPart(() => import('./popup-sheet.tsx').then((module) => module.PopupSheet));
 
@@ -37,8 +37,8 @@ export function AnnouncementPopup() {
     let wanted = true;
     const timer = setTimeout(async () => {
       const [{ evaluatePopup, popupItems, slidesOf }, { lifeOf }] = await Promise.all([
-        import('#src/state/popup-state.ts'),
-        import('#src/state/session-life.ts'),
+        import('#src/state/app/popup-state.ts'),
+        import('#src/state/identity/session-life.ts'),
       ]);
       // Who has just left is not welcomed.
       if (audience === 'visitor' && lifeOf(store).epoch > 0) return;
@@ -58,7 +58,7 @@ export function AnnouncementPopup() {
   if (!shown || shown.audience !== audience) return null;
   const close = () => {
     setShown({ ...shown, open: false });
-    void import('#src/state/popup-state.ts').then(({ closePopup }) => closePopup(shown.audience));
+    void import('#src/state/app/popup-state.ts').then(({ closePopup }) => closePopup(shown.audience));
   };
   return (
     <Suspense fallback={null}>

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { hottestGamesResource } from '#src/state/hot-games.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { CategoryArea } from './category-area.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { CodeMissing } from '#src/components/code-missing.tsx';
-import { HotGames } from '#src/components/hot-games.tsx';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import type { GameTab } from '#src/contract/game-category.ts';
+import { CodeMissing } from '#src/components/kit/code-missing.tsx';
+import { HotGames } from '#src/components/games/hot-games.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import type { GameTab } from '#src/contract/core/game-category.ts';
 import { TileGridSkeleton } from '#src/ui/skeleton.tsx';
 import s from './home-page.module.css';
 

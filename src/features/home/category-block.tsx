@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryNames } from '#src/components/category-name.ts';
-import { NoGames } from '#src/components/empty/no-games.tsx';
-import { Section } from '#src/components/section.tsx';
-import { VendorGrid } from '#src/components/vendor-grid.tsx';
-import type { GameTab } from '#src/contract/game-category.ts';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import { NoGames } from '#src/components/kit/empty/no-games.tsx';
+import { Section } from '#src/components/kit/section.tsx';
+import { VendorGrid } from '#src/components/games/vendor-grid.tsx';
+import type { GameTab } from '#src/contract/core/game-category.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { lobbyCategories, showsVendorArea } from '#src/state/lobby-rules.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { lobbyCategories, showsVendorArea } from '#src/state/lobby/lobby-rules.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { CategoryGames } from './category-games.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GamesGrid } from '#src/components/games-grid.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { GameTab } from '#src/contract/game-category.ts';
-import type { Game } from '#src/contract/games.schema.ts';
+import { GamesGrid } from '#src/components/games/games-grid.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
 import type { Paged } from '#src/platform/resource/page.ts';
 import type { Resource } from '#src/platform/resource/resource.ts';
-import { favouriteListResource } from '#src/state/favourite-list.ts';
-import { gameListResource } from '#src/state/game-list.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { favouriteListResource } from '#src/state/lobby/favourite-list.ts';
+import { gameListResource } from '#src/state/lobby/game-list.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 
 const shown = 9;
 

@@ -3,13 +3,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Announcement } from '#src/contract/announcements.schema.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import { homeAnnouncementsResource } from '#src/state/announcements.ts';
+import { homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { leave } from '#src/state/session-life.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { leave } from '#src/state/identity/session-life.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 
 afterEach(() => {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { VendorRail } from '#src/components/vendor-rail.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { VendorRail } from '#src/components/games/vendor-rail.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { WinnersBoard } from './winners-board.tsx';
 
 const AnnouncementPopup = lazyPart(() => import('./announcement-popup.tsx').then((module) => module.AnnouncementPopup));
 
-const HotNews = lazyPart(() => import('#src/components/hot-news/hot-news.tsx').then((module) => module.HotNews));
+const HotNews = lazyPart(() => import('#src/components/games/hot-news/hot-news.tsx').then((module) => module.HotNews));
 
 /** What stands below the first screen of home, the slot vendors first where there is room; the popup is part of it. */
 export function HomeBelow({ rail }: { rail: boolean }) {

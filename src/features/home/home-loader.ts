@@ -1,6 +1,6 @@
 import type { Store } from '#src/platform/resource/resource.ts';
-import { homeReads } from '#src/state/home-reads.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { homeReads } from '#src/state/lobby/home-reads.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 
 /** Everything that home shows to everybody. */
 export async function loadHome(store: Store): Promise<void> {

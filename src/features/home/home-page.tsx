@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { atom, useAtom, useAtomValue, useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { LastPlayed } from '#src/components/last-played.tsx';
-import type { GameTab } from '#src/contract/game-category.ts';
-import { TellHydrated, useTellHydrated } from '#src/state/hydrated.tsx';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { whiteLabelAtom } from '#src/state/site.ts';
+import { LastPlayed } from '#src/components/games/last-played.tsx';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+import { TellHydrated, useTellHydrated } from '#src/state/app/hydrated.tsx';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { CategoryArea } from './category-area.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { HomeBanners } from './home-banners.tsx';
@@ -29,7 +29,9 @@ export function HomePage() {
   useTellHydrated();
   useEffect(() => {
     if (!memberName) return;
-    import('#src/state/session-renewal.ts').then(({ renewOnHome }) => renewOnHome(store)).catch(() => undefined);
+    import('#src/state/identity/session-renewal.ts')
+      .then(({ renewOnHome }) => renewOnHome(store))
+      .catch(() => undefined);
   }, [store, memberName]);
   useEffect(() => {
     if (!memberName && tab === 'FAV') setTab('HOT');

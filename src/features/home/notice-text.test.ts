@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '#src/components/plain-text.ts';
+import { plainText } from '#src/components/kit/plain-text.ts';
 import { noticeText } from './notice-text.ts';
 
 describe('the line of the notice bar', () => {

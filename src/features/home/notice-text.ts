@@ -1,5 +1,5 @@
-import { plainText } from '#src/components/plain-text.ts';
-import type { Announcement } from '#src/contract/announcements.schema.ts';
+import { plainText } from '#src/components/kit/plain-text.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
 
 /** The contents of all notices in one line. */
 export const noticeText = (notices: readonly Pick<Announcement, 'content'>[]): string =>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { promotionTypes } from '#src/contract/announcements.schema.ts';
-import type { Announcement } from '#src/contract/announcements.schema.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import type { promotionTypes } from '#src/contract/lobby/announcements.schema.ts';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { Button } from '#src/ui/button.tsx';
 
 type About = (typeof promotionTypes)[number] | '';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { winnerItem } from '#src/components/launchable.ts';
-import { Section } from '#src/components/section.tsx';
-import { useLaunch } from '#src/components/use-launch.ts';
-import { winnersScrollAbove } from '#src/contract/limits.ts';
+import { winnerItem } from '#src/components/games/launchable.ts';
+import { Section } from '#src/components/kit/section.tsx';
+import { useLaunch } from '#src/components/games/use-launch.ts';
+import { winnersScrollAbove } from '#src/contract/core/limits.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
-import { currencyAtom } from '#src/state/site.ts';
-import { winnersResource } from '#src/state/winners.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { currencyAtom } from '#src/state/site/site.ts';
+import { winnersResource } from '#src/state/lobby/winners.ts';
 import { AutoScrollList } from '#src/ui/auto-scroll-list.tsx';
 import s from './winners-board.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { DownloadLinks } from '#src/state/downloads.ts';
+import type { DownloadLinks } from '#src/state/site/downloads.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import s from './app-page.module.css';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import type { DownloadLinks } from '#src/state/downloads.ts';
+import type { DownloadLinks } from '#src/state/site/downloads.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import s from './app-page.module.css';

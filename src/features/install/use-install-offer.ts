@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { deviceOf } from '#src/platform/device/user-agent.ts';
 import { installStateAtom } from '#src/platform/device/install-prompt.ts';
 import { askToPersist } from '#src/platform/storage/storage.ts';
-import { takePromptAtom } from '#src/state/prompt-guard.ts';
-import { downloadPopupAtom, offersAppAtom } from '#src/state/downloads.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
+import { takePromptAtom } from '#src/state/lobby/prompt-guard.ts';
+import { downloadPopupAtom, offersAppAtom } from '#src/state/site/downloads.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { mayOffer, noteVisit, storedOffer } from './install-offer.ts';
 
 /** Somebody who has been left alone for so long is not in the middle of something; ms. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { categoryNames } from '#src/components/category-name.ts';
-import type { Jackpot } from '#src/contract/jackpots.schema.ts';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import type { Jackpot } from '#src/contract/jackpots/jackpots.schema.ts';
 import s from './jackpot.module.css';
 
 /** What a jackpot takes of each bet, and the way to the games that count. */

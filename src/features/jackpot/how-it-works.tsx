@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Jackpot } from '#src/contract/jackpots.schema.ts';
+import type { Jackpot } from '#src/contract/jackpots/jackpots.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './jackpot.module.css';
 

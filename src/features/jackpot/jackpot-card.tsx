@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMoney } from '#src/components/use-money.ts';
-import { toMinor } from '#src/contract/amount.ts';
-import type { Jackpot } from '#src/contract/jackpots.schema.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import type { Jackpot } from '#src/contract/jackpots/jackpots.schema.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import art from '#src/ui/art-scene.module.css';
 import { cx } from '#src/ui/class-names.ts';

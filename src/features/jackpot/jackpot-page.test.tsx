@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { commitmentOf } from '#src/contract/commitment.ts';
-import { levelText } from '#src/contract/jackpot-level.ts';
-import type { Jackpot, JackpotDrop } from '#src/contract/jackpots.schema.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
+import { levelText } from '#src/contract/jackpots/jackpot-level.ts';
+import type { Jackpot, JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { jackpotsResource } from './jackpot.resource.ts';
 import { JackpotPage } from './jackpot-page.tsx';

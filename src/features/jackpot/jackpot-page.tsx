@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { ResourceView } from '#src/components/resource-view.tsx';
-import { useLiveRead } from '#src/components/use-live-read.ts';
-import { toMinor } from '#src/contract/amount.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { usePageAge } from '#src/state/page-age.ts';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { ResourceView } from '#src/components/kit/resource-view.tsx';
+import { useLiveRead } from '#src/components/kit/use-live-read.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { usePageAge } from '#src/state/app/page-age.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { JackpotCard } from './jackpot-card.tsx';

@@ -1,5 +1,5 @@
-import { jackpots } from '#src/contract/jackpots.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { jackpots } from '#src/contract/jackpots/jackpots.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The jackpots as they stand, and who won the last ones. */

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useMoney } from '#src/components/use-money.ts';
-import { Proof } from '#src/components/proof/proof.tsx';
-import { isTrueDrop } from '#src/contract/jackpot-level.ts';
-import type { JackpotDrop } from '#src/contract/jackpots.schema.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
+import { Proof } from '#src/components/games/proof/proof.tsx';
+import { isTrueDrop } from '#src/contract/jackpots/jackpot-level.ts';
+import type { JackpotDrop } from '#src/contract/jackpots/jackpots.schema.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import s from './jackpot.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Amount } from '#src/contract/amount.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
 import { useGrowing } from './use-growing.ts';
 
 const motion = vi.hoisted(() => ({ reduced: false }));

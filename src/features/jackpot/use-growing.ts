@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Amount, fromMinor, toMinor } from '#src/contract/amount.ts';
+import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { useInterval } from '#src/ui/use-interval.ts';
 import { useReducedMotion } from '#src/ui/use-reduced-motion.ts';
 

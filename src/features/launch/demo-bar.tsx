@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import Play from 'lucide-react/icons/play';
 import { formatCount } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import s from './game-frame.module.css';
 import { type Hold, shownMoney } from './held-wins.ts';
 import { sessionChipsResource } from './session-money.resource.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { runningGameAtom } from '#src/state/running-game.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { shareGame } from './testing/game-scene.tsx';
 
 const { gateway, play, frame, say, press, isOver } = shareGame();

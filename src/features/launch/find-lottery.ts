@@ -1,9 +1,9 @@
-import type { LaunchBody } from '#src/contract/launch.schema.ts';
-import { lotteryGames } from '#src/contract/lottery.ts';
+import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { lotteryBody } from './lottery-body.ts';
 
 /** What launches the lottery that an address names, by its node, its code or its vendor's id. Rejects with game_not_found. */

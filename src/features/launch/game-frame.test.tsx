@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { unsavedWorkAtom } from '#src/state/unsaved-work.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { unsavedWorkAtom } from '#src/state/app/unsaved-work.ts';
 import { openedAt, shareGame } from './testing/game-scene.tsx';
 
 const { gateway, openPage, start, frame, play, say, press, isOver } = shareGame();

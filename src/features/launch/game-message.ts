@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount } from '#src/contract/amount.ts';
+import { Amount } from '#src/contract/core/amount.ts';
 
 /** What a game tells the app that frames it (gateway/games/README.md). Everything else is no message. */
 const GameMessage = v.variant('type', [

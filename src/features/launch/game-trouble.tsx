@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAction } from '#src/components/actions/use-action.ts';
-import { openLaunch, requestLaunch } from '#src/state/launch.ts';
-import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
+import { useAction } from '#src/components/kit/actions/use-action.ts';
+import { openLaunch, requestLaunch } from '#src/state/lobby/launch.ts';
+import { type RunningGame, runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import s from './game-frame.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RunningGame } from '#src/state/running-game.ts';
+import type { RunningGame } from '#src/state/lobby/running-game.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './game-frame.module.css';
 import { GameTrouble } from './game-trouble.tsx';

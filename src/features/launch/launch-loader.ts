@@ -1,6 +1,6 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { launchedLotteryResource } from './launched-lottery.resource.ts';
 import { sharedGameResource } from './shared-game.resource.ts';
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Lottery } from '#src/contract/lottery.schema.ts';
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { LaunchPage } from './launch-page.tsx';
 import { launchedLotteryResource } from './launched-lottery.resource.ts';
 

@@ -1,4 +1,4 @@
-import { codesOf } from '#src/contract/code-text.ts';
+import { codesOf } from '#src/contract/core/code-text.ts';
 
 /**
  * How an address asks for a game: /m/launchGame?playType=trad&prize_mode=…&code=…&pageBack=home [S1-060] for a lottery,

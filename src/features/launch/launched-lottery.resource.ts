@@ -1,5 +1,5 @@
-import { lotteryGames } from '#src/contract/lottery.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { lotteryGames } from '#src/contract/lottery/lottery.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** The lottery that a launch screen's address names by its code; null when no such lottery is sold. */

@@ -1,6 +1,6 @@
-import { GameCategory } from '#src/contract/game-category.ts';
-import type { LaunchBody } from '#src/contract/launch.schema.ts';
-import type { Lottery } from '#src/contract/lottery.schema.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import * as v from 'valibot';
 

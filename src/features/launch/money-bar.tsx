@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { fromMinor } from '#src/contract/amount.ts';
-import { BalanceText } from '#src/components/balance-text.tsx';
+import { fromMinor } from '#src/contract/core/amount.ts';
+import { BalanceText } from '#src/components/people/balance-text.tsx';
 import { formatSigned } from '#src/platform/language/format-signed.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { currencyAtom } from '#src/state/site.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { currencyAtom } from '#src/state/site/site.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 import s from './game-frame.module.css';
 import { type Hold, shownMoney } from './held-wins.ts';
 import { sessionMoneyResource } from './session-money.resource.ts';

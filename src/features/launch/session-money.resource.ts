@@ -1,6 +1,6 @@
-import { toMinor } from '#src/contract/amount.ts';
-import { chips } from '#src/contract/free-play.ts';
-import { sessionNet } from '#src/contract/member.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { chips } from '#src/contract/vendors/free-play.ts';
+import { sessionNet } from '#src/contract/account/member.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /**

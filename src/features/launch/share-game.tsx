@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import Share2 from 'lucide-react/icons/share-2';
 import { shareLink } from '#src/platform/device/share.ts';
-import type { GameKey } from '#src/state/running-game.ts';
+import type { GameKey } from '#src/state/lobby/running-game.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 

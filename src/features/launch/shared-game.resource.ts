@@ -1,7 +1,7 @@
-import { gameList } from '#src/contract/games.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { gameList } from '#src/contract/lobby/games.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineJoinedRead } from '#src/platform/resource/define-read.ts';
-import { gameListQuery } from '#src/state/game-list.ts';
+import { gameListQuery } from '#src/state/lobby/game-list.ts';
 
 type Params = { vendor: string; nodeId: string; language: Language };
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackButton } from '#src/components/back-button.tsx';
-import { gameItem } from '#src/components/launchable.ts';
-import { PlayLabel } from '#src/components/game-info/play-label.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import { useLaunch } from '#src/components/use-launch.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { BackButton } from '#src/components/kit/back-button.tsx';
+import { gameItem } from '#src/components/games/launchable.ts';
+import { PlayLabel } from '#src/components/games/game-info/play-label.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { useLaunch } from '#src/components/games/use-launch.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TileFrame } from '#src/ui/tile-frame.tsx';
 import { LaunchSkeleton } from './launch-skeleton.tsx';

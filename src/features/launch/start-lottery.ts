@@ -1,10 +1,10 @@
 import type { useRouter } from '@tanstack/react-router';
-import type { Look } from '#src/components/lottery/lottery-address.ts';
-import { openLottery } from '#src/components/lottery/open-lottery.ts';
-import { pagePatience, stepBack } from '#src/components/step-back.ts';
-import type { LaunchBody } from '#src/contract/launch.schema.ts';
-import { playTypes, readPrizeMode } from '#src/contract/game-type.ts';
-import { within } from '#src/contract/within.ts';
+import type { Look } from '#src/components/games/lottery/lottery-address.ts';
+import { openLottery } from '#src/components/games/lottery/open-lottery.ts';
+import { pagePatience, stepBack } from '#src/components/kit/step-back.ts';
+import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import { playTypes, readPrizeMode } from '#src/contract/core/game-type.ts';
+import { within } from '#src/contract/core/within.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 
 /** What an address says of how a lottery is played [S1-240]. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { guardEntry } from '#src/components/guard-entry.ts';
-import { interruptedGame, type Played, type RunningGame } from '#src/state/running-game.ts';
+import { guardEntry } from '#src/components/kit/guard-entry.ts';
+import { interruptedGame, type Played, type RunningGame } from '#src/state/lobby/running-game.ts';
 
 type Handlers = {
   /** Whether the game may be left without a question. */

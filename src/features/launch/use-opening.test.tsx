@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RunningGame } from '#src/state/running-game.ts';
+import type { RunningGame } from '#src/state/lobby/running-game.ts';
 import { useOpening } from './use-opening.ts';
 
 const now = 1_700_000_000_000;

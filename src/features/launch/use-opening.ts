@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { within } from '#src/contract/within.ts';
+import { within } from '#src/contract/core/within.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import type { RunningGame } from '#src/state/running-game.ts';
+import type { RunningGame } from '#src/state/lobby/running-game.ts';
 import type { GameMessage } from './game-message.ts';
 
 /** Who taps a game knows after ten seconds whether it opens; a little of that is for what the screen needs. In ms. */

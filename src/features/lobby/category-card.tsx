@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CategoryIcon } from '#src/components/category-icon.tsx';
-import { categoryNames } from '#src/components/category-name.ts';
-import type { LobbyCategory } from '#src/state/lobby-rules.ts';
+import { CategoryIcon } from '#src/components/games/category-icon.tsx';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import type { LobbyCategory } from '#src/state/lobby/lobby-rules.ts';
 import s from './lobby.module.css';
 
 /** So many vendors show their mark. */

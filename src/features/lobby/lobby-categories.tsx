@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
-import { type LobbyCategory, lobbyCategories } from '#src/state/lobby-rules.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { ResourceView, usePageRead } from '#src/components/kit/resource-view.tsx';
+import { type LobbyCategory, lobbyCategories } from '#src/state/lobby/lobby-rules.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 
 /** What a page makes of the lobby's categories, or why there are none to show. */
 export function LobbyCategories({ children }: { children: (categories: LobbyCategory[]) => ReactNode }) {

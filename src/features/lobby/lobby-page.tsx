@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { categoryNames } from '#src/components/category-name.ts';
-import { HotGames } from '#src/components/hot-games.tsx';
-import { LastPlayed } from '#src/components/last-played.tsx';
-import { VendorRail } from '#src/components/vendor-rail.tsx';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import { HotGames } from '#src/components/games/hot-games.tsx';
+import { LastPlayed } from '#src/components/games/last-played.tsx';
+import { VendorRail } from '#src/components/games/vendor-rail.tsx';
 import { LobbyCategories } from './lobby-categories.tsx';
 import { LobbyWays } from './lobby-ways.tsx';
 

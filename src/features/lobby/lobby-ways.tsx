@@ -8,8 +8,8 @@ import Store from 'lucide-react/icons/store';
 import Tickets from 'lucide-react/icons/tickets';
 import Trophy from 'lucide-react/icons/trophy';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { whiteLabelAtom } from '#src/state/site.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './lobby.module.css';
 

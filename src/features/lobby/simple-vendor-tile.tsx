@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Vendor } from '#src/contract/games.schema.ts';
+import type { Vendor } from '#src/contract/lobby/games.schema.ts';
 import s from './lobby.module.css';
 
 /** A vendor in simple mode: a button with its name, which plays its lobby, and nothing else [S1-147]. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { GameSearch } from '#src/components/search/game-search.tsx';
+import { GameSearch } from '#src/components/games/search/game-search.tsx';
 import s from './lobby.module.css';
 
 /** A search that suggests games, and opens the list of slots with what was typed. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { GamesGrid } from '#src/components/games-grid.tsx';
-import { Section } from '#src/components/section.tsx';
-import { VendorGrid } from '#src/components/vendor-grid.tsx';
+import { GamesGrid } from '#src/components/games/games-grid.tsx';
+import { Section } from '#src/components/kit/section.tsx';
+import { VendorGrid } from '#src/components/games/vendor-grid.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { hottestGamesResource } from '#src/state/hot-games.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { LobbyCategories } from './lobby-categories.tsx';
 import { LobbyWays } from './lobby-ways.tsx';
 import { SlotSearch } from './slot-search.tsx';

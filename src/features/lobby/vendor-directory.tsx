@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { vendorItem } from '#src/components/launchable.ts';
-import { Section } from '#src/components/section.tsx';
-import { useLaunch } from '#src/components/use-launch.ts';
-import type { GameCategory } from '#src/contract/game-category.ts';
-import type { Vendor } from '#src/contract/games.schema.ts';
-import { languageAtom } from '#src/state/language.ts';
-import type { LobbyCategory } from '#src/state/lobby-rules.ts';
+import { vendorItem } from '#src/components/games/launchable.ts';
+import { Section } from '#src/components/kit/section.tsx';
+import { useLaunch } from '#src/components/games/use-launch.ts';
+import type { GameCategory } from '#src/contract/core/game-category.ts';
+import type { Vendor } from '#src/contract/lobby/games.schema.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import type { LobbyCategory } from '#src/state/lobby/lobby-rules.ts';
 import s from './lobby.module.css';
 import { SimpleVendorTile } from './simple-vendor-tile.tsx';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { twoDigits } from '#src/contract/two-digits.ts';
+import { twoDigits } from '#src/contract/core/two-digits.ts';
 import s from './lottery.module.css';
 
 /** Drawn numbers; read aloud as one sentence. */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { ComingDraw } from '#src/contract/lottery.schema.ts';
+import type { ComingDraw } from '#src/contract/lottery/lottery.schema.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { LotteryHistoryPage } from './lottery-history-page.tsx';
 import { lotteryMenuResource, openedResource } from './lottery.resource.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Copy from 'lucide-react/icons/copy';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import type { ComingDraw } from '#src/contract/lottery.schema.ts';
+import type { ComingDraw } from '#src/contract/lottery/lottery.schema.ts';
 import { copyText } from '#src/platform/device/share.ts';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
-import type { Draw } from '#src/contract/lottery.schema.ts';
+import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { LotteryHistoryPage } from './lottery-history-page.tsx';
 import { lotteryMenuResource, openedResource } from './lottery.resource.ts';
 import { StartLotteryPage } from './start-page.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { AllLotteries, isNoLottery, NoLottery } from '#src/components/lottery/no-lottery.tsx';
-import { OwnHeader } from '#src/components/own-header.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
+import { AllLotteries, isNoLottery, NoLottery } from '#src/components/games/lottery/no-lottery.tsx';
+import { OwnHeader } from '#src/components/kit/own-header.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
 import { formatDateTime } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { DrawBalls } from './draw-balls.tsx';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';

@@ -1,8 +1,8 @@
-import { beginReads } from '#src/components/begin-reads.ts';
-import { lobbyCode } from '#src/contract/game-type.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { lobbyCode } from '#src/contract/core/game-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import {
   lastNumbersResource,
   lotteriesResource,

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { categoryNames } from '#src/components/category-name.ts';
-import { AllLotteries } from '#src/components/lottery/no-lottery.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { Lottery } from '#src/contract/lottery.schema.ts';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import { AllLotteries } from '#src/components/games/lottery/no-lottery.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { vendorSortingResource } from '#src/state/vendors.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { vendorSortingResource } from '#src/state/lobby/vendors.ts';
 import { lotteriesResource } from './lottery.resource.ts';
 import { LotteriesSkeleton } from './lotteries-skeleton.tsx';
 import { LotteryRow } from './lottery-row.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { NextDraw } from '#src/components/lottery/next-draw.tsx';
-import type { Lottery } from '#src/contract/lottery.schema.ts';
+import { NextDraw } from '#src/components/games/lottery/next-draw.tsx';
+import type { Lottery } from '#src/contract/lottery/lottery.schema.ts';
 import { DrawBalls } from './draw-balls.tsx';
 import s from './lottery.module.css';
 

@@ -1,5 +1,11 @@
-import { lotteryGames, lotteryMenu, openedNumeros, openedOfGame, popularLotteries } from '#src/contract/lottery.ts';
-import type { Language } from '#src/contract/wire.ts';
+import {
+  lotteryGames,
+  lotteryMenu,
+  openedNumeros,
+  openedOfGame,
+  popularLotteries,
+} from '#src/contract/lottery/lottery.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 type InLanguage = { language: Language };

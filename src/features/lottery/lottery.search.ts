@@ -1,5 +1,5 @@
-import { codesOf } from '#src/contract/code-text.ts';
-import { wholeNumber } from '#src/contract/query-text.ts';
+import { codesOf } from '#src/contract/core/code-text.ts';
+import { wholeNumber } from '#src/contract/core/query-text.ts';
 
 type LotterySearch = ReturnType<typeof codesOf<'vendor' | 'code' | 'prize_mode'>> & { page?: number | undefined };
 

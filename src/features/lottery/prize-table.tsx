@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { CallValue } from '#src/contract/call-types.ts';
-import type { lotteryMenu } from '#src/contract/lottery.ts';
+import type { lotteryMenu } from '#src/contract/lottery/lottery.ts';
 import { formatCount } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './lottery.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Proof } from '#src/components/proof/proof.tsx';
-import type { Draw } from '#src/contract/lottery.schema.ts';
-import { isTrueDraw } from '#src/contract/lottery-draw.ts';
+import { Proof } from '#src/components/games/proof/proof.tsx';
+import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
+import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
 
 /** Seal and seed of a draw, which, opened, computes its numbers again on this device. */
 export function VerifyDraw({ nodeId, draw }: { nodeId: string; draw: Draw }) {

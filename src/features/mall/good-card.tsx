@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MallGood } from '#src/contract/mall.schema.ts';
+import type { MallGood } from '#src/contract/mall/mall.schema.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { cx } from '#src/ui/class-names.ts';

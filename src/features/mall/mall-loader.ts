@@ -1,8 +1,8 @@
-import { beginReads } from '#src/components/begin-reads.ts';
-import { may } from '#src/contract/member-type.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { mallResource, ordersResource } from './mall.resource.ts';
 
 /** What the point mall shows to who may enter it. */

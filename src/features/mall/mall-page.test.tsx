@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { MallGood } from '#src/contract/mall.schema.ts';
+import type { MallGood } from '#src/contract/mall/mall.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { mallResource, ordersResource } from './mall.resource.ts';
 import { MallPage } from './mall-page.tsx';

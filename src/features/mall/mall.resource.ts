@@ -1,9 +1,9 @@
-import { redeemGood, mallOrders, mall } from '#src/contract/mall.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { redeemGood, mallOrders, mall } from '#src/contract/mall/mall.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 
 type InLanguage = { language: Language };
 

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
-import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
-import { useMoney } from '#src/components/use-money.ts';
-import type { MallGood } from '#src/contract/mall.schema.ts';
+import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
+import { tellFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
+import type { MallGood } from '#src/contract/mall/mall.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { redeem } from './mall.resource.ts';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { type MatchDay, matchDays } from '#src/components/matches/match-days.ts';
-import type { Match } from '#src/contract/matches.schema.ts';
+import { type MatchDay, matchDays } from '#src/components/games/matches/match-days.ts';
+import type { Match } from '#src/contract/lobby/matches.schema.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { MatchRow } from './match-row.tsx';
-import s from '#src/components/matches/match.module.css';
+import s from '#src/components/games/matches/match.module.css';
 
 /** The matches under the day on which they begin where the reader is; `now` in epoch ms. */
 export function MatchDays({ matches, now }: { matches: readonly Match[]; now: number }) {

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MatchWhen } from '#src/components/matches/match-when.tsx';
-import { SideDisc } from '#src/components/matches/side-disc.tsx';
-import { useOpenMatch } from '#src/components/matches/use-open-match.ts';
-import type { Match } from '#src/contract/matches.schema.ts';
-import type { Kickoff } from '#src/contract/match-time.ts';
-import s from '#src/components/matches/match.module.css';
+import { MatchWhen } from '#src/components/games/matches/match-when.tsx';
+import { SideDisc } from '#src/components/games/matches/side-disc.tsx';
+import { useOpenMatch } from '#src/components/games/matches/use-open-match.ts';
+import type { Match } from '#src/contract/lobby/matches.schema.ts';
+import type { Kickoff } from '#src/contract/lobby/match-time.ts';
+import s from '#src/components/games/matches/match.module.css';
 
 const sportNames: Record<Match['sport'], MessageDescriptor> = {
   football: msg`Football`,

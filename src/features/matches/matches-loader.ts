@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { matchesResource } from '#src/state/matches.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { matchesResource } from '#src/state/lobby/matches.ts';
 
 /** What /m/hotMatch shows. */
 export const loadMatches = (store: Store): Promise<void> =>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { standingMatches } from '#src/components/matches/match-days.ts';
-import { ResourceView } from '#src/components/resource-view.tsx';
-import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
-import { useClock } from '#src/components/use-clock.ts';
-import { useLiveRead } from '#src/components/use-live-read.ts';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { standingMatches } from '#src/components/games/matches/match-days.ts';
+import { ResourceView } from '#src/components/kit/resource-view.tsx';
+import { RecordListSkeleton } from '#src/components/kit/records/record-list-skeleton.tsx';
+import { useClock } from '#src/components/kit/use-clock.ts';
+import { useLiveRead } from '#src/components/kit/use-live-read.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { matchesResource } from '#src/state/matches.ts';
-import { usePageAge } from '#src/state/page-age.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { matchesResource } from '#src/state/lobby/matches.ts';
+import { usePageAge } from '#src/state/app/page-age.ts';
 import { MatchDays } from './match-days-list.tsx';
-import s from '#src/components/matches/match.module.css';
+import s from '#src/components/games/matches/match.module.css';
 
 /** How often whoever looks is shown what has changed meanwhile, and the list is put in order again; ms. */
 const lookEvery = 10_000;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { AccountOverview } from '#src/contract/account-overview.schema.ts';
-import { may } from '#src/contract/member-type.ts';
+import type { AccountOverview } from '#src/contract/account/account-overview.schema.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { formatDateTime, formatDay } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './my-account-page.module.css';
 

@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberInfoResource } from '#src/state/member.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { memberInfoResource } from '#src/state/identity/member.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 
 /** Who the member is and what he has. */
 export async function loadMemberHome(store: Store): Promise<void> {

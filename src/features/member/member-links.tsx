@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { AppearanceRows } from '#src/components/appearance-rows.tsx';
-import { HandoverRow } from '#src/components/handover/handover-row.tsx';
-import { RowLink } from '#src/components/row-link.tsx';
-import { memberTemplateAtom } from '#src/state/site.ts';
+import { AppearanceRows } from '#src/components/kit/appearance-rows.tsx';
+import { HandoverRow } from '#src/components/people/handover/handover-row.tsx';
+import { RowLink } from '#src/components/kit/row-link.tsx';
+import { memberTemplateAtom } from '#src/state/site/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 import { memberPlacesAtom } from './member-places.ts';

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { menuKeys } from '#src/contract/menu-keys.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { statusResource } from '#src/state/site.ts';
+import { menuKeys } from '#src/contract/site/menu-keys.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { memberPlacesAtom } from './member-places.ts';
 
-vi.mock('#src/state/downloads.ts', async (original) => {
+vi.mock('#src/state/site/downloads.ts', async (original) => {
   const { atom } = await import('jotai');
   return { ...(await original<object>()), inBrowserAtom: atom(true) };
 });

@@ -5,12 +5,12 @@ import type { LucideIcon } from 'lucide-react';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
-import type { LinkTarget } from '#src/components/links/target-link.tsx';
-import type { MenuEntry, MenuGroup } from '#src/components/site-menu/menu-entries.ts';
-import { menuGroupsAtom } from '#src/components/site-menu/menu-groups.ts';
-import { may } from '#src/contract/member-type.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { taskLinkAtom } from '#src/state/task-link.ts';
+import type { LinkTarget } from '#src/components/kit/links/target-link.tsx';
+import type { MenuEntry, MenuGroup } from '#src/components/site/site-menu/menu-entries.ts';
+import { menuGroupsAtom } from '#src/components/site/site-menu/menu-groups.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { taskLinkAtom } from '#src/state/site/task-link.ts';
 
 export type MemberPlace = {
   name: MessageDescriptor;

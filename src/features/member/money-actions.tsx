@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Info from 'lucide-react/icons/info';
-import { useOfflineReason } from '#src/components/offline-guard.tsx';
-import { Soon } from '#src/components/soon-mark.tsx';
+import { useOfflineReason } from '#src/components/kit/offline-guard.tsx';
+import { Soon } from '#src/components/kit/soon-mark.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import s from './member-home-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { RowLink } from '#src/components/row-link.tsx';
-import { isToCome } from '#src/components/site-menu/menu-entries.ts';
-import { Soon } from '#src/components/soon-mark.tsx';
-import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { RowLink } from '#src/components/kit/row-link.tsx';
+import { isToCome } from '#src/components/site/site-menu/menu-entries.ts';
+import { Soon } from '#src/components/kit/soon-mark.tsx';
+import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { RowGroup } from '#src/ui/row-group.tsx';
 import type { MemberPlace } from './member-places.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { TargetLink } from '#src/components/links/target-link.tsx';
-import { isToCome } from '#src/components/site-menu/menu-entries.ts';
-import { SoonMark } from '#src/components/soon-mark.tsx';
-import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { TargetLink } from '#src/components/kit/links/target-link.tsx';
+import { isToCome } from '#src/components/site/site-menu/menu-entries.ts';
+import { SoonMark } from '#src/components/kit/soon-mark.tsx';
+import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 import type { MemberPlace } from './member-places.ts';

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ConfirmAction } from '#src/components/actions/confirm-action.tsx';
-import { tellFailure, useAction } from '#src/components/actions/use-action.ts';
-import { deleteFromInbox } from '#src/state/change-inbox.ts';
+import { ConfirmAction } from '#src/components/kit/actions/confirm-action.tsx';
+import { tellFailure, useAction } from '#src/components/kit/actions/use-action.ts';
+import { deleteFromInbox } from '#src/state/notify/change-inbox.ts';
 import s from './messages.module.css';
 
 type DeleteMessagesProps = {

@@ -1,10 +1,10 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { inboxResource } from '#src/state/inbox.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { mailClosedAtom } from '#src/state/offered-boxes.ts';
-import { may } from '#src/contract/member-type.ts';
+import { inboxResource } from '#src/state/notify/inbox.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { mailClosedAtom } from '#src/state/identity/offered-boxes.ts';
+import { may } from '#src/contract/core/member-type.ts';
 
 /** The first messages of a member who has an inbox, of a site that has a mail centre. */
 export async function loadInbox(store: Store): Promise<void> {

@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Status } from '#src/contract/system.schema.ts';
-import { statusResource } from '#src/state/site.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { InboxPage } from './inbox-page.tsx';
 
 afterEach(cleanup);

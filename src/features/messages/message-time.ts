@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { formatAge, formatClock, formatDay } from '#src/platform/language/format.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
 

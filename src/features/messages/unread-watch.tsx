@@ -1,14 +1,14 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { usePolling } from '#src/components/use-live-read.ts';
-import { may } from '#src/contract/member-type.ts';
+import { usePolling } from '#src/components/kit/use-live-read.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
-import { agentAnnouncementsResource, announcementsResource } from '#src/state/announcement-list.ts';
-import { followInbox } from '#src/state/change-inbox.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { followAnnouncements } from '#src/state/mark-announcement-read.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { askUnread } from '#src/state/unread.ts';
+import { agentAnnouncementsResource, announcementsResource } from '#src/state/lobby/announcement-list.ts';
+import { followInbox } from '#src/state/notify/change-inbox.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { followAnnouncements } from '#src/state/lobby/mark-announcement-read.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { askUnread } from '#src/state/notify/unread.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 
 /** How often a page that is looked at asks whether there is a new message, and for new announcements; ms. */

@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
-import { may } from '#src/contract/member-type.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { missionsResource } from './missions.resource.ts';
 
 /** The missions of whoever may have some; the page tells everybody else. */

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { clearBadge, onOpenScreen } from '#src/platform/worker/push.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
-import { leavePush, syncPush } from '#src/state/push.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { leavePush, syncPush } from '#src/state/notify/push.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
 import { useAskForPush } from './use-ask-for-push.ts';

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAskForPush } from './use-ask-for-push.ts';
 
 const device = vi.hoisted(() => ({ asked: false, permission: 'default', header: 'home' }));
-vi.mock('#src/components/page.ts', () => ({ usePage: () => ({ header: device.header }) }));
+vi.mock('#src/components/kit/page.ts', () => ({ usePage: () => ({ header: device.header }) }));
 vi.mock('#src/platform/worker/push.ts', () => ({
   pushSupport: () => 'supported',
   pushPermission: () => device.permission,
 }));
-vi.mock('#src/state/push.ts', () => ({
+vi.mock('#src/state/notify/push.ts', () => ({
   storedAsked: { get: async () => device.asked, set: async (asked: boolean) => void (device.asked = asked) },
 }));
 

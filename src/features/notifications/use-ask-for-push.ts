@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usePage } from '#src/components/page.ts';
+import { usePage } from '#src/components/kit/page.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { pushPermission, pushSupport } from '#src/platform/worker/push.ts';
-import { takePromptAtom } from '#src/state/prompt-guard.ts';
-import { storedAsked } from '#src/state/push.ts';
+import { takePromptAtom } from '#src/state/lobby/prompt-guard.ts';
+import { storedAsked } from '#src/state/notify/push.ts';
 
 /** Nobody is asked in the first minute after a login or a start: the announcements come first; ms. */
 const firstMinute = 60_000;

@@ -1,6 +1,6 @@
 import type { CallBody, CallValue } from '#src/contract/call-types.ts';
-import { recoverByQuestion } from '#src/contract/recovery.ts';
-import type { ChallengeAnswer } from '#src/contract/verification.ts';
+import { recoverByQuestion } from '#src/contract/identity/recovery.ts';
+import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';
 

@@ -1,4 +1,4 @@
-import { mailWithoutLogin } from '#src/contract/recovery.ts';
+import { mailWithoutLogin } from '#src/contract/identity/recovery.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { passHumanCheck } from '#src/platform/human/pass-human-check.ts';

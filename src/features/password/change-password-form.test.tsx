@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { heldAuthAtom } from '#src/state/auth.ts';
+import { heldAuthAtom } from '#src/state/identity/auth.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 

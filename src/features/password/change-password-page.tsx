@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
-import { OwnHeader } from '#src/components/own-header.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import { registerSettingsResource } from '#src/state/register-settings.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { OwnHeader } from '#src/components/kit/own-header.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import s from './password-page.module.css';
 

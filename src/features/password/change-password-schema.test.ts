@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newPasswordByRule } from '#src/components/forms/password-schema.ts';
-import { readText } from '#src/components/forms/rules.ts';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
+import { newPasswordByRule } from '#src/components/kit/forms/password-schema.ts';
+import { readText } from '#src/components/kit/forms/rules.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
 import { changePasswordSchema } from './change-password-schema.ts';
 
 const rule = defaultRegisterForm.fields.password;

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { forgetLogin, recallLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom } from '#src/state/auth.ts';
+import { heldAuthAtom } from '#src/state/identity/auth.ts';
 import { submitChange } from './change-password.ts';
 
 const send = vi.hoisted(() => vi.fn<(call: unknown, options: unknown) => Promise<object>>());

@@ -1,9 +1,9 @@
-import { changePassword } from '#src/contract/password.ts';
+import { changePassword } from '#src/contract/identity/password.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { recallLogin, rememberLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom } from '#src/state/auth.ts';
+import { heldAuthAtom } from '#src/state/identity/auth.ts';
 
 type Change = { userName: string; oldPassword: string; newPassword: string };
 

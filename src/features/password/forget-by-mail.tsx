@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import { recoverByMail } from '#src/contract/recovery.ts';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import type { FieldRule } from '#src/contract/field-rules.ts';
+import { recoverByMail } from '#src/contract/identity/recovery.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 import { Field } from '#src/ui/field.tsx';
 import { typedBefore, useForgetDraft } from './forget-draft.ts';

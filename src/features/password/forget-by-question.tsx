@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { HumanCheckNote } from '#src/components/captcha/human-check-note.tsx';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { QuestionField } from '#src/components/forms/question-field.tsx';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import type { FieldRule } from '#src/contract/field-rules.ts';
-import { securityQuestions } from '#src/contract/security.ts';
+import { HumanCheckNote } from '#src/components/people/captcha/human-check-note.tsx';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { QuestionField } from '#src/components/kit/forms/question-field.tsx';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
+import { securityQuestions } from '#src/contract/identity/security.ts';
 import { Field } from '#src/ui/field.tsx';
 import { answerQuestion } from './answer-question.ts';
 import { typedBefore, useForgetDraft } from './forget-draft.ts';

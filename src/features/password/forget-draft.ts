@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#src/components/forms/form-draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/components/kit/forms/form-draft.ts';
 
 const name = 'forget';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { HumanCheckNote } from '#src/components/captcha/human-check-note.tsx';
-import { CodeField } from '#src/components/sms/code-field.tsx';
-import { useCountdown } from '#src/components/sms/use-countdown.ts';
-import { useOneAsk } from '#src/components/sms/use-one-ask.ts';
-import { mailCodeLength, mailCodeLifetime } from '#src/contract/recovery.ts';
+import { HumanCheckNote } from '#src/components/people/captcha/human-check-note.tsx';
+import { CodeField } from '#src/components/people/sms/code-field.tsx';
+import { useCountdown } from '#src/components/people/sms/use-countdown.ts';
+import { useOneAsk } from '#src/components/people/sms/use-one-ask.ts';
+import { mailCodeLength, mailCodeLifetime } from '#src/contract/identity/recovery.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { askMailCode } from './ask-mail-code.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { PasswordHint } from '#src/components/forms/password-hint.tsx';
-import type { FieldRule } from '#src/contract/field-rules.ts';
+import { PasswordHint } from '#src/components/kit/forms/password-hint.tsx';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { Field } from '#src/ui/field.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'label'>;

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { mailCode } from '#src/components/forms/mail-code.ts';
-import { newPasswordTwice } from '#src/components/forms/password-schema.ts';
-import { required } from '#src/components/forms/rules.ts';
-import { mobileWithCode } from '#src/components/sms/mobile-rules.ts';
-import type { FieldRule } from '#src/contract/field-rules.ts';
-import { SecurityQuestion } from '#src/contract/security.schema.ts';
+import { mailCode } from '#src/components/kit/forms/mail-code.ts';
+import { newPasswordTwice } from '#src/components/kit/forms/password-schema.ts';
+import { required } from '#src/components/kit/forms/rules.ts';
+import { mobileWithCode } from '#src/components/people/sms/mobile-rules.ts';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
+import { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 
 const username = v.pipe(v.string(), v.trim(), required(msg`Enter your username.`));
 const answer = v.pipe(v.string(), required(msg`Enter an answer.`));

@@ -1,8 +1,8 @@
 import type { Store } from '#src/platform/resource/resource.ts';
 import { forgetLogin, recallLogin } from '#src/platform/storage/remembered-login.ts';
-import { heldAuthAtom, recoveredNameAtom } from '#src/state/auth.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { signOut } from '#src/state/session.ts';
+import { heldAuthAtom, recoveredNameAtom } from '#src/state/identity/auth.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { signOut } from '#src/state/identity/session.ts';
 import { dropForgetDraft } from './forget-draft.ts';
 
 /**

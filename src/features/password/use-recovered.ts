@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useStore } from 'jotai';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { TOAST_LONG_MS, toasts } from '#src/ui/toast-store.ts';
 import { settleRecovery } from './settle-recovery.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import { longestEmail } from '#src/contract/account-details.ts';
-import type { AccountDetails } from '#src/contract/account-details.schema.ts';
-import { dayIn } from '#src/contract/age.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import { longestEmail } from '#src/contract/account/account-details.ts';
+import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
+import { dayIn } from '#src/contract/core/age.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { whiteLabelAtom } from '#src/state/site.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { Field } from '#src/ui/field.tsx';
 import { birthdayFields, emailFields, nicknameFields, payeeNameFields } from './profile-rules.ts';
 import { saveBirthday, saveEmail, saveNickname, savePayeeName } from './profile.resource.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AccountDetails } from '#src/contract/account-details.schema.ts';
+import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { BirthdayForm, EmailForm, NicknameForm, PayeeNameForm } from './detail-forms.tsx';

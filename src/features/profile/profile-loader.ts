@@ -1,6 +1,6 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberInfoResource } from '#src/state/member.ts';
+import { memberInfoResource } from '#src/state/identity/member.ts';
 import { accountDetailsResource } from './profile.resource.ts';
 
 /** Who the member is and what he has told of himself. */

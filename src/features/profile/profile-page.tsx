@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { RecordListSkeleton } from '#src/components/records/record-list-skeleton.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { AccountDetails } from '#src/contract/account-details.schema.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { RecordListSkeleton } from '#src/components/kit/records/record-list-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { DetailRows } from './detail-rows.tsx';
 import type { Detail } from './detail-sheet.tsx';
 import { IconEditor } from './icon-editor.tsx';

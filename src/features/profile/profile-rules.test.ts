@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readText } from '#src/components/forms/rules.ts';
+import { readText } from '#src/components/kit/forms/rules.ts';
 import { birthdayFields, emailFields, nicknameFields, payeeNameFields } from './profile-rules.ts';
 
 const takes = (schema: v.GenericSchema, input: object) => v.is(schema, input);

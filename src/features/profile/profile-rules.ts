@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { required, text } from '#src/components/forms/rules.ts';
-import { longestNickname } from '#src/contract/account-details.ts';
-import { Birthday, Email, Nickname, PayeeName } from '#src/contract/account-details.schema.ts';
-import { isOfAge } from '#src/contract/age.ts';
+import { required, text } from '#src/components/kit/forms/rules.ts';
+import { longestNickname } from '#src/contract/account/account-details.ts';
+import { Birthday, Email, Nickname, PayeeName } from '#src/contract/account/account-details.schema.ts';
+import { isOfAge } from '#src/contract/core/age.ts';
 
 /** The gateway's own rules, each with its sentence. */
 const obeys = (rule: v.GenericSchema<string, string>) => (value: string) => v.is(rule, value);

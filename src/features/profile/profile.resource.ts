@@ -1,9 +1,9 @@
-import * as calls from '#src/contract/account-details.ts';
-import type { AccountDetails } from '#src/contract/account-details.schema.ts';
+import * as calls from '#src/contract/account/account-details.ts';
+import type { AccountDetails } from '#src/contract/account/account-details.schema.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { memberInfoResource } from '#src/state/member.ts';
+import { memberInfoResource } from '#src/state/identity/member.ts';
 
 /** What the member has told of himself; stored nowhere. */
 export const accountDetailsResource = defineRead({

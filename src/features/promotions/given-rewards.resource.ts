@@ -1,5 +1,5 @@
-import { memberRewards } from '#src/contract/rewards.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { memberRewards } from '#src/contract/promotions/rewards.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { definePagedRead } from '#src/platform/resource/define-paged-read.ts';
 
 /** What the member was given, the last first; what was seen of it is stored for a visit without a network. */

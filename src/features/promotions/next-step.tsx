@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
-import { useMoney } from '#src/components/use-money.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
 import { missingFor, nextStage, type Standing } from './rewards.ts';
 import s from './promotions-page.module.css';
 

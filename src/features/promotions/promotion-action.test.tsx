@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
-import { promotionStatus } from '#src/contract/promotion-status.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
+import { promotionStatus } from '#src/contract/promotions/promotion-status.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { PromotionAction } from './promotion-action.tsx';
 import { PromotionStages } from './promotion-stages.tsx';

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
-import type { PromotionStatus } from '#src/contract/promotion-status.ts';
+import type { PromotionStatus } from '#src/contract/promotions/promotion-status.ts';
 import { cx } from '#src/ui/class-names.ts';
 import s from './promotion-status.module.css';
 

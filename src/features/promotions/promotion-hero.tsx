@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Promotion } from '#src/contract/promotions.schema.ts';
+import type { Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { usePicture } from '#src/platform/device/picture-origin.ts';
 import { cx } from '#src/ui/class-names.ts';
 import art from '#src/ui/art-scene.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { AnnouncementItem } from '#src/components/announcements/announcement-item.tsx';
-import { useRead } from '#src/components/resource-view.tsx';
-import { languageAtom } from '#src/state/language.ts';
+import { AnnouncementItem } from '#src/components/games/announcements/announcement-item.tsx';
+import { useRead } from '#src/components/kit/resource-view.tsx';
+import { languageAtom } from '#src/state/app/language.ts';
 import { promotionNewsResource } from './promotions.resource.ts';
 import s from './promotions-page.module.css';
 

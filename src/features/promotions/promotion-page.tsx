@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ResourceView } from '#src/components/resource-view.tsx';
-import { ServerHtml } from '#src/components/server-html.tsx';
+import { ResourceView } from '#src/components/kit/resource-view.tsx';
+import { ServerHtml } from '#src/components/kit/server-html.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

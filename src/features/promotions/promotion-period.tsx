@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import Clock from 'lucide-react/icons/clock';
-import type { Promotion } from '#src/contract/promotions.schema.ts';
-import { hasEnded } from '#src/contract/promotion-status.ts';
-import { languageAtom } from '#src/state/language.ts';
+import type { Promotion } from '#src/contract/promotions/promotions.schema.ts';
+import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { timeLeft, useMoment } from './promotion-time.ts';
 import s from './promotion-status.module.css';
 

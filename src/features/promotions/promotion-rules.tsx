@@ -4,8 +4,8 @@ import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Repeat from 'lucide-react/icons/repeat';
 import Wallet from 'lucide-react/icons/wallet';
-import { categoryNames } from '#src/components/category-name.ts';
-import type { Promotion } from '#src/contract/promotions.schema.ts';
+import { categoryNames } from '#src/components/games/category-name.ts';
+import type { Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import s from './promotion-page.module.css';
 

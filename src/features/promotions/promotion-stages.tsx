@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Balance } from '#src/components/balance.tsx';
-import { useMoney } from '#src/components/use-money.ts';
-import type { Read } from '#src/components/resource-view.tsx';
-import type { Amount } from '#src/contract/amount.ts';
-import { stageStatus } from '#src/contract/promotion-status.ts';
-import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
+import { Balance } from '#src/components/people/balance.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
+import type { Read } from '#src/components/kit/resource-view.tsx';
+import type { Amount } from '#src/contract/core/amount.ts';
+import { stageStatus } from '#src/contract/promotions/promotion-status.ts';
+import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import { cx } from '#src/ui/class-names.ts';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

@@ -1,5 +1,5 @@
 import { localeOf } from '#src/platform/language/i18n.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /** The reader's own time zone is known in his browser alone; the same text must stand there first. */

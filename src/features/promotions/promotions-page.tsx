@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { ResourceView } from '#src/components/resource-view.tsx';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { ResourceView } from '#src/components/kit/resource-view.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { StatePanel } from '#src/ui/state-panel.tsx';

@@ -1,14 +1,14 @@
-import { claimPromotion, applyPromotion, ownPromotions, listPromotions } from '#src/contract/promotions.ts';
-import { may } from '#src/contract/member-type.ts';
-import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { claimPromotion, applyPromotion, ownPromotions, listPromotions } from '#src/contract/promotions/promotions.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineJoinedRead, defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { announcementsCall, announcementsQuery, forThisLogin } from '#src/state/announcements.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { announcementsCall, announcementsQuery, forThisLogin } from '#src/state/lobby/announcements.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 import { givenRewardsResource } from './given-rewards.resource.ts';
 
 /** Every promotion that is shown, in one language. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useId, useRef } from 'react';
-import { tellFailure } from '#src/components/actions/use-action.ts';
-import { Balance } from '#src/components/balance.tsx';
-import { useOfflineReason } from '#src/components/offline-guard.tsx';
-import { useMoney } from '#src/components/use-money.ts';
+import { tellFailure } from '#src/components/kit/actions/use-action.ts';
+import { Balance } from '#src/components/people/balance.tsx';
+import { useOfflineReason } from '#src/components/kit/offline-guard.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { InlineAlert } from '#src/ui/inline-alert.tsx';

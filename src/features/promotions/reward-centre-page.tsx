@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type Read, ResourceView } from '#src/components/resource-view.tsx';
-import { useLiveRead } from '#src/components/use-live-read.ts';
-import type { OwnPromotion } from '#src/contract/promotions.schema.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { type Read, ResourceView } from '#src/components/kit/resource-view.tsx';
+import { useLiveRead } from '#src/components/kit/use-live-read.ts';
+import type { OwnPromotion } from '#src/contract/promotions/promotions.schema.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AskedRewards } from './asked-rewards.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { rewardLists, sumOf } from './reward-lists.ts';
 
 const now = Date.UTC(2026, 2, 14, 12);

@@ -1,6 +1,6 @@
-import { type Amount, fromMinor, toMinor } from '#src/contract/amount.ts';
-import { hasEnded } from '#src/contract/promotion-status.ts';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
+import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { hasEnded } from '#src/contract/promotions/promotion-status.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { nextStage } from './rewards.ts';
 
 /** One reward of a stage, and how it stands; `at` in epoch ms, `reason` why it was rejected. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SumHero } from '#src/components/sum-hero.tsx';
-import { useMoney } from '#src/components/use-money.ts';
+import { SumHero } from '#src/components/kit/sum-hero.tsx';
+import { useMoney } from '#src/components/people/use-money.ts';
 import { type RewardLine, sumOf } from './reward-lists.ts';
 
 type RewardsHeroProps = { ready: readonly RewardLine[]; asked: readonly RewardLine[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { isOver, missingFor, nextStage, percentOf, standingsOf, wholeReward } from './rewards.ts';
 
 const stages = [

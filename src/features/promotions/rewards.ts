@@ -1,6 +1,6 @@
-import { type Amount, fromMinor, toMinor } from '#src/contract/amount.ts';
-import { promotionStatus, type PromotionStatus } from '#src/contract/promotion-status.ts';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
+import { type Amount, fromMinor, toMinor } from '#src/contract/core/amount.ts';
+import { promotionStatus, type PromotionStatus } from '#src/contract/promotions/promotion-status.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 
 /** A promotion as it stands for whoever looks. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMoney } from '#src/components/use-money.ts';
-import type { Amount } from '#src/contract/amount.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
 import { percentOf } from './rewards.ts';
 import s from './stakes-bar.module.css';
 

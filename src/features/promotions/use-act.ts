@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Action, useAction } from '#src/components/actions/use-action.ts';
-import type { PromotionReward } from '#src/contract/promotions.schema.ts';
+import { type Action, useAction } from '#src/components/kit/actions/use-action.ts';
+import type { PromotionReward } from '#src/contract/promotions/promotions.schema.ts';
 import { connectionText } from '#src/platform/language/connection-text.ts';
 import type { Write } from '#src/platform/resource/define-write.ts';
 import { toasts } from '#src/ui/toast-store.ts';

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { type Read, usePageRead } from '#src/components/resource-view.tsx';
-import { useClock } from '#src/components/use-clock.ts';
-import { useLiveRead, usePolling } from '#src/components/use-live-read.ts';
-import { may } from '#src/contract/member-type.ts';
-import type { OwnPromotion, Promotion } from '#src/contract/promotions.schema.ts';
+import { type Read, usePageRead } from '#src/components/kit/resource-view.tsx';
+import { useClock } from '#src/components/kit/use-clock.ts';
+import { useLiveRead, usePolling } from '#src/components/kit/use-live-read.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import type { OwnPromotion, Promotion } from '#src/contract/promotions/promotions.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { ownPromotionsResource, promotionsResource } from './promotions.resource.ts';
 

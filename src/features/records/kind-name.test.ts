@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kindsOf } from '#src/contract/records.ts';
+import { kindsOf } from '#src/contract/records/records.ts';
 import { kindName } from './kind-name.ts';
 
 /** What the gateway's code books, by the kinds in the files that move money. */

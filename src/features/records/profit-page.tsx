@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { RecordList } from '#src/components/records/record-list.tsx';
-import { useRecordSearch } from '#src/components/records/use-record-search.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { RecordList } from '#src/components/kit/records/record-list.tsx';
+import { useRecordSearch } from '#src/components/kit/records/use-record-search.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { recordsOf } from './records.resource.ts';
 import { useAmounts } from './use-amounts.tsx';
 import s from './records.module.css';

@@ -1,4 +1,4 @@
-import { gameCategories } from '#src/contract/game-type.ts';
+import { gameCategories } from '#src/contract/core/game-type.ts';
 
 /** What the lists can be narrowed to, by its field in the address; the values are those of the calls. */
 export const betFilters = {

@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
-import { readRecordSearch } from '#src/components/records/record-search.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
+import { readRecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { accountFilters, betFilters } from './record-filters.ts';
 import { recordsOf } from './records.resource.ts';
 

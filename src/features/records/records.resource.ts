@@ -1,8 +1,8 @@
-import { beginningsOf, momentsOf } from '#src/components/records/date-range.ts';
-import { rangeOf, type RecordSearch } from '#src/components/records/record-search.ts';
+import { beginningsOf, momentsOf } from '#src/components/kit/records/date-range.ts';
+import { rangeOf, type RecordSearch } from '#src/components/kit/records/record-search.ts';
 import type { CallQuery } from '#src/contract/call-types.ts';
-import { bettingRecord, accountRecord, profitAndLoss } from '#src/contract/records.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { bettingRecord, accountRecord, profitAndLoss } from '#src/contract/records/records.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useMoney } from '#src/components/use-money.ts';
-import type { Amount } from '#src/contract/amount.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import { chipsOf } from '#src/contract/play-money.ts';
+import { useMoney } from '#src/components/people/use-money.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
+import { chipsOf } from '#src/contract/core/play-money.ts';
 import { formatCount } from '#src/platform/language/format.ts';
 import { minus } from '#src/platform/language/format-signed.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import s from './records.module.css';
 
 /** Writes amounts in the merchant's money, a trial guest's in chips; `signed` with plus or minus: a gain in the colour of money, a loss in plain ink. */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Gift from 'lucide-react/icons/gift';
 import { useAtomValue } from 'jotai';
-import type { RegisterSettings } from '#src/contract/registration.schema.ts';
+import type { RegisterSettings } from '#src/contract/identity/registration.schema.ts';
 import { formatMoney } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import s from './register-form.module.css';
 
 /** What a new member is given, in the merchant's currency; in pesos where the settings name none [S2-047]. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { AppFormState } from '#src/components/forms/use-app-form.ts';
-import { MobileField } from '#src/components/sms/mobile-field.tsx';
-import { SmsCodeField } from '#src/components/sms/sms-code-field.tsx';
-import { smsCodeField, useMobileField } from '#src/components/sms/use-mobile-field.ts';
-import type { RegisterMethod } from '#src/contract/registration.ts';
-import { phoneServiceAtom } from '#src/state/phone-service.ts';
+import type { AppFormState } from '#src/components/kit/forms/use-app-form.ts';
+import { MobileField } from '#src/components/people/sms/mobile-field.tsx';
+import { SmsCodeField } from '#src/components/people/sms/sms-code-field.tsx';
+import { smsCodeField, useMobileField } from '#src/components/people/sms/use-mobile-field.ts';
+import type { RegisterMethod } from '#src/contract/identity/registration.ts';
+import { phoneServiceAtom } from '#src/state/identity/phone-service.ts';
 import { formNameOf, noDialingCode, type RegisterValues } from './register-names.ts';
 
 const names = {

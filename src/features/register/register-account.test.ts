@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { RegisterPayload } from '#src/contract/registration.schema.ts';
+import { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import { registerPayload } from './register-account.ts';
 import { emptyValues, formNameOf, formNames } from './register-names.ts';

@@ -1,12 +1,12 @@
-import { confirmCodeByService } from '#src/components/sms/service-code.ts';
-import { register, registerByMobile, type RegisterMethod } from '#src/contract/registration.ts';
-import type { RegisterPayload } from '#src/contract/registration.schema.ts';
+import { confirmCodeByService } from '#src/components/people/sms/service-code.ts';
+import { register, registerByMobile, type RegisterMethod } from '#src/contract/identity/registration.ts';
+import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import { AppError, toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { displayMode } from '#src/platform/device/display-mode.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { beginSession } from '#src/state/session.ts';
-import { tryToSignIn } from '#src/state/sign-in-attempt.ts';
+import { beginSession } from '#src/state/identity/session.ts';
+import { tryToSignIn } from '#src/state/identity/sign-in-attempt.ts';
 import * as v from 'valibot';
 import { formNameOf, noDialingCode, type RegisterValues } from './register-names.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ShownField } from '#src/contract/register-rules.ts';
+import type { ShownField } from '#src/contract/identity/register-rules.ts';
 import { Field } from '#src/ui/field.tsx';
 import { labels } from './register-texts.ts';
 

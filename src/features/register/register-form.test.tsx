@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import { type RegisterField, registerFields } from '#src/contract/registration.ts';
-import type { RegisterSettings } from '#src/contract/registration.schema.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { type RegisterField, registerFields } from '#src/contract/identity/registration.ts';
+import type { RegisterSettings } from '#src/contract/identity/registration.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -12,7 +12,7 @@ const registerAccount = vi.hoisted(() => vi.fn<(store: unknown, registration: ob
 const send = vi.hoisted(() => vi.fn<(call: { name: string }, options?: object) => Promise<unknown>>());
 vi.mock('./register-account.ts', () => ({ registerAccount }));
 vi.mock('#src/platform/calls/send.ts', () => ({ send }));
-vi.mock('#src/components/captcha/new-captcha.ts', () => ({
+vi.mock('#src/components/people/captcha/new-captcha.ts', () => ({
   newCaptcha: async () => ({ id: 'c1', picture: 'data:image/png;base64,' }),
 }));
 

@@ -1,6 +1,6 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { registerSettingsResource } from '#src/state/register-settings.ts';
+import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
 
 /** The settings of the form. */
 export async function loadRegister(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ShownField } from '#src/contract/register-rules.ts';
-import { registerFields } from '#src/contract/registration.ts';
+import type { ShownField } from '#src/contract/identity/register-rules.ts';
+import { registerFields } from '#src/contract/identity/registration.ts';
 
 type PayloadName = ShownField['name'];
 /** The form's own names of what the payload calls otherwise [S2-124]. */

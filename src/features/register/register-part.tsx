@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import { registerSettingsResource } from '#src/state/register-settings.ts';
-import { useTellHydrated } from '#src/state/hydrated.tsx';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
+import { useTellHydrated } from '#src/state/app/hydrated.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The registration, once the site's settings of it are there [S2-029]. `invitation`: the code of the address, if it has one. */

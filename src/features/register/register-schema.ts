@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { notMatched } from '#src/components/forms/password-schema.ts';
-import { text } from '#src/components/forms/rules.ts';
-import { isMobileOf, wrongMobile } from '#src/components/sms/mobile-rules.ts';
-import { checkShownField, type ShownField } from '#src/contract/register-rules.ts';
+import { notMatched } from '#src/components/kit/forms/password-schema.ts';
+import { text } from '#src/components/kit/forms/rules.ts';
+import { isMobileOf, wrongMobile } from '#src/components/people/sms/mobile-rules.ts';
+import { checkShownField, type ShownField } from '#src/contract/identity/register-rules.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { type FormName, formNameOf, noDialingCode, type RegisterValues, secretNames } from './register-names.ts';
 import { errorMessage } from './register-texts.ts';

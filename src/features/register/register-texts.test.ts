@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RegisterField } from '#src/contract/registration.ts';
+import type { RegisterField } from '#src/contract/identity/registration.ts';
 import { errorMessage } from './register-texts.ts';
 
 const rule = { required: true, type: 'string', whitespace: false } as const;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RuleError } from '#src/contract/field-rules.ts';
-import type { ShownField } from '#src/contract/register-rules.ts';
+import type { RuleError } from '#src/contract/identity/field-rules.ts';
+import type { ShownField } from '#src/contract/identity/register-rules.ts';
 
 type Name = ShownField['name'];
 

@@ -1,4 +1,4 @@
-import { searchText } from '#src/contract/search-text.ts';
+import { searchText } from '#src/contract/core/search-text.ts';
 
 /** The invitation code that a link brings; plain code, because every search schema is part of the first route. */
 export const readRegisterSearch = ({

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { checkUsername } from '#src/contract/registration.ts';
+import { checkUsername } from '#src/contract/identity/registration.ts';
 import { send } from '#src/platform/calls/send.ts';
 
 /** A name is asked about once nobody has typed for so long; ms. */

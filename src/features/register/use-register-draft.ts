@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
-import type { AppFormState } from '#src/components/forms/use-app-form.ts';
-import { keepDraft, readDraft } from '#src/components/forms/form-draft.ts';
-import { likelyDialingCode } from '#src/components/sms/dialling.ts';
+import type { AppFormState } from '#src/components/kit/forms/use-app-form.ts';
+import { keepDraft, readDraft } from '#src/components/kit/forms/form-draft.ts';
+import { likelyDialingCode } from '#src/components/people/sms/dialling.ts';
 import { draftName, formNames, type RegisterValues, secretNames } from './register-names.ts';
 
 type Form = Pick<AppFormState<RegisterValues, unknown>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { checkAffiliate } from '#src/contract/registration.ts';
-import { noticeDuration } from '#src/contract/limits.ts';
+import { checkAffiliate } from '#src/contract/identity/registration.ts';
+import { noticeDuration } from '#src/contract/core/limits.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { errorText } from '#src/platform/language/error-text.ts';

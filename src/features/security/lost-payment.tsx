@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { FieldRule } from '#src/contract/field-rules.ts';
-import type { SecurityState } from '#src/contract/security.schema.ts';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
+import type { SecurityState } from '#src/contract/identity/security.schema.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { PaymentRecoveryForm } from './payment-recovery-form.tsx';
 import s from './security.module.css';

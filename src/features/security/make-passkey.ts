@@ -1,11 +1,11 @@
-import { addPasskey, passkeyCreation, renamePasskey } from '#src/contract/passkeys.ts';
-import type { Attestation } from '#src/contract/webauthn.ts';
+import { addPasskey, passkeyCreation, renamePasskey } from '#src/contract/identity/passkeys.ts';
+import type { Attestation } from '#src/contract/identity/webauthn.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
-import { randomId } from '#src/platform/calls/random-id.ts';
+import { randomId } from '#src/platform/base/random-id.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { createPasskey } from '#src/platform/passkeys/ceremony.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { protectionResource } from '#src/state/protection.ts';
+import { protectionResource } from '#src/state/identity/protection.ts';
 
 type Wanted = { readonly name: string; readonly password: string };
 type Made = { readonly response: Attestation; readonly name: string; readonly idempotencyKey: string };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import type { FieldRule } from '#src/contract/field-rules.ts';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
 import { Field } from '#src/ui/field.tsx';
 
 type PaymentFieldProps = ComponentProps<typeof Field>;

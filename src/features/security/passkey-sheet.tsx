@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
-import { ConfirmByPasswordForm } from '#src/components/forms/confirm-by-password-form.tsx';
+import { ConfirmByPasswordForm } from '#src/components/kit/forms/confirm-by-password-form.tsx';
 import type { PasskeyTask } from './passkey-task.ts';
 import s from './passkeys.module.css';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';

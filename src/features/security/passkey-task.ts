@@ -1,4 +1,4 @@
-import type { Passkey } from '#src/contract/passkeys.schema.ts';
+import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
 
 /** What a member is about to change, in a sheet of its own. */
 export type PasskeyTask =

@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { hasSecurityAtom } from '#src/state/has-security.ts';
-import { protectionResource } from '#src/state/protection.ts';
+import { hasSecurityAtom } from '#src/state/identity/has-security.ts';
+import { protectionResource } from '#src/state/identity/protection.ts';
 
 /** The passkeys of who may have any. */
 export async function loadPasskeys(store: Store): Promise<void> {

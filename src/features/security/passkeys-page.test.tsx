@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Passkey, Protection } from '#src/contract/passkeys.schema.ts';
+import type { Passkey, Protection } from '#src/contract/identity/passkeys.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { protectionResource } from '#src/state/protection.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { protectionResource } from '#src/state/identity/protection.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { PasskeysPage } from './passkeys-page.tsx';
 
 type Call = { name: string };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import type { FieldRule } from '#src/contract/field-rules.ts';
-import { OwnPasswordField } from '#src/components/forms/own-password-field.tsx';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
+import { OwnPasswordField } from '#src/components/kit/forms/own-password-field.tsx';
 import { NewPaymentFields, PaymentField } from './new-payment-fields.tsx';
 import { paymentSchema } from './payment-schema.ts';
 import { setPaymentPassword } from './security.writes.ts';

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import type { PaymentRecovery, SecurityState } from '#src/contract/security.schema.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import type { PaymentRecovery, SecurityState } from '#src/contract/identity/security.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { registerSettingsResource } from '#src/state/register-settings.ts';
-import { securityStateResource } from '#src/state/security.ts';
+import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
+import { securityStateResource } from '#src/state/identity/security.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(call: { name: string }, options: object) => Promise<unknown>>() }));

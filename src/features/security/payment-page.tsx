@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormSkeleton } from '#src/components/forms/form-skeleton.tsx';
-import { ResourceView, useRead } from '#src/components/resource-view.tsx';
-import type { FieldRule } from '#src/contract/field-rules.ts';
-import type { SecurityState } from '#src/contract/security.schema.ts';
-import { registerSettingsResource } from '#src/state/register-settings.ts';
-import { securityStateResource } from '#src/state/security.ts';
+import { FormSkeleton } from '#src/components/kit/forms/form-skeleton.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import type { FieldRule } from '#src/contract/identity/field-rules.ts';
+import type { SecurityState } from '#src/contract/identity/security.schema.ts';
+import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
+import { securityStateResource } from '#src/state/identity/security.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LostPayment } from './lost-payment.tsx';
 import { PaymentForm } from './payment-form.tsx';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { mailCode } from '#src/components/forms/mail-code.ts';
-import { confirmation, loginPassword, notMatched, secretByRule } from '#src/components/forms/password-schema.ts';
-import { required, text } from '#src/components/forms/rules.ts';
-import { checkField, type FieldRule } from '#src/contract/field-rules.ts';
-import { isStraightRun } from '#src/contract/register-rules.ts';
+import { mailCode } from '#src/components/kit/forms/mail-code.ts';
+import { confirmation, loginPassword, notMatched, secretByRule } from '#src/components/kit/forms/password-schema.ts';
+import { required, text } from '#src/components/kit/forms/rules.ts';
+import { checkField, type FieldRule } from '#src/contract/identity/field-rules.ts';
+import { isStraightRun } from '#src/contract/identity/register-rules.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 
 const easy = text(errorText.password_too_common);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { AppForm } from '#src/components/forms/app-form.tsx';
-import { useAppForm } from '#src/components/forms/use-app-form.ts';
-import type { Passkey } from '#src/contract/passkeys.schema.ts';
+import { AppForm } from '#src/components/kit/forms/app-form.tsx';
+import { useAppForm } from '#src/components/kit/forms/use-app-form.ts';
+import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
 import { Field } from '#src/ui/field.tsx';
 import { passkeyName } from './add-passkey-form.tsx';
 import { renamePasskey } from './security.writes.ts';

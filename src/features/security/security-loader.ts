@@ -1,7 +1,7 @@
 import type { Store } from '#src/platform/resource/resource.ts';
-import { hasSecurityAtom } from '#src/state/has-security.ts';
-import { registerSettingsResource } from '#src/state/register-settings.ts';
-import { securityStateResource } from '#src/state/security.ts';
+import { hasSecurityAtom } from '#src/state/identity/has-security.ts';
+import { registerSettingsResource } from '#src/state/identity/register-settings.ts';
+import { securityStateResource } from '#src/state/identity/security.ts';
 
 /** How everything stands. */
 export async function loadSecurity(store: Store): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Call } from '#src/contract/call.ts';
-import * as passkeys from '#src/contract/passkeys.ts';
-import * as security from '#src/contract/security.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import * as passkeys from '#src/contract/identity/passkeys.ts';
+import * as security from '#src/contract/identity/security.ts';
 import { defineWrite } from '#src/platform/resource/define-write.ts';
-import { protectionResource } from '#src/state/protection.ts';
-import { securityStateResource } from '#src/state/security.ts';
+import { protectionResource } from '#src/state/identity/protection.ts';
+import { securityStateResource } from '#src/state/identity/security.ts';
 
 /** A write that changes the member's passkeys or second step. */
 const ofPasskeys = <C extends Call>(call: C) => defineWrite({ call, changes: [protectionResource] });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AppearanceRows } from '#src/components/appearance-rows.tsx';
+import { AppearanceRows } from '#src/components/kit/appearance-rows.tsx';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 import s from './settings.module.css';

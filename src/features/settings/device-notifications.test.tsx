@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import type { SessionRecord } from '#src/platform/storage/session-record.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { DeviceNotifications } from './device-notifications.tsx';
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(call: { name: string }) => Promise<unknown>>() }));

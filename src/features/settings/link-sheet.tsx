@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConfirmByPasswordForm } from '#src/components/forms/confirm-by-password-form.tsx';
-import { socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
-import { linkSocialAccount } from '#src/state/social.ts';
+import { ConfirmByPasswordForm } from '#src/components/kit/forms/confirm-by-password-form.tsx';
+import { socialNames, type SocialProvider } from '#src/contract/site/social-providers.ts';
+import { linkSocialAccount } from '#src/state/identity/social.ts';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { SocialLogo } from '#src/components/social-logo.tsx';
-import rows from '#src/components/device-rows.module.css';
-import { socialNames, type SocialProvider, socialStart } from '#src/contract/social-providers.ts';
+import { SocialLogo } from '#src/components/people/social-logo.tsx';
+import rows from '#src/components/kit/device-rows.module.css';
+import { socialNames, type SocialProvider, socialStart } from '#src/contract/site/social-providers.ts';
 import { formatDay } from '#src/platform/language/format.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import s from './sessions.module.css';
 

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Identities } from '#src/contract/identities.schema.ts';
+import type { Identities } from '#src/contract/identity/identities.schema.ts';
 import { AppError } from '#src/platform/calls/errors.ts';
-import { statusResource } from '#src/state/site.ts';
-import { identitiesResource } from '#src/state/identities.ts';
+import { statusResource } from '#src/state/site/site.ts';
+import { identitiesResource } from '#src/state/identity/identities.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { LinkedAccounts } from './linked-accounts.tsx';
 

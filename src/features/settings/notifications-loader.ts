@@ -1,6 +1,6 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { pushPreferencesResource } from '#src/state/push-preferences.ts';
+import { pushPreferencesResource } from '#src/state/notify/push-preferences.ts';
 
 /** Which messages the member takes. */
 export async function loadNotifications(store: Store): Promise<void> {

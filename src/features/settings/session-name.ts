@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OpenSession } from '#src/contract/sessions.schema.ts';
+import type { OpenSession } from '#src/contract/identity/sessions.schema.ts';
 
 type Device = Pick<OpenSession, 'browser' | 'system' | 'installed'>;
 

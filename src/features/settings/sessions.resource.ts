@@ -1,5 +1,5 @@
-import { endOtherSessions, endSession, listSessions } from '#src/contract/sessions.ts';
-import type { OpenSession } from '#src/contract/sessions.schema.ts';
+import { endOtherSessions, endSession, listSessions } from '#src/contract/identity/sessions.ts';
+import type { OpenSession } from '#src/contract/identity/sessions.schema.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 import { defineWrite, type Write } from '#src/platform/resource/define-write.ts';
 import type { Store } from '#src/platform/resource/resource.ts';

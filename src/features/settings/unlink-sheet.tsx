@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ConfirmByPasswordForm } from '#src/components/forms/confirm-by-password-form.tsx';
-import { socialNames, type SocialProvider } from '#src/contract/social-providers.ts';
-import { unlinkIdentity } from '#src/state/identities.ts';
+import { ConfirmByPasswordForm } from '#src/components/kit/forms/confirm-by-password-form.tsx';
+import { socialNames, type SocialProvider } from '#src/contract/site/social-providers.ts';
+import { unlinkIdentity } from '#src/state/identity/identities.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { toasts } from '#src/ui/toast-store.ts';

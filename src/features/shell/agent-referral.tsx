@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { pageAt } from '#src/components/page-at.ts';
+import { pageAt } from '#src/components/kit/page-at.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 const page: string = '/m/agentRegister';

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { loadAroundTexts } from '#src/platform/language/i18n.ts';
-import { TellHydrated } from '#src/state/hydrated.tsx';
-import { runningGameAtom } from '#src/state/running-game.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { siteStateAtom, whiteLabelAtom } from '#src/state/site.ts';
+import { TellHydrated } from '#src/state/app/hydrated.tsx';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { siteStateAtom, whiteLabelAtom } from '#src/state/site/site.ts';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
 import { whenIdle } from '#src/ui/when-idle.ts';
-import { usePage } from '#src/components/page.ts';
+import { usePage } from '#src/components/kit/page.ts';
 import s from './app-shell.module.css';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Gate } from './gate.tsx';
@@ -26,9 +26,9 @@ const SiteClosed = lazyPart(() => import('./site-closed.tsx').then((module) => m
 const fetchAhead = () =>
   void Promise.allSettled([
     import('./screen-error.tsx'),
-    import('#src/components/error-sentence.tsx'),
-    import('#src/components/offline-guard.tsx'),
-    import('#src/components/launch-item.ts'),
+    import('#src/components/kit/error-sentence.tsx'),
+    import('#src/components/kit/offline-guard.tsx'),
+    import('#src/components/games/launch-item.ts'),
     loadAroundTexts(),
   ]);
 

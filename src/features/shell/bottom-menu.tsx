@@ -7,11 +7,11 @@ import House from 'lucide-react/icons/house';
 import Wallet from 'lucide-react/icons/wallet';
 import { useAtomValue } from 'jotai';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { may } from '#src/contract/member-type.ts';
-import { SoonMark } from '#src/components/soon-mark.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { SoonMark } from '#src/components/kit/soon-mark.tsx';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import s from './bottom-menu.module.css';
 
 const MenuUnread = lazyPart(() => import('./menu-unread.tsx').then((module) => module.MenuUnread));
@@ -79,7 +79,9 @@ export function BottomMenu({ path, invite }: { path: string; invite: boolean }) 
 
 /** A page by its own route, or one that the catch-all route answers. */
 type EntryTarget = { to: '/m/home' | '/m/activity' | '/m/member/home' } | { to: '/$'; params: { _splat: string } };
-const OfflineGuard = lazyPart(() => import('#src/components/offline-guard.tsx').then((module) => module.OfflineGuard));
+const OfflineGuard = lazyPart(() =>
+  import('#src/components/kit/offline-guard.tsx').then((module) => module.OfflineGuard),
+);
 /** Not in the style sheet, whose bytes every first visit carries. */
 const grey = { filter: 'grayscale(1)', opacity: 0.6 };
 

@@ -3,12 +3,12 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportReached } from '#src/platform/device/online.ts';
-import { type RunningGame, runningGameAtom } from '#src/state/running-game.ts';
+import { type RunningGame, runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { ChangeWatch } from './change-watch.tsx';
 
 const stop = vi.hoisted(() => vi.fn());
 const followChanges = vi.hoisted(() => vi.fn(() => stop));
-vi.mock('#src/state/follow-changes.ts', () => ({ followChanges }));
+vi.mock('#src/state/site/follow-changes.ts', () => ({ followChanges }));
 
 const show = (store = createStore()) => {
   render(

@@ -2,8 +2,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { savesData } from '#src/platform/device/saves-data.ts';
-import { followChanges } from '#src/state/follow-changes.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
+import { followChanges } from '#src/state/site/follow-changes.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';
 
 /**

@@ -7,7 +7,7 @@ import { connectionText } from '#src/platform/language/connection-text.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { slowAtom } from '#src/platform/device/slow.ts';
 import { reconnectAll } from '#src/platform/device/reconnect.ts';
-import { statusResource } from '#src/state/site.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
 
@@ -36,8 +36,8 @@ export function ConnectionBar() {
   useEffect(() => {
     // What is needed without a network is fetched while there is one.
     void Promise.allSettled([
-      import('#src/components/last-updated-mark.tsx'),
-      import('#src/components/offline-guard.tsx'),
+      import('#src/components/kit/last-updated-mark.tsx'),
+      import('#src/components/kit/offline-guard.tsx'),
     ]);
   }, []);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Languages from 'lucide-react/icons/languages';
-import { HotGamesLinks } from '#src/components/hot-games-links.tsx';
-import { LanguageSwitch } from '#src/components/language-switch.tsx';
+import { HotGamesLinks } from '#src/components/games/hot-games-links.tsx';
+import { LanguageSwitch } from '#src/components/kit/language-switch.tsx';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { hottestGamesResource } from '#src/state/hot-games.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
-import { ageLimitAtom, whiteLabelAtom } from '#src/state/site.ts';
+import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { ageLimitAtom, whiteLabelAtom } from '#src/state/site/site.ts';
 import s from './footer.module.css';
 
 /** Of the copyright line [S1-132]. */

@@ -1,8 +1,8 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { hottestGamesResource } from '#src/state/hot-games.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { statusResource } from '#src/state/site.ts';
+import { hottestGamesResource } from '#src/state/lobby/hot-games.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { statusResource } from '#src/state/site/site.ts';
 
 /** What stands around a page: the site's settings, and the games of the footer where there is one. */
 export async function loadFrame(store: Store, footer: boolean): Promise<void> {

@@ -1,11 +1,11 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { accessOf, ledElsewhere, type Page } from '#src/components/page.ts';
-import { loggingOutAtom } from '#src/state/logging-out.ts';
-import { may } from '#src/contract/member-type.ts';
-import { sessionAtom } from '#src/state/session-atoms.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { accessOf, ledElsewhere, type Page } from '#src/components/kit/page.ts';
+import { loggingOutAtom } from '#src/state/identity/logging-out.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { sessionAtom } from '#src/state/identity/session-atoms.ts';
 
 const TypeRefused = lazyPart(() => import('./type-refused.tsx').then((module) => module.TypeRefused));
 const LedHome = lazyPart(() => import('./led-home.tsx').then((module) => module.LedHome));

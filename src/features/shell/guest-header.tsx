@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Balance } from '#src/components/balance.tsx';
+import { Balance } from '#src/components/people/balance.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import own from './member-header.module.css';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { LastUpdated } from '#src/components/last-updated.tsx';
-import { PageHeading } from '#src/components/page-heading.tsx';
-import { pageAgeAtom } from '#src/state/page-age.ts';
+import { LastUpdated } from '#src/components/kit/last-updated.tsx';
+import { PageHeading } from '#src/components/kit/page-heading.tsx';
+import { pageAgeAtom } from '#src/state/app/page-age.ts';
 import s from './header.module.css';
 import own from './inner-header.module.css';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { interruptedGame, runningGameAtom } from '#src/state/running-game.ts';
+import { interruptedGame, runningGameAtom } from '#src/state/lobby/running-game.ts';
 
 /**
  * Leaves the entry of a game that does not run, because the page was reloaded in it or somebody went forward to it: one step

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noticeDuration } from '#src/contract/limits.ts';
+import { noticeDuration } from '#src/contract/core/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 

@@ -1,4 +1,4 @@
-import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import s from './menu-unread.module.css';
 
 /** How much is unread, on the picture of an entry of the bottom menu. */

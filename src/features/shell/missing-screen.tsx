@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
-import { recoverMissingCode, retryMissingCode } from '#src/state/missing-code.ts';
+import { recoverMissingCode, retryMissingCode } from '#src/state/app/missing-code.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import s from './missing-screen.module.css';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { usePage } from '#src/components/page.ts';
-import { whiteLabelAtom } from '#src/state/site.ts';
+import { usePage } from '#src/components/kit/page.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
 
 /** Keeps the document's title: page · brand. Shows nothing. */
 export function PageTitle() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { followForeignNodes } from '#src/platform/device/foreign-nodes.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
 import { BackWatch } from './back-watch.ts';
 import { ChangeWatch } from './change-watch.tsx';
 import { BrokenPictures } from './broken-pictures.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
-import { sendPendingLogout } from '#src/state/pending-logout.ts';
+import { sendPendingLogout } from '#src/state/identity/pending-logout.ts';
 
 /**
  * Tells the gateway of a logout that it has not heard of: at the start of a visit, when the network is back, and when the page

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GameTile } from '#src/components/game-tile.tsx';
+import { GameTile } from '#src/components/games/game-tile.tsx';
 import { inEnglish } from '#src/components/testing/show-in-app.tsx';
-import type { Game } from '#src/contract/games.schema.ts';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
 import { fakeReducedMotion } from '#src/ui/testing/fake-media.ts';
 import { PressFeedback } from './press-feedback.ts';
 

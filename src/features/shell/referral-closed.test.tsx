@@ -2,8 +2,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Status } from '#src/contract/system.schema.ts';
-import { statusResource } from '#src/state/site.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { PageToCome } from './page-to-come.tsx';
 

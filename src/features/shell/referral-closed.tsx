@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { noticeDuration } from '#src/contract/limits.ts';
+import { noticeDuration } from '#src/contract/core/limits.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 /** What whoever comes to the referral programme is told while the merchant does not run it: for a second, on home [S1-336]. */

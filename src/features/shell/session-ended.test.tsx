@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Page } from '#src/components/page.ts';
+import type { Page } from '#src/components/kit/page.ts';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { loginModalAtom } from '#src/state/login-modal.ts';
-import { sessionEndedState } from '#src/state/session-atoms.ts';
+import { loginModalAtom } from '#src/state/identity/login-modal.ts';
+import { sessionEndedState } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { SessionEnded } from './session-ended.tsx';
 

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { ledElsewhere, usePage } from '#src/components/page.ts';
-import { noticeDuration } from '#src/contract/limits.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { ledElsewhere, usePage } from '#src/components/kit/page.ts';
+import { noticeDuration } from '#src/contract/core/limits.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { loginModalAtom } from '#src/state/login-modal.ts';
-import { sessionEndedAtom } from '#src/state/session-atoms.ts';
+import { loginModalAtom } from '#src/state/identity/login-modal.ts';
+import { sessionEndedAtom } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 const LoginModal = lazyPart(() => import('./login-modal.tsx').then((module) => module.LoginModal));

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useStore } from 'jotai';
 import { useState } from 'react';
-import { Logo } from '#src/components/logo.tsx';
-import { SupportTextButton } from '#src/components/support/support-text-button.tsx';
+import { Logo } from '#src/components/site/logo.tsx';
+import { SupportTextButton } from '#src/components/site/support/support-text-button.tsx';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { formatDateTime } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { statusResource } from '#src/state/site.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { StatePanel } from '#src/ui/state-panel.tsx';
 import { useInterval } from '#src/ui/use-interval.ts';
 import { usePageVisible } from '#src/ui/use-page-visible.ts';

@@ -3,10 +3,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useEffect, useState } from 'react';
-import { testModeFlag } from '#src/contract/flags.ts';
+import { testModeFlag } from '#src/contract/core/flags.ts';
 import { storageHealthAtom } from '#src/platform/storage/stored-atom.ts';
-import { rememberMerchant, testModeAtom } from '#src/state/site-memory.ts';
-import { statusResource, whiteLabelAtom } from '#src/state/site.ts';
+import { rememberMerchant, testModeAtom } from '#src/state/site/site-memory.ts';
+import { statusResource, whiteLabelAtom } from '#src/state/site/site.ts';
 import { QuietBar } from '#src/ui/quiet-bar.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { whenIdle } from '#src/ui/when-idle.ts';
@@ -19,7 +19,7 @@ export function SiteNotices() {
   useEffect(() => void rememberMerchant(), []);
   useEffect(() => {
     if (cdns.length === 0) return undefined;
-    return whenIdle(() => void import('#src/state/image-cdn.ts').then(({ findImageCdn }) => findImageCdn(cdns)));
+    return whenIdle(() => void import('#src/state/app/image-cdn.ts').then(({ findImageCdn }) => findImageCdn(cdns)));
   }, [cdns]);
   return (
     <>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
-import { Confirm } from '#src/components/actions/confirm.tsx';
-import { isTrialGuest } from '#src/contract/member-type.ts';
+import { Confirm } from '#src/components/kit/actions/confirm.tsx';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { trialPromptAtom } from '#src/state/trial-prompt.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { trialPromptAtom } from '#src/state/identity/trial-prompt.ts';
 
 /**
  * Tells a free-trial guest who came to the member centre what an account is for, and offers to register [S1-331]. It stands over the

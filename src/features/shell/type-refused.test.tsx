@@ -2,10 +2,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Page } from '#src/components/page.ts';
-import type { Ability } from '#src/contract/member-type.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { trialPromptAtom } from '#src/state/trial-prompt.ts';
+import type { Page } from '#src/components/kit/page.ts';
+import type { Ability } from '#src/contract/core/member-type.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { trialPromptAtom } from '#src/state/identity/trial-prompt.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { Gate } from './gate.tsx';
 

@@ -1,11 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { OwnHeader } from '#src/components/own-header.tsx';
-import type { Page } from '#src/components/page.ts';
-import type { Ability } from '#src/contract/member-type.ts';
-import { typeRefusal } from '#src/contract/type-refusal.ts';
-import { trialPromptAtom } from '#src/state/trial-prompt.ts';
+import { OwnHeader } from '#src/components/kit/own-header.tsx';
+import type { Page } from '#src/components/kit/page.ts';
+import type { Ability } from '#src/contract/core/member-type.ts';
+import { typeRefusal } from '#src/contract/core/type-refusal.ts';
+import { trialPromptAtom } from '#src/state/identity/trial-prompt.ts';
 import { WithoutAccount } from './without-account.tsx';
 
 type TypeRefusedProps = { page: Page; ability: Ability; type: number };

@@ -3,16 +3,16 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { onReconnect } from '#src/platform/device/reconnect.ts';
-import { restoreOutbox, sendOutbox } from '#src/state/favourite-outbox.ts';
-import { followFavourites } from '#src/state/favourite-tabs.ts';
-import { unsentFavouritesAtom } from '#src/state/favourites.ts';
+import { restoreOutbox, sendOutbox } from '#src/state/lobby/favourite-outbox.ts';
+import { followFavourites } from '#src/state/lobby/favourite-tabs.ts';
+import { unsentFavouritesAtom } from '#src/state/lobby/favourites.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 
 /** What a star needs without a network is fetched while there is one. */
 const fetchAhead = () =>
   void Promise.allSettled([
-    import('#src/components/favourites/tap-star.ts'),
-    import('#src/components/unsent-mark.tsx'),
+    import('#src/components/games/favourites/tap-star.ts'),
+    import('#src/components/kit/unsent-mark.tsx'),
   ]);
 /** While something waits and nothing else says that the network is back, the gateway is asked this often; ms. */
 const askEvery = 30_000;

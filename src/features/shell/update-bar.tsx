@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { applyUpdate } from '#src/state/updates.ts';
+import { applyUpdate } from '#src/state/app/updates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import s from './update-bar.module.css';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { codeMissingAtom } from '#src/state/missing-code.ts';
-import { unsavedWorkAtom } from '#src/state/unsaved-work.ts';
-import { updateAtom } from '#src/state/updates.ts';
+import { codeMissingAtom } from '#src/state/app/missing-code.ts';
+import { unsavedWorkAtom } from '#src/state/app/unsaved-work.ts';
+import { updateAtom } from '#src/state/app/updates.ts';
 import { UpdateBar } from './update-bar.tsx';
 
 /**

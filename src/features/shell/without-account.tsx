@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BackToGames } from '#src/components/links/back-to-games.tsx';
-import { keepIntent } from '#src/state/intent.ts';
-import type { ErrorCode } from '#src/contract/error-code.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
+import { BackToGames } from '#src/components/kit/links/back-to-games.tsx';
+import { keepIntent } from '#src/state/app/intent.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import buttons from '#src/ui/button-row.module.css';

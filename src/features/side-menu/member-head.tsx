@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import X from 'lucide-react/icons/x';
-import { BalanceToggle } from '#src/components/balance-toggle.tsx';
-import { Balance } from '#src/components/balance.tsx';
-import { MemberAvatar } from '#src/components/pictures/member-avatar.tsx';
+import { BalanceToggle } from '#src/components/people/balance-toggle.tsx';
+import { Balance } from '#src/components/people/balance.tsx';
+import { MemberAvatar } from '#src/components/people/pictures/member-avatar.tsx';
 import { shortenName } from '#src/platform/language/format.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { memberInfoResource } from '#src/state/member.ts';
+import { memberInfoResource } from '#src/state/identity/member.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import s from './side-menu.module.css';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import Menu from 'lucide-react/icons/menu';
 import { Suspense, useState } from 'react';
-import { CodeMissing } from '#src/components/code-missing.tsx';
-import { lazyPart } from '#src/components/lazy-part.ts';
+import { CodeMissing } from '#src/components/kit/code-missing.tsx';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 
 const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu), CodeMissing);

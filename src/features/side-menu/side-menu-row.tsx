@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { TargetLink } from '#src/components/links/target-link.tsx';
-import { useLock } from '#src/components/links/use-lock.ts';
-import { LockMark } from '#src/components/links/lock-mark.tsx';
-import { OfflineGuard, useOfflineReason } from '#src/components/offline-guard.tsx';
-import { isToCome, type MenuEntry } from '#src/components/site-menu/menu-entries.ts';
-import { SoonMark } from '#src/components/soon-mark.tsx';
-import { UnreadBadge } from '#src/components/unread/unread-badge.tsx';
+import { TargetLink } from '#src/components/kit/links/target-link.tsx';
+import { useLock } from '#src/components/kit/links/use-lock.ts';
+import { LockMark } from '#src/components/kit/links/lock-mark.tsx';
+import { OfflineGuard, useOfflineReason } from '#src/components/kit/offline-guard.tsx';
+import { isToCome, type MenuEntry } from '#src/components/site/site-menu/menu-entries.ts';
+import { SoonMark } from '#src/components/kit/soon-mark.tsx';
+import { UnreadBadge } from '#src/components/people/unread/unread-badge.tsx';
 import s from './side-menu.module.css';
 
 type SideMenuRowProps = { entry: MenuEntry; path: string; onClose: () => void };

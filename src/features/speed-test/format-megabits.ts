@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 
 /** Bits a second as megabits: one decimal below ten, none above (`0,8`, `25`). */
 export function formatMegabits(bits: number, language: Language): string {

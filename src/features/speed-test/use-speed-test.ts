@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { measureRoute, type RouteSpeed } from '#src/platform/device/measure-route.ts';
-import { statusResource } from '#src/state/site.ts';
+import { statusResource } from '#src/state/site/site.ts';
 
 /** `own`: the address that this page was opened under. Without a result it waits or is being measured. */
 export type MeasuredRoute = {

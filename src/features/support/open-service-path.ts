@@ -1,7 +1,7 @@
 import 'node-forge/lib/des.js';
 import cipher from 'node-forge/lib/cipher.js';
 import util from 'node-forge/lib/util.js';
-import { type ContactAddress, contactAddress } from '#src/contract/contact-address.ts';
+import { type ContactAddress, contactAddress } from '#src/contract/core/contact-address.ts';
 
 const keyLength = 8;
 

@@ -5,10 +5,10 @@ import 'node-forge/lib/des.js';
 import util from 'node-forge/lib/util.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import { sessionState } from '#src/state/session-atoms.ts';
-import type { Status } from '#src/contract/system.schema.ts';
-import { statusResource } from '#src/state/site.ts';
-import { customerServiceResource } from '#src/state/support.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
+import { statusResource } from '#src/state/site/site.ts';
+import { customerServiceResource } from '#src/state/site/support.ts';
 import { ServiceLinks } from './service-links.tsx';
 
 afterEach(cleanup);

@@ -3,10 +3,10 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import type { Status } from '#src/contract/system.schema.ts';
-import { announcementsResource } from '#src/state/announcement-list.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { statusResource } from '#src/state/site.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
+import { announcementsResource } from '#src/state/lobby/announcement-list.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { statusResource } from '#src/state/site/site.ts';
 import { SupportEntries } from './support-entries.tsx';
 
 afterEach(cleanup);

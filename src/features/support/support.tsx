@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#src/components/lazy-part.ts';
-import { supportOpenAtom } from '#src/state/support.ts';
+import { lazyPart } from '#src/components/kit/lazy-part.ts';
+import { supportOpenAtom } from '#src/state/site/support.ts';
 
 const SupportSheet = lazyPart(() => import('./support-sheet.tsx').then((module) => module.SupportSheet));
 

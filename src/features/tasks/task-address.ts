@@ -1,6 +1,6 @@
-import { taskFields } from '#src/contract/tasks.ts';
+import { taskFields } from '#src/contract/lobby/tasks.ts';
 import type { Theme } from '#src/platform/device/theme.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 
 type Shown = { code: string | undefined; language: Language; theme: Theme };
 

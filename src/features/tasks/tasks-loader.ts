@@ -1,9 +1,9 @@
-import { beginReads } from '#src/components/begin-reads.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { homeAnnouncementsResource } from '#src/state/announcements.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { statusResource } from '#src/state/site.ts';
-import { walletResource } from '#src/state/wallet.ts';
+import { homeAnnouncementsResource } from '#src/state/lobby/announcements.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { statusResource } from '#src/state/site/site.ts';
+import { walletResource } from '#src/state/money/wallet.ts';
 
 /** The site with its task link, the announcements [S1-234], and the wallet of who has signed in [S1-235]. */
 export const loadTasks = (store: Store): Promise<void> =>

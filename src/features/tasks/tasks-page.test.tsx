@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Status } from '#src/contract/system.schema.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
-import { statusResource } from '#src/state/site.ts';
-import { themeAtom } from '#src/state/theme.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
+import { statusResource } from '#src/state/site/site.ts';
+import { themeAtom } from '#src/state/app/theme.ts';
 import { taskAddress } from './task-address.ts';
 import { loadTasks } from './tasks-loader.ts';
 import { TasksPage } from './tasks-page.tsx';

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { ErrorCode } from '#src/contract/error-code.ts';
-import { taskCode } from '#src/contract/tasks.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { taskCode } from '#src/contract/lobby/tasks.ts';
 import { toAppError } from '#src/platform/calls/errors.ts';
 import { send } from '#src/platform/calls/send.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { themeAtom } from '#src/state/theme.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { themeAtom } from '#src/state/app/theme.ts';
 import { taskAddress } from './task-address.ts';
 
 /** The frame loads so long after the page, and its spinner goes so long after the frame has loaded; ms [S1-236, S1-237]. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import FileText from 'lucide-react/icons/file-text';
-import { RowLink } from '#src/components/row-link.tsx';
-import type { TermsKind } from '#src/contract/terms.schema.ts';
+import { RowLink } from '#src/components/kit/row-link.tsx';
+import type { TermsKind } from '#src/contract/site/terms.schema.ts';
 import { Card } from '#src/ui/card.tsx';
 import rows from '#src/ui/rows.module.css';
 

@@ -1,7 +1,7 @@
-import { beginReads } from '#src/components/begin-reads.ts';
-import type { TermsKind } from '#src/contract/terms.schema.ts';
+import { beginReads } from '#src/components/kit/begin-reads.ts';
+import type { TermsKind } from '#src/contract/site/terms.schema.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { languageAtom } from '#src/state/language.ts';
+import { languageAtom } from '#src/state/app/language.ts';
 import { termsResource } from './terms.resource.ts';
 
 /** A legal text. */

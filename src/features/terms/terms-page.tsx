@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { ResourceView, usePageRead } from '#src/components/resource-view.tsx';
-import { ServerHtml } from '#src/components/server-html.tsx';
-import { languageDebounce } from '#src/contract/limits.ts';
-import type { TermsKind, Terms } from '#src/contract/terms.schema.ts';
+import { ResourceView, usePageRead } from '#src/components/kit/resource-view.tsx';
+import { ServerHtml } from '#src/components/kit/server-html.tsx';
+import { languageDebounce } from '#src/contract/core/limits.ts';
+import type { TermsKind, Terms } from '#src/contract/site/terms.schema.ts';
 import { localeOf } from '#src/platform/language/i18n.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
-import { whiteLabelAtom } from '#src/state/site.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { whiteLabelAtom } from '#src/state/site/site.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { OtherTerms } from './other-terms.tsx';

@@ -1,6 +1,6 @@
-import type { TermsKind } from '#src/contract/terms.schema.ts';
-import { terms } from '#src/contract/terms.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { TermsKind } from '#src/contract/site/terms.schema.ts';
+import { terms } from '#src/contract/site/terms.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 
 /** One of the merchant's legal texts in one language; null where there is none. */

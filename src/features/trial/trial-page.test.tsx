@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
 import { AppError } from '#src/platform/calls/errors.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { toasts } from '#src/ui/toast-store.ts';
 import { TrialPage } from './trial-page.tsx';
 

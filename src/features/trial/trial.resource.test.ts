@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
-import { memberAtom } from '#src/state/session-atoms.ts';
-import { connectSession, signOut } from '#src/state/session.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { connectSession, signOut } from '#src/state/identity/session.ts';
 import { openTrial } from './trial.resource.ts';
 
 const value = { token: 't1', userName: 'trial-7', type: 4, customerType: 4, firstTimeLogin: true, expiresIn: 900 };

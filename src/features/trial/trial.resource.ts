@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { trialUser } from '#src/contract/trial.ts';
-import { randomId } from '#src/platform/calls/random-id.ts';
+import { trialUser } from '#src/contract/identity/trial.ts';
+import { randomId } from '#src/platform/base/random-id.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
 import { defineStored } from '#src/platform/storage/storage.ts';
 import { withTabLock } from '#src/platform/storage/tab-lock.ts';
-import { sendLogout } from '#src/state/pending-logout.ts';
-import { beginSession } from '#src/state/session.ts';
+import { sendLogout } from '#src/state/identity/pending-logout.ts';
+import { beginSession } from '#src/state/identity/session.ts';
 
 /** A device asks for one trial account in this time; ms. The gateway holds it to that. */
 const sameTrialFor = 3_600_000;

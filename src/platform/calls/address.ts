@@ -1,4 +1,4 @@
-import { writeQuery } from '#src/contract/query-text.ts';
+import { writeQuery } from '#src/contract/core/query-text.ts';
 
 /** A query as it is sent: fields without a value are left out. */
 export function toSearch(query: unknown): Record<string, string> {

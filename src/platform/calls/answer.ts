@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Envelope } from '#src/contract/envelope.ts';
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import { Envelope } from '#src/contract/core/envelope.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 import { AppError } from './errors.ts';
 import { knownCode } from './known-code.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 
 /** What a build was told, by its `VITE_…` variables. */
 export type Env = {

@@ -1,7 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EncryptionKey } from '#src/contract/system.schema.ts';
+import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { seal } from './envelope.ts';
 
 describe('seal', () => {

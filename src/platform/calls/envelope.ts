@@ -1,7 +1,7 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import type { EncryptionKey } from '#src/contract/system.schema.ts';
+import type { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from '#src/platform/base/random-id.ts';
 
 /**
  * Seals a payload for the gateway: a compact JWE, ECDH-ES with A256GCM, under the public key of the status answer.

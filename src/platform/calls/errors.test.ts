@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { errorCodes } from '#src/contract/error-code.ts';
+import { errorCodes } from '#src/contract/core/error-code.ts';
 import { errorText } from '#src/platform/language/error-text.ts';
 import { AppError, toAppError } from './errors.ts';
 import { knownCode } from './known-code.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 
 export type AppErrorDetails = {
   /** What stands in the refusal's `value`. */

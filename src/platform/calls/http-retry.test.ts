@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
-import { addFavourite } from '#src/contract/favourites.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { addFavourite } from '#src/contract/lobby/favourites.ts';
 import { send } from './http.ts';
 import {
   failure,

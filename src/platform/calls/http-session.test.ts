@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
-import { addFavourite } from '#src/contract/favourites.ts';
-import { favouriteGames } from '#src/contract/favourite-ids.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { addFavourite } from '#src/contract/lobby/favourites.ts';
+import { favouriteGames } from '#src/contract/lobby/favourite-ids.ts';
 import { AppError } from './errors.ts';
 import { send } from './http.ts';
 import {

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
-import { EncryptionKey } from '#src/contract/system.schema.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { send } from './http.ts';
 import {
   answer,

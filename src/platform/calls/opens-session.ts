@@ -1,5 +1,5 @@
-import { cookiesHeader, cookiesRefused, deviceHeader, installedDevice } from '#src/contract/envelope.ts';
-import { keepsCookies } from '#src/platform/device/browser-parts.ts';
+import { cookiesHeader, cookiesRefused, deviceHeader, installedDevice } from '#src/contract/core/envelope.ts';
+import { keepsCookies } from '#src/platform/base/browser-parts.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 
 /** Calls that open a session: each says which one it replaces, and from what kind of app. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
 
 const read = {
   area: 'test',

@@ -1,4 +1,4 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallValue } from '#src/contract/call-types.ts';
 import { toAppError } from './errors.ts';
 import type { HttpConfig, SendOptions } from './http.ts';

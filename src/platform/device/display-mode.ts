@@ -1,5 +1,5 @@
-import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
-import { matchesMedia } from './browser-parts.ts';
+import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
+import { matchesMedia } from '#src/platform/base/browser-parts.ts';
 import { nativeBridge } from './native-bridge.ts';
 
 /** How the app runs; also the register method [S2-121]. */

@@ -1,4 +1,4 @@
-import { speedTestPath } from '#src/contract/speed-test.ts';
+import { speedTestPath } from '#src/contract/site/speed-test.ts';
 
 /** How fast an address is reached: the median time of an answer without content, ms, and what comes through, bits a second. */
 export type RouteSpeed = { readonly latency: number; readonly throughput: number };

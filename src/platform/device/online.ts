@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createSignal } from './signal.ts';
+import { createSignal } from '#src/platform/base/signal.ts';
 
 /** What the last call told: false after one that never got an answer. */
 const reached = createSignal(true);

@@ -1,4 +1,4 @@
-import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
+import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 
 const storageKey = 'clock-offset';
 /** An HTTP date has whole seconds, and an answer is on its way for a while: less than this is no difference; ms. */

@@ -1,4 +1,4 @@
-import { shareBySystem, writeClipboard } from './browser-parts.ts';
+import { shareBySystem, writeClipboard } from '#src/platform/base/browser-parts.ts';
 
 /** Puts a text on the clipboard; false where the browser or the visitor does not allow it. */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { onlineAtom, reportReached } from './online.ts';
-import { createSignal } from './signal.ts';
+import { createSignal } from '#src/platform/base/signal.ts';
 
 /** Whether an answer has been waited for longer than is good, and none has come since. */
 const slow = createSignal(false);

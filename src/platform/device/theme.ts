@@ -1,4 +1,4 @@
-import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
+import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 
 export type Theme = 'light' | 'dark';
 

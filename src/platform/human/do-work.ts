@@ -1,5 +1,5 @@
-import type { ChallengeAnswer } from '#src/contract/verification.ts';
-import type { WorkChallenge } from '#src/contract/verification.schema.ts';
+import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
+import type { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
 import { startWorker } from '#src/platform/device/start-worker.ts';
 import workerUrl from './work.worker.ts?worker&url';
 

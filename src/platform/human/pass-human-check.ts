@@ -1,4 +1,4 @@
-import { type ChallengeAnswer, type ChallengePurpose, humanChallenge } from '#src/contract/verification.ts';
+import { type ChallengeAnswer, type ChallengePurpose, humanChallenge } from '#src/contract/identity/verification.ts';
 import { send } from '../calls/send.ts';
 import { doWork } from './do-work.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '#src/contract/verification.schema.ts';
+import type { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
 import { solveWork } from './solve-work.ts';
 
 /** Does one work and says its answer; null when it cannot be done here. */

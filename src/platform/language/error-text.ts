@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ErrorCode } from '#src/contract/error-code.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
 
 /** The one table of texts: what happened, and what to do about it. */
 export const errorText: Record<ErrorCode, MessageDescriptor> = {

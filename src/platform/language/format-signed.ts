@@ -1,5 +1,5 @@
-import type { Amount } from '#src/contract/amount.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { formatMoney } from './format.ts';
 
 /** Minus as a screen reader says it. */

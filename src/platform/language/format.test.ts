@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMinor, toMinor } from '#src/contract/amount.ts';
+import { fromMinor, toMinor } from '#src/contract/core/amount.ts';
 import { formatAge, formatCount, formatDateTime, formatMoney, shortenName } from './format.ts';
 import { formatSigned } from './format-signed.ts';
 

@@ -1,6 +1,6 @@
-import type { Amount } from '#src/contract/amount.ts';
-import { nameShortenedAbove } from '#src/contract/limits.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Amount } from '#src/contract/core/amount.ts';
+import { nameShortenedAbove } from '#src/contract/core/limits.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { localeOf } from './i18n.ts';
 
 /** The parts of a number pattern differ by language only in these; Intl would cost a formatter for each call. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Language } from '#src/contract/wire.ts';
+import { Language } from '#src/contract/core/wire.ts';
 import {
   createI18n,
   detectLanguage,

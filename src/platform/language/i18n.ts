@@ -1,8 +1,8 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { languageCookie } from '#src/contract/home-document.ts';
-import type { Language } from '#src/contract/wire.ts';
-import { readCookies, writeCookie } from '#src/platform/device/browser-storage.ts';
-import { readStoredText, storeText } from '#src/platform/storage/stored-text.ts';
+import { languageCookie } from '#src/contract/worker/home-document.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import { readCookies, writeCookie } from '#src/platform/base/browser-storage.ts';
+import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 import { env } from '#src/platform/calls/env.ts';
 
 /** BCP 47 tags for `lang` attributes and Intl: the app's English amounts and dates are international English. */

@@ -5,7 +5,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#src/contract/webauthn.ts';
+import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#src/contract/identity/webauthn.ts';
 import { type CeremonyEnd, CeremonyError } from './ceremony-error.ts';
 
 /** Safari refuses what it believes nobody has asked for, and takes it when it is asked again. No person cancels this fast; ms. */

@@ -1,4 +1,4 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery, CallValue } from '#src/contract/call-types.ts';
 import type { Declared, Dehydrates, Persists } from './define-read.ts';
 import type { Page, Paged } from './page.ts';

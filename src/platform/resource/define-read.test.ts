@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
-import { fetchedAtHeader } from '#src/contract/worker-messages.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { fetchedAtHeader } from '#src/contract/worker/worker-messages.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { onlineAtom, reportReached } from '#src/platform/device/online.ts';
 import { definePagedRead } from './define-paged-read.ts';

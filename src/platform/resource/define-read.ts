@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallQuery, CallValue, SchemasOf } from '#src/contract/call-types.ts';
 import { defineResource, type LoadContext, type Resource, type Store } from './resource.ts';
 import type { Persist } from './slot.ts';

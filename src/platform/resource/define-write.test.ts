@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
-import { idempotencyHeader } from '#src/contract/envelope.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { defineWrite } from './define-write.ts';
 import { defineResource, type Store } from './resource.ts';

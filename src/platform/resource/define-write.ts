@@ -1,4 +1,4 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody, CallValue } from '#src/contract/call-types.ts';
 import { send } from '#src/platform/calls/send.ts';
 import type { Store } from './resource.ts';

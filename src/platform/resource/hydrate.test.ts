@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rankList } from '#src/contract/winners.ts';
+import { rankList } from '#src/contract/vendors/winners.ts';
 import { byHand } from '#src/platform/testing/resource-by-hand.ts';
 import { hydratedRequests } from './worker-updates.ts';
 import { setResourceOwner } from './resource-owner.ts';

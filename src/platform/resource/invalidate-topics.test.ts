@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import type { Call, WholeCall } from '#src/contract/call.ts';
+import type { Call, WholeCall } from '#src/contract/core/call.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { defineRead } from './define-read.ts';
 import { invalidateTopics } from './invalidate-topics.ts';

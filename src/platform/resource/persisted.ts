@@ -1,7 +1,7 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import { loadSchemas } from '#src/contract/schemas.ts';
 import * as v from 'valibot';
-import { defineDated } from '#src/platform/storage/dated-storage.ts';
+import { defineDated } from './dated-storage.ts';
 import type { StorageOwner } from '#src/platform/storage/storage.ts';
 import { persistedPages } from './persisted-pages.ts';
 import { ownerAtom, type Persist, type Persisted } from './slot.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#src/contract/call.ts';
-import { databases } from '#src/platform/device/browser-storage.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import { databases } from '#src/platform/base/browser-storage.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { atom, useAtomValue, useStore, type Atom } from 'jotai';
 import { useEffect, useRef } from 'react';

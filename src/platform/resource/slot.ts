@@ -1,5 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type * as v from 'valibot';
 import type { AppError } from '#src/platform/calls/errors.ts';
 

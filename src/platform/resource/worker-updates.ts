@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#src/contract/worker-messages.ts';
+import type { WorkerMessage } from '#src/contract/worker/worker-messages.ts';
 import { reportAnswer, reportSlow } from '#src/platform/device/slow.ts';
 import { serverTime } from '#src/platform/device/server-time.ts';
 import { cacheOf, refresh } from './cache.ts';

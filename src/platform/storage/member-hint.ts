@@ -1,4 +1,4 @@
-import { storeText } from './stored-text.ts';
+import { storeText } from '#src/platform/base/stored-text.ts';
 
 const storageKey = 'me';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStoredText, storeText } from './stored-text.ts';
+import { readStoredText, storeText } from '#src/platform/base/stored-text.ts';
 
 /** The old form: the password in Base64, twice, with a salt at its end that stands beside it. It protects nothing. */
 const OldLogin = v.pipe(

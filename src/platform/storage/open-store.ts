@@ -1,5 +1,5 @@
-import { keyValueStore as storeName } from '#src/contract/member-storage.ts';
-import { databases } from '#src/platform/device/browser-storage.ts';
+import { keyValueStore as storeName } from '#src/contract/worker/member-storage.ts';
+import { databases } from '#src/platform/base/browser-storage.ts';
 
 /** As idb-keyval takes it. */
 type UseStore = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => T | PromiseLike<T>) => Promise<T>;

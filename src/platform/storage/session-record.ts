@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MemberType } from '#src/contract/session.schema.ts';
+import { MemberType } from '#src/contract/identity/session.schema.ts';
 import { defineStored } from './storage.ts';
 
 /** What is stored of a session [S2-097]; `id` comes with the first renewal [S2-098]. `expiresAt` (epoch ms, by this clock) is ours. */

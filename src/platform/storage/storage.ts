@@ -1,8 +1,8 @@
 import { clear, del, get, set, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
-import { memberDatabase } from '#src/contract/member-storage.ts';
-import { persistStorage } from '#src/platform/device/browser-parts.ts';
-import { createSignal } from '#src/platform/device/signal.ts';
+import { memberDatabase } from '#src/contract/worker/member-storage.ts';
+import { persistStorage } from '#src/platform/base/browser-parts.ts';
+import { createSignal } from '#src/platform/base/signal.ts';
 import { openStore } from './open-store.ts';
 
 /** `memory`: IndexedDB hangs, fails or is full, so that something is not remembered after this visit [S2-100]. */

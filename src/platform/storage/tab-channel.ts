@@ -1,4 +1,4 @@
-import { openChannel } from '#src/platform/device/browser-parts.ts';
+import { openChannel } from '#src/platform/base/browser-parts.ts';
 
 /**
  * What the tabs of this site tell each other under a name. Opened when first used; browsers before Safari 15.4, and those

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lockManager } from '#src/platform/device/browser-parts.ts';
-import { randomId } from '#src/platform/calls/random-id.ts';
+import { lockManager } from '#src/platform/base/browser-parts.ts';
+import { randomId } from '#src/platform/base/random-id.ts';
 import { defineStored } from './storage.ts';
 
 /** Longer than a call's deadline, so that a lease is not lost by a tab that still works on it; ms. */

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import * as v from 'valibot';
-import { login } from '#src/contract/session.ts';
-import { EncryptionKey } from '#src/contract/system.schema.ts';
+import { login } from '#src/contract/identity/session.ts';
+import { EncryptionKey } from '#src/contract/site/system.schema.ts';
 
 /** The device header that a login goes out with; null for none. Takes the modules of calls as they are now, also after a reset. */
 export async function sentDeviceHeader(): Promise<string | null> {

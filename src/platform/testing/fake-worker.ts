@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { askBuild, skipWaiting } from '#src/contract/worker-update.ts';
+import { askBuild, skipWaiting } from '#src/contract/worker/worker-update.ts';
 
 /**
  * A worker that lives through its states as it is told, and answers which build it is when it has one, and that the page is of it unless

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
-import type { WholeCall } from '#src/contract/call.ts';
-import { TokenField } from '#src/contract/wire.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { TokenField } from '#src/contract/core/wire.ts';
 import { type LocalResponse, type SeenRequest, startLocalServer } from '#tests/support/local-server.mjs';
 import { AppError } from '#src/platform/calls/errors.ts';
 import { configureHttp, type HttpConfig } from '#src/platform/calls/http.ts';

@@ -1,5 +1,5 @@
-import { attempt, textStorage } from '#src/platform/device/browser-storage.ts';
-import { storeText } from '#src/platform/storage/stored-text.ts';
+import { attempt, textStorage } from '#src/platform/base/browser-storage.ts';
+import { storeText } from '#src/platform/base/stored-text.ts';
 
 const entryMeta = /<meta name="entry" content="([^"]*)"/;
 const reloadedKey = 'reloaded-build';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberCache } from '#src/contract/worker-messages.ts';
+import { memberCache } from '#src/contract/worker/worker-messages.ts';
 import { forgetMemberCache, onWorkerMessage } from './channel.ts';
 
 const order: string[] = [];

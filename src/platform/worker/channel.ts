@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { memberCache, type PageMessage, WorkerMessage } from '#src/contract/worker-messages.ts';
-import { cacheStorage, workerContainer } from '#src/platform/device/browser-parts.ts';
-import { askForAnswer } from '#src/contract/within.ts';
+import { memberCache, type PageMessage, WorkerMessage } from '#src/contract/worker/worker-messages.ts';
+import { cacheStorage, workerContainer } from '#src/platform/base/browser-parts.ts';
+import { askForAnswer } from '#src/contract/core/within.ts';
 
 /** The worker gets this long to say that it is done; ms. */
 const patience = 1000;

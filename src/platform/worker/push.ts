@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { toBase64Url } from '#src/contract/base64url.ts';
-import { OpenScreen } from '#src/contract/push.schema.ts';
-import { within } from '#src/contract/within.ts';
+import { toBase64Url } from '#src/contract/core/base64url.ts';
+import { OpenScreen } from '#src/contract/notify/push.schema.ts';
+import { within } from '#src/contract/core/within.ts';
 import {
   askNotificationPermission,
   clearAppBadge,
   notificationPermission,
   workerContainer,
-} from '#src/platform/device/browser-parts.ts';
+} from '#src/platform/base/browser-parts.ts';
 import { isInstalled } from '#src/platform/device/display-mode.ts';
 import { deviceOf } from '#src/platform/device/user-agent.ts';
 

@@ -1,4 +1,4 @@
-import { workerContainer } from '#src/platform/device/browser-parts.ts';
+import { workerContainer } from '#src/platform/base/browser-parts.ts';
 
 /** The one address that may be registered, by the policy that the Content-Security-Policy names. */
 const scriptUrl = '/sw.js';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { skipWaiting } from '#src/contract/worker-update.ts';
+import { skipWaiting } from '#src/contract/worker/worker-update.ts';
 import { fakeBrowser } from '#src/platform/testing/fake-worker.ts';
 import { takeOver } from './take-over.ts';
 

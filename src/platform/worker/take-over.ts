@@ -1,5 +1,5 @@
-import { skipWaiting } from '#src/contract/worker-update.ts';
-import { within } from '#src/contract/within.ts';
+import { skipWaiting } from '#src/contract/worker/worker-update.ts';
+import { within } from '#src/contract/core/within.ts';
 import { startWorker } from '#src/platform/device/start-worker.ts';
 import nudgeUrl from './nudge.worker.ts?worker&url';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askBuild } from '#src/contract/worker-update.ts';
+import { askBuild } from '#src/contract/worker/worker-update.ts';
 import { fakeBrowser } from '#src/platform/testing/fake-worker.ts';
 import { readServerBuild } from './build.ts';
 import { type UpdateWatch, watchUpdates } from './updates.ts';

@@ -1,6 +1,6 @@
-import { workerContainer, workerInCharge } from '#src/platform/device/browser-parts.ts';
-import { askBuild, type BuildAnswer, type BuildQuestion } from '#src/contract/worker-update.ts';
-import { askForAnswer } from '#src/contract/within.ts';
+import { workerContainer, workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { askBuild, type BuildAnswer, type BuildQuestion } from '#src/contract/worker/worker-update.ts';
+import { askForAnswer } from '#src/contract/core/within.ts';
 import { pageBuild, readServerBuild } from './build.ts';
 import { takeOver } from './take-over.ts';
 

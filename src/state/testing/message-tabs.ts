@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
-import { lobbyNews } from '#src/contract/news.ts';
-import { chatFlag } from '#src/contract/flags.ts';
-import type { Status } from '#src/contract/system.schema.ts';
+import { lobbyNews } from '#src/contract/lobby/news.ts';
+import { chatFlag } from '#src/contract/core/flags.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 type Answering = (request: Request) => Promise<Response>;
@@ -17,14 +17,14 @@ export function shareMessages(answer: Answering) {
     vi.resetModules();
     const [unread, inbox, changes, marks, lists, home, site, atoms, { setResourceOwner }, { configureHttp, send }] =
       await Promise.all([
-        import('../unread.ts'),
-        import('../inbox.ts'),
-        import('../change-inbox.ts'),
-        import('../mark-announcement-read.ts'),
-        import('../announcement-list.ts'),
-        import('../announcements.ts'),
-        import('../site.ts'),
-        import('../session-atoms.ts'),
+        import('#src/state/notify/unread.ts'),
+        import('#src/state/notify/inbox.ts'),
+        import('#src/state/notify/change-inbox.ts'),
+        import('#src/state/lobby/mark-announcement-read.ts'),
+        import('#src/state/lobby/announcement-list.ts'),
+        import('#src/state/lobby/announcements.ts'),
+        import('#src/state/site/site.ts'),
+        import('#src/state/identity/session-atoms.ts'),
         import('#src/platform/resource/resource-owner.ts'),
         import('#src/platform/calls/send.ts'),
       ]);

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Game } from '#src/contract/games.schema.ts';
+import { Game } from '#src/contract/lobby/games.schema.ts';
 
 export const game = (nodeId: string): Game =>
   Object.fromEntries(
@@ -49,16 +49,16 @@ export function shareOutbox() {
     vi.resetModules();
     const [ids, list, changes, outbox, atoms, { setResourceOwner }, { configureHttp }, storage, { onlineAtom }, tabs] =
       await Promise.all([
-        import('../favourites.ts'),
-        import('../favourite-list.ts'),
-        import('../toggle-favourite.ts'),
-        import('../favourite-outbox.ts'),
-        import('../session-atoms.ts'),
+        import('#src/state/lobby/favourites.ts'),
+        import('#src/state/lobby/favourite-list.ts'),
+        import('#src/state/lobby/toggle-favourite.ts'),
+        import('#src/state/lobby/favourite-outbox.ts'),
+        import('#src/state/identity/session-atoms.ts'),
         import('#src/platform/resource/resource-owner.ts'),
         import('#src/platform/calls/send.ts'),
         import('#src/platform/storage/storage.ts'),
         import('#src/platform/device/online.ts'),
-        import('../favourite-tabs.ts'),
+        import('#src/state/lobby/favourite-tabs.ts'),
       ]);
     const store = createStore();
     store.sub(onlineAtom, () => undefined);

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createStore as openDatabase, get as readKey } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { LoginValue } from '#src/contract/session.schema.ts';
+import type { LoginValue } from '#src/contract/identity/session.schema.ts';
 
 export type Answer = { status?: number; value?: unknown; message?: string };
 
@@ -43,13 +43,13 @@ export function shareTabs() {
   async function openTab() {
     vi.resetModules();
     const [session, renewal, atoms, http, member, money, pendingLogout] = await Promise.all([
-      import('../session.ts'),
-      import('../session-renewal.ts'),
-      import('../session-atoms.ts'),
+      import('#src/state/identity/session.ts'),
+      import('#src/state/identity/session-renewal.ts'),
+      import('#src/state/identity/session-atoms.ts'),
       import('#src/platform/calls/send.ts'),
-      import('../member.ts'),
-      import('../wallet.ts'),
-      import('#src/state/pending-logout.ts'),
+      import('#src/state/identity/member.ts'),
+      import('#src/state/money/wallet.ts'),
+      import('#src/state/identity/pending-logout.ts'),
     ]);
     const store = createStore();
     const hooks = session.connectSession(store);

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { useUnsavedWork } from '../unsaved-work.ts';
+import { useUnsavedWork } from '#src/state/app/unsaved-work.ts';
 
 /** A form with input on a page with this store; answers how to empty it. */
 export function holdUnsavedWork(store: Store): () => void {

@@ -5,9 +5,9 @@
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { login } from '#src/contract/session.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { login } from '#src/contract/identity/session.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { sealUnder } from '#gateway/areas/identity/session/testing/call-client.ts';
 import * as v from 'valibot';
 import type { LoginLoad, LoginOrder } from './logins.ts';

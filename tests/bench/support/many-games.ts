@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import type { Game, GamePage } from '#src/contract/games.schema.ts';
+import type { Game, GamePage } from '#src/contract/lobby/games.schema.ts';
 
 /** As many games as asked for: the gateway's own, again under other ids and names until there are enough. */
 export async function manyGames(origin: string, count: number): Promise<Game[]> {

@@ -1,4 +1,4 @@
-import { type Assertion, RequestOptions } from '#src/contract/webauthn.ts';
+import { type Assertion, RequestOptions } from '#src/contract/identity/webauthn.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';

@@ -6,7 +6,7 @@ import {
   protection,
   removePasskey,
   renamePasskey,
-} from '#src/contract/passkeys.ts';
+} from '#src/contract/identity/passkeys.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../session/testing/call-client.ts';

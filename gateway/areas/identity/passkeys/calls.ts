@@ -6,7 +6,7 @@ import {
   removePasskey as removePasskeyCall,
   renamePasskey as renamePasskeyCall,
   setSecondFactor,
-} from '#src/contract/passkeys.ts';
+} from '#src/contract/identity/passkeys.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';

@@ -1,6 +1,6 @@
-import { mostPasskeys } from '#src/contract/passkeys.ts';
-import type { Passkey } from '#src/contract/passkeys.schema.ts';
-import { type Attestation, CreationOptions } from '#src/contract/webauthn.ts';
+import { mostPasskeys } from '#src/contract/identity/passkeys.ts';
+import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
+import { type Attestation, CreationOptions } from '#src/contract/identity/webauthn.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';

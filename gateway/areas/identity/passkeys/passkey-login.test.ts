@@ -1,6 +1,6 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { passkeyLogin, passkeyRequest } from '#src/contract/second-factor.ts';
-import { memberInfo } from '#src/contract/member.ts';
+import { passkeyLogin, passkeyRequest } from '#src/contract/identity/second-factor.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#src/contract/passkeys.schema.ts';
+import type { Passkey } from '#src/contract/identity/passkeys.schema.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { handoverAlphabet } from '#src/contract/handover.ts';
-import { recoveryCodeCount } from '#src/contract/passkeys.ts';
-import { readRecoveryCode, recoveryCodeLength } from '#src/contract/second-factor.ts';
+import { handoverAlphabet } from '#src/contract/identity/handover.ts';
+import { recoveryCodeCount } from '#src/contract/identity/passkeys.ts';
+import { readRecoveryCode, recoveryCodeLength } from '#src/contract/identity/second-factor.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { hashOf } from './hash.ts';

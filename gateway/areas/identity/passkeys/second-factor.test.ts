@@ -1,5 +1,5 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { makeRecoveryCodes, protection, removePasskey, setSecondFactor } from '#src/contract/passkeys.ts';
+import { makeRecoveryCodes, protection, removePasskey, setSecondFactor } from '#src/contract/identity/passkeys.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../session/testing/call-client.ts';

@@ -1,4 +1,4 @@
-import type { Protection } from '#src/contract/passkeys.schema.ts';
+import type { Protection } from '#src/contract/identity/passkeys.schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { hasPassword } from '#gateway/areas/site/has-password.ts';

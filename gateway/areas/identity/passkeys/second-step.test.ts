@@ -1,7 +1,7 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { secondStep, secondStepRequest } from '#src/contract/second-factor.ts';
-import { SecondStep } from '#src/contract/second-factor.schema.ts';
-import { smsForLogin } from '#src/contract/verification.ts';
+import { secondStep, secondStepRequest } from '#src/contract/identity/second-factor.ts';
+import { SecondStep } from '#src/contract/identity/second-factor.schema.ts';
+import { smsForLogin } from '#src/contract/identity/verification.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SecondStep } from '#src/contract/second-factor.schema.ts';
+import type { SecondStep } from '#src/contract/identity/second-factor.schema.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

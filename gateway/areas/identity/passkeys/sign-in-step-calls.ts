@@ -1,5 +1,5 @@
-import { passkeyLogin, passkeyRequest, secondStep, secondStepRequest } from '#src/contract/second-factor.ts';
-import { may } from '#src/contract/member-type.ts';
+import { passkeyLogin, passkeyRequest, secondStep, secondStepRequest } from '#src/contract/identity/second-factor.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { App, AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';

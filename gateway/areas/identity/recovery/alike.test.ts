@@ -1,5 +1,5 @@
-import { mailWithoutLogin, recoverByMail, recoverByQuestion } from '#src/contract/recovery.ts';
-import { login } from '#src/contract/session.ts';
+import { mailWithoutLogin, recoverByMail, recoverByQuestion } from '#src/contract/identity/recovery.ts';
+import { login } from '#src/contract/identity/session.ts';
 import type { KyselyPlugin, OperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,6 +1,6 @@
-import { recoverByMail, recoverByPhone, recoverByQuestion, mailWithoutLogin } from '#src/contract/recovery.ts';
-import { setSecurityQuestion } from '#src/contract/security.ts';
-import { smsWithoutLogin } from '#src/contract/verification.ts';
+import { recoverByMail, recoverByPhone, recoverByQuestion, mailWithoutLogin } from '#src/contract/identity/recovery.ts';
+import { setSecurityQuestion } from '#src/contract/identity/security.ts';
+import { smsWithoutLogin } from '#src/contract/identity/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTestMember, createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -1,4 +1,4 @@
-import { mailWithoutLogin, recoverByMail, recoverByPhone, recoverByQuestion } from '#src/contract/recovery.ts';
+import { mailWithoutLogin, recoverByMail, recoverByPhone, recoverByQuestion } from '#src/contract/identity/recovery.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

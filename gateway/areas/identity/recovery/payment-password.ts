@@ -1,7 +1,7 @@
 import type { ReadBody } from '#src/contract/call-types.ts';
-import { checkField } from '#src/contract/field-rules.ts';
-import { isStraightRun } from '#src/contract/register-rules.ts';
-import type { setPaymentPassword as call } from '#src/contract/security.ts';
+import { checkField } from '#src/contract/identity/field-rules.ts';
+import { isStraightRun } from '#src/contract/identity/register-rules.ts';
+import type { setPaymentPassword as call } from '#src/contract/identity/security.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';

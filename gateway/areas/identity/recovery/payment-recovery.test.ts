@@ -1,6 +1,11 @@
-import { saveEmail } from '#src/contract/account-details.ts';
-import { recoverByMail } from '#src/contract/recovery.ts';
-import { recoverPaymentPassword, securityState, sendPaymentCode, setPaymentPassword } from '#src/contract/security.ts';
+import { saveEmail } from '#src/contract/account/account-details.ts';
+import { recoverByMail } from '#src/contract/identity/recovery.ts';
+import {
+  recoverPaymentPassword,
+  securityState,
+  sendPaymentCode,
+  setPaymentPassword,
+} from '#src/contract/identity/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactRest, isContactFresh } from '#gateway/context/fresh-contact.ts';
 import { latestMails, readMail } from '#gateway/areas/notify/mail/mail-outbox.ts';

@@ -1,9 +1,9 @@
 import type { ReadBody } from '#src/contract/call-types.ts';
-import type { recoverPaymentPassword as call } from '#src/contract/security.ts';
-import type { PaymentRecovery } from '#src/contract/security.schema.ts';
-import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
-import type { SmsSent } from '#src/contract/verification.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { recoverPaymentPassword as call } from '#src/contract/identity/security.ts';
+import type { PaymentRecovery } from '#src/contract/identity/security.schema.ts';
+import { mailCodeLifetime, mailPause } from '#src/contract/identity/recovery.ts';
+import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { isContactFresh } from '#gateway/context/fresh-contact.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';

@@ -1,5 +1,5 @@
-import type { SecurityQuestion } from '#src/contract/security.schema.ts';
-import type { ChallengeAnswer } from '#src/contract/verification.ts';
+import type { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
+import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

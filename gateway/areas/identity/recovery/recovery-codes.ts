@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { mailCodeLength, mailCodeLifetime } from '#src/contract/recovery.ts';
+import { mailCodeLength, mailCodeLifetime } from '#src/contract/identity/recovery.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -4,7 +4,7 @@ import {
   setOwnMobile,
   setPaymentPassword,
   setSecurityQuestion,
-} from '#src/contract/security.ts';
+} from '#src/contract/identity/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#src/contract/security.ts';
+import * as contract from '#src/contract/identity/security.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

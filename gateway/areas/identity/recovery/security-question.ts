@@ -1,5 +1,5 @@
-import { shortestAnswer } from '#src/contract/security.ts';
-import type { SecurityQuestion } from '#src/contract/security.schema.ts';
+import { shortestAnswer } from '#src/contract/identity/security.ts';
+import type { SecurityQuestion } from '#src/contract/identity/security.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';

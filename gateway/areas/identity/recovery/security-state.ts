@@ -1,5 +1,5 @@
-import { securityQuestions } from '#src/contract/security.ts';
-import type { SecurityState } from '#src/contract/security.schema.ts';
+import { securityQuestions } from '#src/contract/identity/security.ts';
+import type { SecurityState } from '#src/contract/identity/security.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

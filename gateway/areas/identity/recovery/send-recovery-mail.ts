@@ -1,7 +1,7 @@
-import { mailCodeLifetime, mailPause } from '#src/contract/recovery.ts';
-import type { ChallengeAnswer } from '#src/contract/verification.ts';
-import type { SmsSent } from '#src/contract/verification.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { mailCodeLifetime, mailPause } from '#src/contract/identity/recovery.ts';
+import type { ChallengeAnswer } from '#src/contract/identity/verification.ts';
+import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import { foldText } from '#gateway/db/fold-text.ts';

@@ -1,8 +1,8 @@
-import type { Call } from '#src/contract/call.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { mailWithoutLogin, recoverByMail, recoverByPhone, recoverByQuestion } from '#src/contract/recovery.ts';
-import { login } from '#src/contract/session.ts';
-import { smsForLogin, smsWithoutLogin } from '#src/contract/verification.ts';
+import type { Call } from '#src/contract/core/call.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { mailWithoutLogin, recoverByMail, recoverByPhone, recoverByQuestion } from '#src/contract/identity/recovery.ts';
+import { login } from '#src/contract/identity/session.ts';
+import { smsForLogin, smsWithoutLogin } from '#src/contract/identity/verification.ts';
 import { expect, it } from 'vitest';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAffiliate, registerSettings } from '#src/contract/registration.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { checkAffiliate, registerSettings } from '#src/contract/identity/registration.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { askApp, valueOf } from '#gateway/testing/call-app.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';
 import { operatorScene } from '#gateway/testing/operator-scene.ts';

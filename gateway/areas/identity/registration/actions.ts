@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { PositiveAmount } from '#src/contract/amount.ts';
-import { defaultRegisterForm } from '#src/contract/register-defaults.ts';
-import { FieldSetting } from '#src/contract/registration.schema.ts';
-import { type RegisterField, registerFields } from '#src/contract/registration.ts';
+import { PositiveAmount } from '#src/contract/core/amount.ts';
+import { defaultRegisterForm } from '#src/contract/identity/register-defaults.ts';
+import { FieldSetting } from '#src/contract/identity/registration.schema.ts';
+import { type RegisterField, registerFields } from '#src/contract/identity/registration.ts';
 import { type ActionContext, type ChangeContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { OnOff, option, readBy, word } from '#gateway/actions/inputs.ts';
 import { partsOf } from '#gateway/actions/parts.ts';

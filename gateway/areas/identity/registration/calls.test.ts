@@ -1,6 +1,6 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { memberInfo, wallet } from '#src/contract/member.ts';
-import { login, renewSession } from '#src/contract/session.ts';
+import { memberInfo, wallet } from '#src/contract/account/member.ts';
+import { login, renewSession } from '#src/contract/identity/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCaptcha } from '../session/captcha.ts';

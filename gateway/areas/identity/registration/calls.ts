@@ -5,7 +5,7 @@ import {
   registerByMobile,
   type RegisterMethod,
   registerSettings,
-} from '#src/contract/registration.ts';
+} from '#src/contract/identity/registration.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { App } from '#gateway/http/app-env.ts';

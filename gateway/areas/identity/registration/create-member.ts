@@ -1,5 +1,5 @@
-import { toMinor } from '#src/contract/amount.ts';
-import type { RegisterPayload } from '#src/contract/registration.schema.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';

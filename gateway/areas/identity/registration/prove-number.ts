@@ -1,4 +1,4 @@
-import type { RegisterPayload } from '#src/contract/registration.schema.ts';
+import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

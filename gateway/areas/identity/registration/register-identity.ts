@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { checkShownField, shownFields } from '#src/contract/register-rules.ts';
-import type { RegisterPayload } from '#src/contract/registration.schema.ts';
+import { checkShownField, shownFields } from '#src/contract/identity/register-rules.ts';
+import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { transact } from '#gateway/db/transact.ts';

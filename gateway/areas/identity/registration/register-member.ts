@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { findWrongFields, shownFields } from '#src/contract/register-rules.ts';
-import { registerFields, type RegisterMethod } from '#src/contract/registration.ts';
-import type { RegisterPayload, RegisterSettings } from '#src/contract/registration.schema.ts';
+import { findWrongFields, shownFields } from '#src/contract/identity/register-rules.ts';
+import { registerFields, type RegisterMethod } from '#src/contract/identity/registration.ts';
+import type { RegisterPayload, RegisterSettings } from '#src/contract/identity/registration.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { RegisterSettings } from '#src/contract/registration.schema.ts';
+import type { RegisterSettings } from '#src/contract/identity/registration.schema.ts';
 import { cachedValue } from '#gateway/context/cached-value.ts';
 import { type Merchant, readMerchant } from '#gateway/areas/site/merchant.ts';
 import { formOf } from '#gateway/areas/site/registration-form.ts';

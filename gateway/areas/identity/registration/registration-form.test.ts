@@ -1,4 +1,4 @@
-import { checkAffiliate, checkUsername, registerSettings } from '#src/contract/registration.ts';
+import { checkAffiliate, checkUsername, registerSettings } from '#src/contract/identity/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { createClient } from '../session/testing/call-client.ts';

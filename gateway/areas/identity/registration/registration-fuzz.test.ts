@@ -1,5 +1,5 @@
-import { errorCodes } from '#src/contract/error-code.ts';
-import { RegisterPayload } from '#src/contract/registration.schema.ts';
+import { errorCodes } from '#src/contract/core/error-code.ts';
+import { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallClient, createClient } from '../session/testing/call-client.ts';

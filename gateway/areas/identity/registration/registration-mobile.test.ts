@@ -1,6 +1,6 @@
-import { wallet } from '#src/contract/member.ts';
-import type { RegisterPayload } from '#src/contract/registration.schema.ts';
-import { smsForRegister } from '#src/contract/verification.ts';
+import { wallet } from '#src/contract/account/member.ts';
+import type { RegisterPayload } from '#src/contract/identity/registration.schema.ts';
+import { smsForRegister } from '#src/contract/identity/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../session/testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -1,4 +1,4 @@
-import { may } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { compiled, type Params } from '#gateway/db/compiled.ts';

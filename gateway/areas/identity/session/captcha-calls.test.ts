@@ -1,5 +1,5 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { captcha, captchaRule } from '#src/contract/session.ts';
+import { captcha, captchaRule } from '#src/contract/identity/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaptcha, answerCaptcha } from './captcha.ts';

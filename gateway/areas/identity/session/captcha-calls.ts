@@ -1,4 +1,4 @@
-import { captcha } from '#src/contract/session.ts';
+import { captcha } from '#src/contract/identity/session.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,6 +1,6 @@
 import type { ReadBody } from '#src/contract/call-types.ts';
-import type { Language } from '#src/contract/wire.ts';
-import type { changePassword as call } from '#src/contract/password.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import type { changePassword as call } from '#src/contract/identity/password.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import { runOnce } from '#gateway/ledger/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { LoginPayload } from '#src/contract/session.schema.ts';
+import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { foldText } from '#gateway/db/fold-text.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,5 +1,5 @@
-import { installedDevice } from '#src/contract/envelope.ts';
-import type { OpenSession } from '#src/contract/sessions.schema.ts';
+import { installedDevice } from '#src/contract/core/envelope.ts';
+import type { OpenSession } from '#src/contract/identity/sessions.schema.ts';
 
 type Device = Pick<OpenSession, 'browser' | 'system' | 'kind' | 'installed'>;
 

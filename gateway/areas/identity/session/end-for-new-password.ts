@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { LoginPayload } from '#src/contract/session.schema.ts';
+import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

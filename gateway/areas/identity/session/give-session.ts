@@ -1,6 +1,6 @@
-import { cookiesHeader, cookiesRefused, deviceHeader } from '#src/contract/envelope.ts';
-import { isTrialGuest } from '#src/contract/member-type.ts';
-import type { LoginValue } from '#src/contract/session.schema.ts';
+import { cookiesHeader, cookiesRefused, deviceHeader } from '#src/contract/core/envelope.ts';
+import { isTrialGuest } from '#src/contract/core/member-type.ts';
+import type { LoginValue } from '#src/contract/identity/session.schema.ts';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,7 +1,7 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/handover.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { logout, renewSession } from '#src/contract/session.ts';
+import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/identity/handover.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { logout, renewSession } from '#src/contract/identity/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn } from './testing/call-client.ts';

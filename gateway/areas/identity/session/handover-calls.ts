@@ -1,4 +1,4 @@
-import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/handover.ts';
+import { handoverSeconds, issueHandover, readHandover, takeHandover } from '#src/contract/identity/handover.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

@@ -1,5 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { handoverAlphabet, handoverLength, handoverSeconds, readHandoverCode } from '#src/contract/handover.ts';
+import {
+  handoverAlphabet,
+  handoverLength,
+  handoverSeconds,
+  readHandoverCode,
+} from '#src/contract/identity/handover.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

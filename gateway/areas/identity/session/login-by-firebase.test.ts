@@ -1,5 +1,5 @@
-import { firebaseSmsFlag, mobileCodeLoginFlag } from '#src/contract/flags.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { firebaseSmsFlag, mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import type { JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#gateway/app.ts';

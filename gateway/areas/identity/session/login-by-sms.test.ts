@@ -1,5 +1,5 @@
-import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
-import { smsForLogin } from '#src/contract/verification.ts';
+import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
+import { smsForLogin } from '#src/contract/identity/verification.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -1,4 +1,4 @@
-import { systemStatus } from '#src/contract/system.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#gateway/context/rate-limit.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -1,5 +1,5 @@
-import { captcha as captchaCall } from '#src/contract/session.ts';
-import { LoginRefusal } from '#src/contract/session.schema.ts';
+import { captcha as captchaCall } from '#src/contract/identity/session.ts';
+import { LoginRefusal } from '#src/contract/identity/session.schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '#gateway/process/logger.ts';

@@ -1,8 +1,8 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { encryptionHeader } from '#src/contract/envelope.ts';
-import { login } from '#src/contract/session.ts';
-import type { LoginPayload } from '#src/contract/session.schema.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { encryptionHeader } from '#src/contract/core/envelope.ts';
+import { login } from '#src/contract/identity/session.ts';
+import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestMember, createClient, seal, sealUnder, signIn, testPassword } from './testing/call-client.ts';

@@ -1,4 +1,4 @@
-import { checkField } from '#src/contract/field-rules.ts';
+import { checkField } from '#src/contract/identity/field-rules.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readMerchant } from '#gateway/areas/site/merchant.ts';
 import { formOf } from '#gateway/areas/site/registration-form.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '#src/contract/sessions.schema.ts';
+import type { OpenSession } from '#src/contract/identity/sessions.schema.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Member } from '#gateway/context/member.ts';
 import { describeDevice } from './describe-device.ts';

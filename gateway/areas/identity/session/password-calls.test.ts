@@ -1,5 +1,5 @@
-import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
-import { changePassword } from '#src/contract/password.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { changePassword } from '#src/contract/identity/password.ts';
 import { describe, expect, it } from 'vitest';
 import { type CallClient, createClient, seal, signIn, testPassword } from './testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

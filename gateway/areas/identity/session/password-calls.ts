@@ -1,4 +1,4 @@
-import { changePassword as changePasswordCall } from '#src/contract/password.ts';
+import { changePassword as changePasswordCall } from '#src/contract/identity/password.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,4 +1,4 @@
-import { agentsOnlyFlag, membersOnlyFlag } from '#src/contract/flags.ts';
+import { agentsOnlyFlag, membersOnlyFlag } from '#src/contract/core/flags.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Refusal } from '#gateway/process/refusal.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

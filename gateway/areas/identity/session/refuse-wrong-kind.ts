@@ -1,5 +1,5 @@
-import { agentsOnlyFlag, membersOnlyFlag } from '#src/contract/flags.ts';
-import { may } from '#src/contract/member-type.ts';
+import { agentsOnlyFlag, membersOnlyFlag } from '#src/contract/core/flags.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { hasFlag } from '#gateway/areas/site/merchant.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

@@ -1,6 +1,6 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { login, logout, renewSession } from '#src/contract/session.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { login, logout, renewSession } from '#src/contract/identity/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from './testing/call-client.ts';

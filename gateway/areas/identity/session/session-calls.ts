@@ -1,4 +1,4 @@
-import { login, logout, renewSession as renewSessionCall } from '#src/contract/session.ts';
+import { login, logout, renewSession as renewSessionCall } from '#src/contract/identity/session.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { Refusal } from '#gateway/process/refusal.ts';

@@ -1,8 +1,8 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { endOtherSessions, endSession, listSessions } from '#src/contract/sessions.ts';
-import { issueHandover, takeHandover } from '#src/contract/handover.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { renewSession } from '#src/contract/session.ts';
+import { endOtherSessions, endSession, listSessions } from '#src/contract/identity/sessions.ts';
+import { issueHandover, takeHandover } from '#src/contract/identity/handover.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessToken } from './access-token.ts';

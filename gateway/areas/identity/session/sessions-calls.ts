@@ -1,4 +1,8 @@
-import { endOtherSessions as endOthersCall, endSession as endCall, listSessions } from '#src/contract/sessions.ts';
+import {
+  endOtherSessions as endOthersCall,
+  endSession as endCall,
+  listSessions,
+} from '#src/contract/identity/sessions.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,4 +1,4 @@
-import { may } from '#src/contract/member-type.ts';
+import { may } from '#src/contract/core/member-type.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';

@@ -1,6 +1,6 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { issueHandover, takeHandover } from '#src/contract/handover.ts';
-import { logout, renewSession } from '#src/contract/session.ts';
+import { issueHandover, takeHandover } from '#src/contract/identity/handover.ts';
+import { logout, renewSession } from '#src/contract/identity/session.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestMember, createClient, signIn, testPassword } from './testing/call-client.ts';

@@ -1,4 +1,4 @@
-import type { LoginValue } from '#src/contract/session.schema.ts';
+import type { LoginValue } from '#src/contract/identity/session.schema.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,7 +1,7 @@
-import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
-import type { LoginPayload } from '#src/contract/session.schema.ts';
-import { smsCodeRule } from '#src/contract/verification.ts';
-import { DialingCode, MobileText } from '#src/contract/verification.schema.ts';
+import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
+import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
+import { smsCodeRule } from '#src/contract/identity/verification.ts';
+import { DialingCode, MobileText } from '#src/contract/identity/verification.schema.ts';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';

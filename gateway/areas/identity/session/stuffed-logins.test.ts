@@ -1,4 +1,4 @@
-import { login, renewSession } from '#src/contract/session.ts';
+import { login, renewSession } from '#src/contract/identity/session.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { limits } from '#gateway/context/rate-limit.ts';

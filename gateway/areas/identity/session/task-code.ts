@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { taskCodeSeconds } from '#src/contract/tasks.ts';
+import { taskCodeSeconds } from '#src/contract/lobby/tasks.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { openState, sealState } from '#gateway/context/sealed-state.ts';

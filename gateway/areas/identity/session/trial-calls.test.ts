@@ -1,7 +1,7 @@
-import { idempotencyHeader } from '#src/contract/envelope.ts';
-import { memberInfo, wallet } from '#src/contract/member.ts';
-import { renewSession } from '#src/contract/session.ts';
-import { trialUser } from '#src/contract/trial.ts';
+import { idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { memberInfo, wallet } from '#src/contract/account/member.ts';
+import { renewSession } from '#src/contract/identity/session.ts';
+import { trialUser } from '#src/contract/identity/trial.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

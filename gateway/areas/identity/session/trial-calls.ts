@@ -1,4 +1,4 @@
-import { trialUser } from '#src/contract/trial.ts';
+import { trialUser } from '#src/contract/identity/trial.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { deviceOf, giveSession, replaceSession } from './give-session.ts';

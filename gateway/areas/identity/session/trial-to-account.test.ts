@@ -1,9 +1,9 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/envelope.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { register } from '#src/contract/registration.ts';
-import { login, renewSession } from '#src/contract/session.ts';
-import { trialUser } from '#src/contract/trial.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader } from '#src/contract/core/envelope.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { register } from '#src/contract/identity/registration.ts';
+import { login, renewSession } from '#src/contract/identity/session.ts';
+import { trialUser } from '#src/contract/identity/trial.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestMember, createClient, seal, testPassword } from './testing/call-client.ts';

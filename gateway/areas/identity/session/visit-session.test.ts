@@ -1,7 +1,7 @@
-import { cookiesHeader, cookiesRefused } from '#src/contract/envelope.ts';
-import { issueHandover } from '#src/contract/handover.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { logout, renewSession } from '#src/contract/session.ts';
+import { cookiesHeader, cookiesRefused } from '#src/contract/core/envelope.ts';
+import { issueHandover } from '#src/contract/identity/handover.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { logout, renewSession } from '#src/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signIn, testPassword } from './testing/call-client.ts';
 import { forEachDatabase } from '#gateway/testing/databases.ts';

@@ -1,4 +1,4 @@
-import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
+import { type SocialProvider, socialProviders } from '#src/contract/site/social-providers.ts';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,

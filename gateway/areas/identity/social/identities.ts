@@ -1,5 +1,5 @@
-import type { Identities } from '#src/contract/identities.schema.ts';
-import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
+import type { Identities } from '#src/contract/identity/identities.schema.ts';
+import { type SocialProvider, socialProviders } from '#src/contract/site/social-providers.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,4 +1,4 @@
-import { listIdentities, unlinkIdentity } from '#src/contract/identities.ts';
+import { listIdentities, unlinkIdentity } from '#src/contract/identity/identities.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, signedIn, signIn, testPassword } from '../session/testing/call-client.ts';
 import { linkIdentity, memberOfIdentity } from './identities.ts';

@@ -1,4 +1,4 @@
-import { listIdentities, unlinkIdentity } from '#src/contract/identities.ts';
+import { listIdentities, unlinkIdentity } from '#src/contract/identity/identities.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,5 +1,5 @@
-import { socialFlags, socialLoginFlag } from '#src/contract/flags.ts';
-import { type SocialProvider, socialProviders } from '#src/contract/social-providers.ts';
+import { socialFlags, socialLoginFlag } from '#src/contract/core/flags.ts';
+import { type SocialProvider, socialProviders } from '#src/contract/site/social-providers.ts';
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { hasFlag } from '#gateway/areas/site/merchant.ts';

@@ -1,5 +1,5 @@
-import { memberInfo } from '#src/contract/member.ts';
-import { systemStatus } from '#src/contract/system.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { systemStatus } from '#src/contract/site/system.ts';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#gateway/app.ts';
 import { transact } from '#gateway/db/transact.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSocial, registerSocial, socialCodeSeconds, takeSocial } from '#src/contract/social.ts';
-import type { SocialOutcome } from '#src/contract/social.schema.ts';
-import { may } from '#src/contract/member-type.ts';
-import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/social-providers.ts';
+import { linkSocial, registerSocial, socialCodeSeconds, takeSocial } from '#src/contract/identity/social.ts';
+import type { SocialOutcome } from '#src/contract/identity/social.schema.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import { socialLinkReturn, socialReturn, writeSocialToken } from '#src/contract/site/social-providers.ts';
 import * as v from 'valibot';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { noteSecurityEvent } from '#gateway/context/security-events.ts';

@@ -1,12 +1,12 @@
-import { mobileCodeLoginFlag } from '#src/contract/flags.ts';
+import { mobileCodeLoginFlag } from '#src/contract/core/flags.ts';
 import {
   humanChallenge,
   smsForLogin,
   smsForRegister,
   smsWithoutLogin,
   type SmsPurpose,
-} from '#src/contract/verification.ts';
-import { WorkChallenge } from '#src/contract/verification.schema.ts';
+} from '#src/contract/identity/verification.ts';
+import { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';

@@ -1,4 +1,4 @@
-import { humanChallenge, smsForLogin, smsForRegister, smsWithoutLogin } from '#src/contract/verification.ts';
+import { humanChallenge, smsForLogin, smsForRegister, smsWithoutLogin } from '#src/contract/identity/verification.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

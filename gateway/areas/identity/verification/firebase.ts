@@ -1,5 +1,5 @@
-import { firebaseSmsFlag } from '#src/contract/flags.ts';
-import type { Status } from '#src/contract/system.schema.ts';
+import { firebaseSmsFlag } from '#src/contract/core/flags.ts';
+import type { Status } from '#src/contract/site/system.schema.ts';
 import { createRemoteJWKSet } from 'jose';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { hasFlag } from '#gateway/areas/site/merchant.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { answerOfKey, type ChallengeAnswer, type ChallengePurpose } from '#src/contract/verification.ts';
-import type { WorkChallenge } from '#src/contract/verification.schema.ts';
+import { answerOfKey, type ChallengeAnswer, type ChallengePurpose } from '#src/contract/identity/verification.ts';
+import type { WorkChallenge } from '#src/contract/identity/verification.schema.ts';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey as deriveWorkKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Gateway } from '#gateway/context/gateway.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { smsCodeLifetime } from '#src/contract/verification.ts';
+import { smsCodeLifetime } from '#src/contract/identity/verification.ts';
 import { errors, jwtVerify } from 'jose';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';

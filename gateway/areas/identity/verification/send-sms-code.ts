@@ -1,6 +1,6 @@
-import type { ChallengeAnswer, SmsPurpose } from '#src/contract/verification.ts';
-import type { SmsSent } from '#src/contract/verification.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import type { ChallengeAnswer, SmsPurpose } from '#src/contract/identity/verification.ts';
+import type { SmsSent } from '#src/contract/identity/verification.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';
 import { transact } from '#gateway/db/transact.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { smsCodeLength, smsCodeLifetime, smsPause, type SmsPurpose } from '#src/contract/verification.ts';
+import { smsCodeLength, smsCodeLifetime, smsPause, type SmsPurpose } from '#src/contract/identity/verification.ts';
 import type { Transaction } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { siteOf } from '#gateway/context/network.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { smsCodeLifetime, type SmsPurpose } from '#src/contract/verification.ts';
+import { smsCodeLifetime, type SmsPurpose } from '#src/contract/identity/verification.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';

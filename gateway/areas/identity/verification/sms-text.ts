@@ -1,5 +1,5 @@
-import { smsCodeLifetime, type SmsPurpose } from '#src/contract/verification.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { smsCodeLifetime, type SmsPurpose } from '#src/contract/identity/verification.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 
 type Occasion = SmsPurpose | 'known';
 

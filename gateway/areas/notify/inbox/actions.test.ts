@@ -1,4 +1,4 @@
-import { listMessages } from '#src/contract/messages.ts';
+import { listMessages } from '#src/contract/notify/messages.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '#gateway/areas/identity/session/testing/call-client.ts';
 import { valueOf } from '#gateway/testing/call-app.ts';

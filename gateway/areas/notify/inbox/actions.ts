@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PushKind, ScreenPath } from '#src/contract/push.schema.ts';
+import { PushKind, ScreenPath } from '#src/contract/notify/push.schema.ts';
 import { type ActionContext, defineAction, OperatorError } from '#gateway/actions/define-action.ts';
 import { Account, Id, option } from '#gateway/actions/inputs.ts';
 import { findMember } from '#gateway/actions/find-member.ts';

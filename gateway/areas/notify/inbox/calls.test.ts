@@ -1,5 +1,5 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { deleteMessages, listMessages, readMessages, unreadCount } from '#src/contract/messages.ts';
+import { deleteMessages, listMessages, readMessages, unreadCount } from '#src/contract/notify/messages.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';

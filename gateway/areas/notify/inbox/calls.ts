@@ -1,4 +1,4 @@
-import { deleteMessages, listMessages, readMessages, unreadCount } from '#src/contract/messages.ts';
+import { deleteMessages, listMessages, readMessages, unreadCount } from '#src/contract/notify/messages.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import { route } from '#gateway/http/route.ts';

@@ -1,6 +1,6 @@
-import { inboxPageSize as pageSize } from '#src/contract/limits.ts';
-import type { Message } from '#src/contract/messages.schema.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { inboxPageSize as pageSize } from '#src/contract/core/limits.ts';
+import type { Message } from '#src/contract/notify/messages.schema.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 

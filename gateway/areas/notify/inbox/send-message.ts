@@ -1,5 +1,5 @@
-import { may } from '#src/contract/member-type.ts';
-import type { PushKind } from '#src/contract/push.schema.ts';
+import { may } from '#src/contract/core/member-type.ts';
+import type { PushKind } from '#src/contract/notify/push.schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#gateway/db/tables.ts';
 import { newId } from '#gateway/process/new-id.ts';

@@ -1,6 +1,6 @@
-import { saveEmail, saveNickname } from '#src/contract/account-details.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { listMessages } from '#src/contract/messages.ts';
+import { saveEmail, saveNickname } from '#src/contract/account/account-details.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { listMessages } from '#src/contract/notify/messages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#gateway/http/app-env.ts';
 import { createApp } from '#gateway/app.ts';

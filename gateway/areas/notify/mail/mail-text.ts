@@ -1,4 +1,4 @@
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 
 export type MailText = { readonly subject: string; readonly text: string };
 export type MailKind = 'recovery-code' | 'password-changed';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PushKind, type PushKind as Kind, ScreenPath } from '#src/contract/push.schema.ts';
+import { PushKind, type PushKind as Kind, ScreenPath } from '#src/contract/notify/push.schema.ts';
 import { countRows } from '#gateway/actions/count-rows.ts';
 import { type ActionContext, defineAction } from '#gateway/actions/define-action.ts';
 import { findMember } from '#gateway/actions/find-member.ts';

@@ -6,7 +6,7 @@ import {
   replacePushSubscription,
   savePushPreferences,
   savePushSubscription,
-} from '#src/contract/push.ts';
+} from '#src/contract/notify/push.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { vapidKeys } from './vapid.ts';
 import { type CallClient, createClient, signedIn } from '#gateway/areas/identity/session/testing/call-client.ts';

@@ -5,7 +5,7 @@ import {
   replacePushSubscription,
   savePushPreferences,
   savePushSubscription,
-} from '#src/contract/push.ts';
+} from '#src/contract/notify/push.ts';
 import type { App } from '#gateway/http/app-env.ts';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import { readPreferences, writePreferences } from './preferences.ts';

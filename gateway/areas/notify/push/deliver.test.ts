@@ -1,7 +1,7 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import { issueHandover, takeHandover } from '#src/contract/handover.ts';
-import { logout } from '#src/contract/session.ts';
-import { savePushPreferences, savePushSubscription } from '#src/contract/push.ts';
+import { issueHandover, takeHandover } from '#src/contract/identity/handover.ts';
+import { logout } from '#src/contract/identity/session.ts';
+import { savePushPreferences, savePushSubscription } from '#src/contract/notify/push.ts';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PushPayload } from '#src/contract/push.schema.ts';
+import type { PushPayload } from '#src/contract/notify/push.schema.ts';
 import type { ExpressionBuilder } from 'kysely';
 import PQueue from 'p-queue';
 import type { Gateway } from '#gateway/context/gateway.ts';

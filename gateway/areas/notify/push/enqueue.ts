@@ -1,4 +1,4 @@
-import type { PushKind } from '#src/contract/push.schema.ts';
+import type { PushKind } from '#src/contract/notify/push.schema.ts';
 import { sql, type Kysely } from 'kysely';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';

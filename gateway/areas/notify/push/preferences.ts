@@ -1,4 +1,4 @@
-import type { PushPreferences } from '#src/contract/push.schema.ts';
+import type { PushPreferences } from '#src/contract/notify/push.schema.ts';
 import type { Kysely } from 'kysely';
 import { flag } from '#gateway/db/flag.ts';
 import type { Tables } from '#gateway/db/tables.ts';

@@ -1,5 +1,5 @@
 import { createECDH, createHash, timingSafeEqual } from 'node:crypto';
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Gateway } from '#gateway/context/gateway.ts';
 import type { Tables } from '#gateway/db/tables.ts';

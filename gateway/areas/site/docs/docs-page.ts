@@ -1,7 +1,7 @@
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import type { WholeCall } from '#src/contract/call.ts';
-import { type ErrorCode, errorStatus } from '#src/contract/error-code.ts';
-import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
+import type { WholeCall } from '#src/contract/core/call.ts';
+import { type ErrorCode, errorStatus } from '#src/contract/core/error-code.ts';
+import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import { escapeHtml } from '#gateway/process/escape-html.ts';
 import { docsStyle } from './docs-style.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';

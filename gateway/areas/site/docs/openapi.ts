@@ -1,8 +1,8 @@
-import type { Call, WholeCall } from '#src/contract/call.ts';
+import type { Call, WholeCall } from '#src/contract/core/call.ts';
 import { wholeCalls } from '#src/contract/whole-calls.ts';
-import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/envelope.ts';
-import { errorCodes } from '#src/contract/error-code.ts';
-import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendor.ts';
+import { encryptionHeader, encryptionScheme, idempotencyHeader, SealedBody } from '#src/contract/core/envelope.ts';
+import { errorCodes } from '#src/contract/core/error-code.ts';
+import { type VendorCallback, vendorCallbacks, vendorHeaders } from '#src/contract/vendors/vendor.ts';
 import { fieldsOf, type JsonSchema, jsonSchema } from './json-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { build } from 'plist';
-import type { Language } from '#src/contract/wire.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 
 export type WebClip = {
   /** The origin that visitors see. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTicket } from '#src/contract/lottery-rules.ts';
+import { isTicket } from '#src/contract/lottery/lottery-rules.ts';
 import { quickPick, timeLeft, toggle } from './choice.ts';
 
 describe('the choice of numbers', () => {

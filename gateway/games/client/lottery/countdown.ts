@@ -1,4 +1,4 @@
-import { twoDigits } from '#src/contract/two-digits.ts';
+import { twoDigits } from '#src/contract/core/two-digits.ts';
 import { el } from '../dom.ts';
 import { timeLeft } from './choice.ts';
 import type { Text } from './text.ts';

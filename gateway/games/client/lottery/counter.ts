@@ -1,5 +1,5 @@
-import { toMinor } from '#src/contract/amount.ts';
-import { twoDigits } from '#src/contract/two-digits.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { twoDigits } from '#src/contract/core/two-digits.ts';
 import type { LotteryState } from '../../shared/lottery-api.ts';
 import { button, el, icon } from '../dom.ts';
 import type { Money } from '../money.ts';

@@ -1,4 +1,4 @@
-import { twoDigits } from '#src/contract/two-digits.ts';
+import { twoDigits } from '#src/contract/core/two-digits.ts';
 import { button, el, icon } from '../dom.ts';
 import type { News, Sold } from './shop.ts';
 import type { Text } from './text.ts';

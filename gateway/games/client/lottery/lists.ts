@@ -1,7 +1,7 @@
-import { toMinor } from '#src/contract/amount.ts';
-import { hitsOf } from '#src/contract/lottery-rules.ts';
-import type { Draw } from '#src/contract/lottery.schema.ts';
-import { twoDigits } from '#src/contract/two-digits.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
+import { hitsOf } from '#src/contract/lottery/lottery-rules.ts';
+import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
+import { twoDigits } from '#src/contract/core/two-digits.ts';
 import type { LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { button, el } from '../dom.ts';
 import type { Money } from '../money.ts';

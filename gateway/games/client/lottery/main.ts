@@ -1,7 +1,7 @@
 import './base.css';
 import './lottery.css';
 import './lists.css';
-import { toMinor } from '#src/contract/amount.ts';
+import { toMinor } from '#src/contract/core/amount.ts';
 import type * as v from 'valibot';
 import { LotteryOpened, LotteryState, TicketReport } from '../../shared/lottery-api.ts';
 import { Balance } from '../../shared/page-api.ts';

@@ -1,5 +1,5 @@
-import { isTrueDraw } from '#src/contract/lottery-draw.ts';
-import type { Draw } from '#src/contract/lottery.schema.ts';
+import { isTrueDraw } from '#src/contract/lottery/lottery-draw.ts';
+import type { Draw } from '#src/contract/lottery/lottery.schema.ts';
 import { el, icon } from '../dom.ts';
 import type { Text } from './text.ts';
 

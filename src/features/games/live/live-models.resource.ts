@@ -1,5 +1,5 @@
-import { liveModelList } from '#src/contract/live-models.ts';
-import type { Language } from '#src/contract/wire.ts';
+import { liveModelList } from '#src/contract/lobby/live-models.ts';
+import type { Language } from '#src/contract/core/wire.ts';
 import { env } from '#src/platform/calls/env.ts';
 import { defineRead } from '#src/platform/resource/define-read.ts';
 

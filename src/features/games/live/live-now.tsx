@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { gameItem } from '#src/components/launchable.ts';
-import { useLaunch } from '#src/components/use-launch.ts';
+import { gameItem } from '#src/components/games/launchable.ts';
+import { useLaunch } from '#src/components/games/use-launch.ts';
 import { onlineAtom } from '#src/platform/device/online.ts';
 import { useResource } from '#src/platform/resource/resource.ts';
-import { useSettledLanguage } from '#src/state/language.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { LiveStrip } from './live-strip.tsx';
 import { liveModelsResource } from './live-models.resource.ts';

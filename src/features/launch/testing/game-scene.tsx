@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useAtomValue } from 'jotai';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { showInApp } from '#src/components/testing/show-in-app.tsx';
-import type { Launch } from '#src/contract/launch.schema.ts';
+import type { Launch } from '#src/contract/vendors/launch.schema.ts';
 import { configureHttp } from '#src/platform/calls/send.ts';
 import { setResourceOwner } from '#src/platform/resource/resource-owner.ts';
 import type { Store } from '#src/platform/resource/resource.ts';
-import { showGame } from '#src/state/launch.ts';
-import { runningGameAtom } from '#src/state/running-game.ts';
-import { sessionState } from '#src/state/session-atoms.ts';
+import { showGame } from '#src/state/lobby/launch.ts';
+import { runningGameAtom } from '#src/state/lobby/running-game.ts';
+import { sessionState } from '#src/state/identity/session-atoms.ts';
 import { GameFrame } from '../game-frame.tsx';
 
 export const openedAt = 1_700_000_000_000;

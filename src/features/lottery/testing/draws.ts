@@ -1,6 +1,6 @@
-import { commitmentOf } from '#src/contract/commitment.ts';
-import type { ComingDraw, Draw, Lottery } from '#src/contract/lottery.schema.ts';
-import { numbersOf } from '#src/contract/lottery-draw.ts';
+import { commitmentOf } from '#src/contract/core/commitment.ts';
+import type { ComingDraw, Draw, Lottery } from '#src/contract/lottery/lottery.schema.ts';
+import { numbersOf } from '#src/contract/lottery/lottery-draw.ts';
 
 /** What an address names the lottery of these tests by. */
 export const one = { vendor: 'COR', code: 'cor_1' };

@@ -1,11 +1,11 @@
 import { schemasOf } from '#src/contract/whole-calls.ts';
-import type { Call } from '#src/contract/call.ts';
+import type { Call } from '#src/contract/core/call.ts';
 import type { CallBody, CallQuery } from '#src/contract/call-types.ts';
-import { encryptionHeader, encryptionScheme } from '#src/contract/envelope.ts';
-import { memberInfo } from '#src/contract/member.ts';
-import { login } from '#src/contract/session.ts';
-import type { LoginPayload } from '#src/contract/session.schema.ts';
-import type { EncryptionKey } from '#src/contract/system.schema.ts';
+import { encryptionHeader, encryptionScheme } from '#src/contract/core/envelope.ts';
+import { memberInfo } from '#src/contract/account/member.ts';
+import { login } from '#src/contract/identity/session.ts';
+import type { LoginPayload } from '#src/contract/identity/session.schema.ts';
+import type { EncryptionKey } from '#src/contract/site/system.schema.ts';
 import { CompactEncrypt, importJWK } from 'jose';
 import * as v from 'valibot';
 import type { App } from '#gateway/http/app-env.ts';

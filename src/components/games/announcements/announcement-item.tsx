@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useStore } from 'jotai';
+import { useRef, useState } from 'react';
+import type { Announcement } from '#src/contract/lobby/announcements.schema.ts';
+import { formatDateTime } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { Card } from '#src/ui/card.tsx';
+import { cx } from '#src/ui/class-names.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useSeen } from '#src/ui/use-seen.ts';
+import { ServerHtml } from '#src/components/kit/server-html.tsx';
+import dot from '#src/ui/unread-dot.module.css';
+import s from './announcement-item.module.css';
+
+/** The reader's own time zone is known in his browser alone; the same text must stand there first. */
+const serverZone = 'America/Sao_Paulo';
+
+type AnnouncementItemProps = {
+  item: Announcement;
+  headingLevel?: 2 | 3;
+  /** Whether the list marks what a member has not read. */
+  marks?: boolean;
+};
+
+/**
+ * One announcement of a list; links inside it follow the rules of S1-185 and S1-186. The dot says that a member has not read it: he has
+ * once it has been before his eyes.
+ */
+export function AnnouncementItem({ item, headingLevel = 2, marks = false }: AnnouncementItemProps) {
+  const store = useStore();
+  const language = useAtomValue(languageAtom);
+  const hydrated = useHydrated();
+  const line = useRef<HTMLLIElement>(null);
+  const [told, setTold] = useState(false);
+  // Until a member's own have come, those for visitors stand here.
+  const isOwn = useAtomValue(memberAtom) !== null && item.execution !== 'B';
+  const unread = marks && isOwn && !item.read;
+  useSeen(line, unread && !told, () => {
+    setTold(true);
+    void import('#src/state/lobby/mark-announcement-read.ts').then(({ readAnnouncement }) =>
+      readAnnouncement(store, item.id),
+    );
+  });
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <li ref={line} className={cx(s.item, unread && cx(dot.unread, s.unread))}>
+      <Card className={s.card}>
+        <Heading className={s.title}>{item.title}</Heading>
+        {unread && (
+          <span className="sr-only">
+            <Trans>Unread.</Trans>
+          </span>
+        )}
+        <p className={s.date}>{formatDateTime(item.createdAt, language, hydrated ? undefined : serverZone)}</p>
+        <ServerHtml html={item.content} />
+      </Card>
+    </li>
+  );
+}

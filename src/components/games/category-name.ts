@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GameTab } from '#src/contract/core/game-category.ts';
+
+/** The names of the lobby's categories, translated where they are shown. */
+export const categoryNames: Record<GameTab, MessageDescriptor> = {
+  HOT: msg`Popular`,
+  FAV: msg`Favourites`,
+  RNG: msg`Slots`,
+  FISH: msg`Fishing`,
+  LIVE: msg`Live`,
+  COCKFIGHT: msg`Cockfight`,
+  SPORTS: msg`Sports`,
+  ESPORTS: msg`E-sports`,
+  PVP: msg`PVP`,
+  LOTT: msg`Lottery`,
+  ELOTT: msg`E-lottery`,
+  PROMO: msg`Promotions`,
+};

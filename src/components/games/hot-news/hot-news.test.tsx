@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showInApp } from '#src/components/testing/show-in-app.tsx';
+import type { Banner } from '#src/contract/lobby/announcements.schema.ts';
+import { hotNewsResource } from '#src/state/lobby/hot-news.ts';
+import { fakeIntersections } from '#src/ui/testing/fake-intersection.ts';
+import { HotNews } from './hot-news.tsx';
+
+afterEach(cleanup);
+
+const banner = (id: string, linkage: string): Banner => ({
+  id,
+  groupName: 'm_hotnews',
+  url: '/art/b/mar.svg',
+  linkage,
+  eyebrow: '',
+  title: id,
+  text: '',
+  action: '',
+});
+
+async function show(banners: readonly Banner[]) {
+  const { look } = fakeIntersections();
+  const { store } = await showInApp(HotNews);
+  act(look);
+  act(() => hotNewsResource.set(store, { language: 'en' }, [...banners]));
+}
+
+it('keeps its place while it is asked for, so that nothing below moves', async () => {
+  const { look } = fakeIntersections();
+  const { store } = await showInApp(HotNews);
+  expect(screen.queryByRole('region')).toBeNull();
+  act(look);
+  expect(screen.getByRole('region', { name: 'Hot news' })).toBeDefined();
+  act(() => hotNewsResource.set(store, { language: 'en' }, []));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('is there only with a banner whose link is a video [S1-153, S1-158]', async () => {
+  await show([banner('nonsense', 'https://evil.example/watch?v=aqz-KE-bpKQ')]);
+  expect(screen.queryByRole('region')).toBeNull();
+  cleanup();
+  await show([banner('nonsense', 'https://evil.example/x'), banner('film', 'https://youtu.be/aqz-KE-bpKQ')]);
+  expect(screen.getByRole('region', { name: 'Hot news' })).toBeDefined();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Watch the video film']);
+});

@@ -1,0 +1,82 @@
+import type { GameCategory } from '#src/contract/core/game-category.ts';
+import { defaultPrizeMode, lobbyCode, lotteryLobbyVendors, type PrizeMode } from '#src/contract/core/game-type.ts';
+import type { LaunchBody } from '#src/contract/vendors/launch.schema.ts';
+import { may } from '#src/contract/core/member-type.ts';
+
+/** What a tile, a vendor or a winner's row offers to launch. Without a `gameId` it is the vendor's own lobby. */
+export type LaunchItem = {
+  category: GameCategory;
+  vendor: string;
+  /** As it stands on what was tapped. */
+  name?: string;
+  gameId?: string;
+  nodeId?: string;
+  gameCode?: string;
+  isGameH5?: string;
+  freeplay?: boolean;
+};
+
+type LaunchDecision =
+  | { kind: 'login' }
+  | { kind: 'refuse'; code: 'free_reject' }
+  | { kind: 'vendorList'; gameType: GameCategory; vassalage: string }
+  | { kind: 'lotteryLobby'; vendor: string; prizeMode: PrizeMode }
+  | { kind: 'lottery'; body: LaunchBody }
+  | { kind: 'launchScreen'; code: string; prizeMode: PrizeMode }
+  | { kind: 'platform'; body: LaunchBody };
+
+/** LOTT plays in mode Lott, unless the mapping has ELOTT for TCG_LOTTO_VN or LOTT [S1-308]. */
+export const lotteryPrizeMode = (mapping: Readonly<Record<string, readonly string[]>>): PrizeMode =>
+  ['TCG_LOTTO_VN', 'LOTT'].some((vendor) => mapping['ELOTT']?.includes(vendor)) ? 'Elott' : 'Lott';
+
+const hasLobby = (vendor: string) => lotteryLobbyVendors.some((each) => each === vendor);
+
+/** The prize mode that a vendor's lotteries open in: TCG_SEA's own, the merchant's for TCG_LOTTO_VN, by the mapping for all others. */
+export function prizeModeOf(
+  vendor: string,
+  mapping: Readonly<Record<string, readonly string[]>> = {},
+  configured: PrizeMode = defaultPrizeMode,
+): PrizeMode {
+  if (vendor === 'TCG_SEA') return 'SEA';
+  return hasLobby(vendor) ? configured : lotteryPrizeMode(mapping);
+}
+
+/**
+ * Types 0, 1 and 2 play everything, a guest what is open to free play, everybody else nothing [S1-298, S1-010]. Where it is
+ * not known whether it is open (a winner's row, a vendor's lobby), the gateway says.
+ */
+const mayPlay = (memberType: number, freeplay = true) => may[freeplay ? 'freePlay' : 'play'](memberType);
+
+/** Whether an item is a vendor's own entry, and none of its games. */
+const isVendorsEntry = ({ gameId = '', nodeId = '', gameCode, isGameH5 }: LaunchItem) =>
+  gameId + nodeId === '' || gameId === lobbyCode || gameCode === lobbyCode || isGameH5 === 'VASSALAGE';
+
+/**
+ * What a tap on `item` does, by the rules of S1 §4 'Game launch', in their order. `memberType` is undefined
+ * without a session, with which a game that is open to free play is opened as a demonstration where the merchant has that
+ * (`freePlay`), and nothing else [S1-006]; `configuredPrizeMode` is the merchant's.
+ */
+export function decideLaunch(
+  item: LaunchItem,
+  memberType: number | undefined,
+  mapping: Readonly<Record<string, readonly string[]>> = {},
+  configuredPrizeMode?: PrizeMode,
+  freePlay = false,
+): LaunchDecision {
+  if (memberType === undefined) {
+    if (!freePlay || !item.freeplay) return { kind: 'login' };
+  } else if (!mayPlay(memberType, item.freeplay)) return { kind: 'refuse', code: 'free_reject' };
+  const { category, vendor, gameId = '', nodeId = '' } = item;
+  const body: LaunchBody = { category, vendor, gameId, nodeId };
+  const prizeMode = prizeModeOf(vendor, mapping, configuredPrizeMode);
+  if (hasLobby(vendor)) {
+    return isVendorsEntry(item)
+      ? { kind: 'lotteryLobby', vendor, prizeMode }
+      : { kind: 'lottery', body: { ...body, prizeMode, playType: 'trad' } };
+  }
+  const isLottery = category === 'LOTT' || category === 'ELOTT';
+  if (isLottery && item.gameCode) return { kind: 'launchScreen', code: item.gameCode, prizeMode };
+  // A lottery vendor has no lobby of its own: its games are listed.
+  if (isLottery || item.isGameH5 === 'VASSALAGE') return { kind: 'vendorList', gameType: category, vassalage: vendor };
+  return { kind: 'platform', body };
+}

@@ -1,0 +1,150 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import History from 'lucide-react/icons/history';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
+import { gameItem } from '#src/components/games/launchable.ts';
+import { useLaunch } from '#src/components/games/use-launch.ts';
+import { useBackCloses } from '#src/ui/use-back-closes.ts';
+import { formatAge } from '#src/platform/language/format.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { FoundPicture, wordsOfGame } from './found-game.tsx';
+import { wordsOf } from './search-words.ts';
+import { SuggestionRow, type SuggestionRowProps } from './suggestion-row.tsx';
+import s from './suggestions.module.css';
+import { useFoundGames } from './use-found-games.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
+
+/** Beside games, and where nothing is typed. */
+const mostRecent = { typed: 2, empty: 5 };
+
+/** What the suggestions do with a key before the field does. */
+export type SuggestionKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
+
+type SuggestionsProps = {
+  /** Of the list; its options are named after it. */
+  id: string;
+  /** What is typed into. */
+  field: RefObject<HTMLInputElement | null>;
+  /** The option that the keys have reached. */
+  active: string | undefined;
+  keys: RefObject<SuggestionKeys | null>;
+  onActive: (id: string | undefined) => void;
+  /** How many options there are. */
+  onShown: (count: number) => void;
+  onSearch: (text: string) => void;
+  onClose: () => void;
+};
+type Option = Omit<SuggestionRowProps, 'id' | 'active'> & { key: string };
+
+/**
+ * The list of a combobox (WAI-ARIA): games that fit what is typed, searches made before, and the search itself. The focus stays in the
+ * field; arrows move through the options, Enter takes one, back and Escape close the list.
+ */
+export function Suggestions({ id, field, active, keys, onActive, onShown, onSearch, onClose }: SuggestionsProps) {
+  'use memo';
+  const { t } = useLingui();
+  const language = useAtomValue(languageAtom);
+  const launch = useLaunch();
+  const [now] = useState(() => Date.now());
+  const { found, counted, vendorName } = useFoundGames(field);
+  const typed = found?.typed ?? '';
+  const words = wordsOf(typed);
+  const { searches, forget } = useRecentSearches(typed);
+  const recent = searches.slice(0, typed ? mostRecent.typed : mostRecent.empty);
+
+  // Nothing is to move under a finger: what follows the games waits for them.
+  const options: Option[] =
+    found === undefined
+      ? []
+      : [
+          ...found.games.map((game) => ({
+            key: game.nodeId,
+            picture: <FoundPicture game={game} />,
+            ...wordsOfGame({ game, words, language, vendor: vendorName(game.vassalage) }),
+            onChoose: () => {
+              onClose();
+              launch(gameItem({ ...game, displayName: game.names[language] }));
+            },
+          })),
+          ...recent.map((made) => {
+            const age = formatAge(made.at, now, language);
+            return {
+              key: `made ${made.text}`,
+              picture: <History size={20} />,
+              title: made.text,
+              note: t`searched ${age}`,
+              onChoose: () => onSearch(made.text),
+            };
+          }),
+          ...(typed
+            ? [
+                {
+                  key: 'all',
+                  picture: <Search size={20} />,
+                  title: t`See all with “${typed}”`,
+                  strong: true,
+                  onChoose: () => onSearch(typed),
+                },
+              ]
+            : []),
+          ...(!typed && recent.length > 0
+            ? [
+                {
+                  key: 'forget',
+                  picture: <X size={20} />,
+                  title: t`Clear these searches`,
+                  strong: true,
+                  onChoose: forget,
+                },
+              ]
+            : []),
+        ];
+  const idOf = (option: Option) => `${id}-${option.key.replaceAll(/\s/g, '_')}`;
+  const count = options.length;
+  useEffect(() => onShown(count), [count, onShown]);
+  useBackCloses(count > 0, onClose);
+  useImperativeHandle(keys, () => (event) => {
+    const here = options.findIndex((option) => idOf(option) === active);
+    const step = { ArrowDown: here + 1, ArrowUp: here < 0 ? count - 1 : here - 1 }[event.key];
+    if (step !== undefined) {
+      const next = options[step];
+      onActive(next && idOf(next));
+      if (next) document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && options[here]) options[here].onChoose();
+    else return;
+    event.preventDefault();
+  });
+
+  return (
+    <>
+      <span className="sr-only" role="status">
+        {found && counted && (
+          <Plural value={found.games.length} _0="No game suggested" one="# game suggested" other="# games suggested" />
+        )}
+      </span>
+      {count > 0 && (
+        // A tap must not take the focus out of the field, which would close the list before the tap counts.
+        <div
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t`Suggestions`}
+          className={s.panel}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {options.map(({ key, ...option }) => (
+            <SuggestionRow
+              key={key}
+              {...option}
+              id={idOf({ key, ...option })}
+              active={idOf({ key, ...option }) === active}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

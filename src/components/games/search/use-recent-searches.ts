@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { foldText } from '#src/contract/core/fold-text.ts';
+import { type RecentSearch, storedSearches } from './recent-searches.ts';
+
+/** The searches made before that begin as the typed text does, and the way to forget all of them. */
+export function useRecentSearches(typed: string): { searches: RecentSearch[]; forget: () => void } {
+  const [known, setKnown] = useState<RecentSearch[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    void storedSearches.get().then((stored) => wanted && setKnown(stored));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const begun = foldText(typed.trim());
+  const searches = known.filter(({ text }) => {
+    const folded = foldText(text);
+    return folded.startsWith(begun) && folded !== begun;
+  });
+  const forget = () => {
+    setKnown([]);
+    void storedSearches.remove();
+  };
+  return { searches, forget };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue, useStore } from 'jotai';
+import type { Game } from '#src/contract/lobby/games.schema.ts';
+import { loadAroundTexts } from '#src/platform/language/i18n.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import {
+  favouriteIdsAtom,
+  favouriteIdsResource,
+  togglingFavouritesAtom,
+  unsentFavouritesAtom,
+} from '#src/state/lobby/favourites.ts';
+import { toasts } from '#src/ui/toast-store.ts';
+
+/**
+ * The favourite star of every tile. Signed out it leads to login [S1-320]; signed in it adds or removes [S1-321], with a
+ * loading message for up to 10 s [S1-322], what was saved for 1 s on success [S1-324] and a quiet line when it was not
+ * saved. Without a network it waits in the outbox, marked as unsent. What a tap does comes with the first, see favourites/tap-star.ts.
+ */
+export function useFavourite() {
+  const { t, i18n } = useLingui();
+  const store = useStore();
+  const navigate = useNavigate();
+  // Stars ask what is stored: nobody else does at the start of a visit.
+  useResource(favouriteIdsResource, undefined, { onDemand: true });
+  const ids = useAtomValue(favouriteIdsAtom);
+  const saving = useAtomValue(togglingFavouritesAtom);
+  const unsent = useAtomValue(unsentFavouritesAtom);
+
+  const toggle = (game: Game) =>
+    void Promise.all([import('#src/components/games/favourites/tap-star.ts'), loadAroundTexts()]).then(
+      ([{ tapStar }]) => tapStar(game, { store, navigate, i18n }),
+      () => toasts.show(t`Not saved: the favourite is as it was.`),
+    );
+  return { ids, saving, unsent, toggle };
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import * as v from 'valibot';
+import { checkField, type FieldRule } from '#src/contract/identity/field-rules.ts';
+import { loginPasswordRule } from '#src/contract/identity/session.ts';
+import { pattern, required, text } from './rules.ts';
+
+/** A password as the login takes it; it is never trimmed. */
+export const loginPassword = v.pipe(
+  v.string(),
+  required(msg`Enter your password.`),
+  pattern(loginPasswordRule, msg`Password format incorrect: 6 to 64 characters.`),
+);
+
+/** What a rule of the configuration says of a secret [S2-162]: nothing of an empty one, where it may be left out. */
+export const secretByRule = (rule: FieldRule, wrong: MessageDescriptor) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => value !== '' || !rule.required, text(msg`Enter password`)),
+    v.check((value) => value === '' || checkField(rule, value).length === 0, text(wrong)),
+  );
+
+/** A new password by the merchant's rule [S2-161]. */
+export const newPasswordByRule = (rule: FieldRule) => secretByRule(rule, msg`Password format incorrect.`);
+
+/** The same again [S2-163]. */
+export const confirmation = v.pipe(v.string(), required(msg`Enter password`));
+export const notMatched = text(msg`Confirmation password not matched`);
+
+/** A new password and the same again, part of a form's schema; an empty confirmation is the business of `confirmation` [S2-164]. */
+export const newPasswordTwice = (rule: FieldRule) =>
+  v.pipe(
+    v.object({ newPassword: newPasswordByRule(rule), confirmNewPassword: confirmation }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['confirmNewPassword']],
+        ({ newPassword, confirmNewPassword }) => confirmNewPassword === '' || confirmNewPassword === newPassword,
+        notMatched,
+      ),
+      ['confirmNewPassword'],
+    ),
+  );

@@ -1,0 +1,203 @@
+import { useLingui } from '@lingui/react';
+import { useAtomValue, useStore } from 'jotai';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as v from 'valibot';
+import { createIntent } from '#src/components/kit/actions/intent.ts';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { languageDebounce } from '#src/contract/core/limits.ts';
+import { type AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { onlineAtom } from '#src/platform/device/online.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import type { Write } from '#src/platform/resource/define-write.ts';
+import { useSettledLanguage } from '#src/state/app/language.ts';
+import { useUnsavedWork } from '#src/state/app/unsaved-work.ts';
+import { formResolver, textsOf } from './form-resolver.ts';
+
+/** What the gateway says of fields that it refused: their names. */
+const RefusedFields = v.object({ fields: v.array(v.string()) });
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+/** For an input or a text area; radio buttons share one. */
+type TextField = {
+  name: string;
+  ref: (element: Control | null) => void;
+  onChange: (event: ChangeEvent<Control>) => Promise<unknown>;
+  onBlur: (event: FocusEvent<Control>) => Promise<unknown> | undefined;
+  errors: readonly string[];
+  valid: boolean;
+};
+
+/** What stands in a control already; of radio buttons the chosen one says it. */
+const typedInto = (element: Control | null): string =>
+  element && 'checked' in element && element.type === 'radio' && !element.checked ? '' : (element?.value ?? '');
+
+/** The text that stands in a form's control; undefined where there is none, or it is chosen and not typed. */
+const shownIn = (control: Element | RadioNodeList | null): string | undefined =>
+  control instanceof HTMLTextAreaElement ||
+  (control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio')
+    ? control.value
+    : undefined;
+
+export type AppFormState<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
+  readonly pending: boolean;
+  /** Typed and neither sent nor on its way. */
+  readonly unsaved: boolean;
+  /** The browser has no network: nothing is sent, and nothing waits to be sent later. */
+  readonly offline: boolean;
+  /** What went wrong and is about no field. */
+  readonly alert: string | undefined;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Takes what stands in the fields of the form: a password manager may put it there and tell the page nothing. */
+  readonly readFields: (form: HTMLFormElement) => void;
+  /** For Field: what `register` gives, with what is wrong of it and whether it is right [S2-048, S2-049]. */
+  readonly field: (name: Path<Input>, onChange?: () => void) => TextField;
+};
+
+/** The last refusal: `fields` are those that still hold what was refused, `general` when it is about none of them. */
+type Refusal<Name> = { error: AppError; fields: readonly Name[]; general: boolean };
+
+type Options<Input extends FieldValues, Output, Answer> = {
+  schema: v.GenericSchema<Input, Output>;
+  /** What the fields hold at first, in the order in which they stand on the screen. */
+  values: DefaultValues<Input>;
+  /** Sends what the schema made of the values; a rejection is shown. */
+  submit: Write<Output, Answer>;
+  onSuccess?: (answer: Answer) => void;
+  /** The field that a refusal's code is about; a code without one is said above the button. */
+  about?: Partial<Record<ErrorCode, Path<Input>>>;
+};
+
+/**
+ * A form on react-hook-form and a valibot schema: errors of the schema [S2-048] and of the gateway under their fields, the
+ * first of them focused, everything else in `alert`; what is typed survives a refusal, a lost network and a change of
+ * language [S2-153], and keeps the page from being reloaded by itself. Shown by AppForm.
+ */
+export function useAppForm<Input extends FieldValues, Output, Answer>(
+  options: Options<Input, Output, Answer>,
+): AppFormState<Input, Output> {
+  const { schema, values, submit, onSuccess, about = {} } = options;
+  type Name = Path<Input>;
+  const { i18n } = useLingui();
+  const store = useStore();
+  const online = useAtomValue(onlineAtom);
+  const language = useSettledLanguage(languageDebounce.help);
+  const resolver = formResolver(schema, i18n);
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues: values, mode: 'onTouched' });
+  const { isDirty, isReady, isSubmitting } = form.formState;
+  const [intent] = useState(createIntent);
+  const [refusal, setRefusal] = useState<Refusal<Name>>();
+  const sending = useRef(false);
+  const early = useRef<Map<Name, string> | null>(new Map());
+  const names = Object.keys(values) as Name[];
+  useUnsavedWork(isDirty);
+
+  // Typed into the gateway's document before React listened: it counts, over the empty field that the form begins with.
+  const takeEarly = useEffectEvent(() => {
+    for (const [name, typed] of early.current ?? [])
+      form.setValue(name, typed as PathValue<Input, Name>, { shouldDirty: true });
+    early.current = null;
+  });
+  useEffect(() => {
+    if (isReady) takeEarly();
+  }, [isReady]);
+
+  const checkAgain = useEffectEvent(() => {
+    const shown = names.filter((name) => form.getFieldState(name).error);
+    if (shown.length > 0) void form.trigger(shown);
+  });
+  useEffect(() => checkAgain(), [language]);
+  // The field that is refused may have come with the refusal, as a captcha does.
+  const focusRefused = useEffectEvent(() => refusal?.fields[0] && form.setFocus(refusal.fields[0]));
+  useEffect(() => void focusRefused(), [refusal?.error]);
+
+  const refuse = (error: AppError) => {
+    const named = v.safeParse(RefusedFields, error.value);
+    const field = about[error.code];
+    const wrong = names.filter((name) => name === field || (named.success && named.output.fields.includes(name)));
+    setRefusal({ error, fields: wrong, general: wrong.length === 0 });
+  };
+  const send = form.handleSubmit(async (output) => {
+    setRefusal(undefined);
+    try {
+      const answer = await intent.attempt(output, (key) => submit(store, output, key));
+      // Sent is saved: nothing of it is lost by leaving.
+      form.reset(form.getValues());
+      onSuccess?.(answer);
+    } catch (cause) {
+      refuse(toAppError(cause));
+    }
+  });
+
+  const readFields = (element: HTMLFormElement) => {
+    for (const name of names) {
+      const known: unknown = form.getValues(name);
+      const shown = shownIn(element.elements.namedItem(name));
+      if (typeof known === 'string' && shown !== undefined && shown !== known)
+        form.setValue(name, shown as PathValue<Input, Name>, { shouldDirty: true });
+    }
+  };
+
+  const offline = !online && !navigator.onLine;
+
+  return {
+    ...form,
+    pending: isSubmitting,
+    unsaved: isDirty && !isSubmitting,
+    offline,
+    alert: refusal?.general ? i18n._(errorText[refusal.error.code]) : undefined,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (sending.current || offline) return;
+      readFields(event.currentTarget);
+      sending.current = true;
+      void send(event).finally(() => (sending.current = false));
+    },
+    readFields,
+    field: (name, onChange) => {
+      const { ref, ...registered } = form.register(name);
+      const refused = refusal?.fields.includes(name) ? i18n._(errorText[refusal.error.code]) : undefined;
+      const { error, isTouched } = form.getFieldState(name, form.formState);
+      const errors = [...textsOf(error), ...(refused ? [refused] : [])];
+      return {
+        ...registered,
+        ref: (element) => {
+          const typed = typedInto(element);
+          if (typed !== '') early.current?.set(name, typed);
+          ref(element);
+        },
+        onChange: (event) => {
+          if (refused) setRefusal((last) => last && { ...last, fields: last.fields.filter((other) => other !== name) });
+          const checked = registered.onChange(event);
+          // Said before the field was left, as when a code is asked for: it goes while one types, not under the next tap.
+          if (error && !isTouched) void form.trigger(name);
+          onChange?.();
+          return checked;
+        },
+        // A field that is only passed through says nothing yet, nor moves what is being tapped below it; nor does one that is left by
+        // pressing a button, which then looks at the field itself.
+        onBlur: (event) =>
+          form.getValues(name) === '' || event.relatedTarget?.matches('button:active')
+            ? undefined
+            : registered.onBlur(event),
+        errors,
+        valid: isTouched && Boolean(form.getValues(name)) && errors.length === 0,
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { may } from '#src/contract/core/member-type.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+import { pageAt } from '#src/components/kit/page-at.ts';
+import type { LinkTarget } from './target-link.tsx';
+
+/** Answers whether a link leads where the type of who has signed in may not enter, as the page itself describes it. */
+export function useLock(): (target: LinkTarget) => boolean {
+  const router = useRouter();
+  const type = useAtomValue(memberAtom)?.type;
+  return (target) => {
+    if (type === undefined || 'href' in target) return false;
+    const ability = pageAt(router, router.buildLocation(target).pathname).page?.may;
+    return ability !== undefined && !may[ability](type);
+  };
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { LastUpdated } from '#src/components/kit/last-updated.tsx';
+import { ResourceView, useRead } from '#src/components/kit/resource-view.tsx';
+import { serverTime } from '#src/platform/device/server-time.ts';
+import { useClock } from '#src/components/kit/use-clock.ts';
+import type { Page } from '#src/platform/resource/page.ts';
+import type { Readable } from '#src/platform/resource/resource.ts';
+import { Pager } from '#src/ui/pager.tsx';
+import { dayOf } from './date-range.ts';
+import { DateRangeFields } from './date-range-fields.tsx';
+import { RecordFilter, type RecordFilterChoice } from './record-filter.tsx';
+import { RecordListSkeleton } from './record-list-skeleton.tsx';
+import s from './record-list.module.css';
+import { rangeOf, type RecordSearch } from './record-search.ts';
+import { RecordSummary, type SummaryLine } from './record-summary.tsx';
+import { type RecordColumn, RecordTable } from './record-table.tsx';
+
+/** A card is about as high as so many lines. */
+const cardLines = 3;
+
+/** One page of records, and the sums of all pages where the gateway has them. */
+export type RecordPage<Row, Totals = never> = Page<Row> & { totals?: Totals | undefined };
+
+type RecordListProps<P, Row, Totals, Filter extends string> = {
+  /** Names the table. */
+  label: string;
+  /** Keyed by days, page and filters, so that each page is read, held and aged by itself. */
+  resource: Readable<P, RecordPage<Row, Totals>>;
+  /** What to ask for, of the address: `rangeOf` and `momentsOf` make its days and moments. */
+  params: P;
+  search: RecordSearch<Filter>;
+  onSearch: (search: RecordSearch<Filter>) => void;
+  filters?: readonly RecordFilterChoice<Filter>[];
+  columns: readonly RecordColumn<Row, Totals>[];
+  rowKey: (row: Row) => string | number;
+  emptyTitle: string;
+  emptyText?: ReactNode;
+  /** What to do there: a link that looks like a soft button. */
+  emptyAction?: ReactNode;
+  /** The sums of all pages above the records, in place of a last row. */
+  summary?: (totals: Totals) => readonly SummaryLine[];
+};
+
+/**
+ * A member's records of some days: filters and page are in the address, the days are the player's. While something comes its
+ * place has the height of what was there; what is old says how old [S2-096].
+ */
+export function RecordList<P, Row, Totals = never, Filter extends string = never>(
+  props: RecordListProps<P, Row, Totals, Filter>,
+) {
+  const {
+    label,
+    resource,
+    params,
+    search,
+    onSearch,
+    filters = [],
+    columns,
+    rowKey,
+    emptyTitle,
+    emptyText,
+    emptyAction,
+    summary,
+  } = props;
+  const { t } = useLingui();
+  const now = new Date(serverTime(useClock(60_000)));
+  const read = useRead(resource, params);
+  const { value } = read;
+  const [rows, setRows] = useState(5);
+  const page = search.page ?? 1;
+  const last = Math.max(1, value?.totalPages ?? page);
+
+  // The next page is likely as long as this one.
+  if (value && value.items.length > 0 && value.items.length !== rows) setRows(value.items.length);
+  const goTo = (next: number) => onSearch({ ...search, page: next > 1 ? next : undefined });
+  // An address may name a page that there is not, or not any more.
+  const goToLast = useEffectEvent(() => goTo(last));
+  useEffect(() => {
+    if (page > last) goToLast();
+  }, [page, last]);
+
+  return (
+    <section aria-label={label} aria-busy={read.refreshing || undefined}>
+      <DateRangeFields
+        today={dayOf(now)}
+        range={rangeOf(search, now)}
+        onChange={(range) => onSearch({ ...search, ...range, page: undefined })}
+      />
+      {filters.map((filter) => (
+        <RecordFilter
+          key={filter.name}
+          filter={filter}
+          value={search[filter.name]}
+          onChange={(chosen) => onSearch({ ...search, [filter.name]: chosen, page: undefined })}
+        />
+      ))}
+      <div className={s.age}>
+        <LastUpdated at={read.at} />
+      </div>
+      <ResourceView
+        read={read}
+        isEmpty={({ items }) => items.length === 0}
+        emptyTitle={emptyTitle}
+        emptyText={emptyText}
+        emptyAction={emptyAction}
+        skeleton={<RecordListSkeleton rows={rows} lines={Math.min(cardLines, columns.length)} />}
+      >
+        {({ items, totals }) => (
+          <>
+            {summary && totals !== undefined && <RecordSummary lines={summary(totals)} />}
+            <RecordTable
+              label={label}
+              columns={columns}
+              rows={items}
+              rowKey={rowKey}
+              totals={summary ? undefined : totals}
+              totalLabel={t`Total`}
+            />
+          </>
+        )}
+      </ResourceView>
+      {last > 1 && (
+        <Pager
+          count={last}
+          index={page - 1}
+          onChange={(index) => goTo(index + 1)}
+          labels={{ previous: t`Previous page`, next: t`Next page`, position: t`${page} of ${last}` }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,7 +1,0 @@
-import { twoDigits } from '#src/contract/two-digits.ts';
-
-/** What is left of less than an hour, as minutes and seconds: `09:41`. */
-export function minutesLeft(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
-}

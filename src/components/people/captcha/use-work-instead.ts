@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '#src/contract/core/error-code.ts';
+import { toAppError } from '#src/platform/calls/errors.ts';
+import { errorText } from '#src/platform/language/error-text.ts';
+import { typeInto } from './type-into.ts';
+
+/**
+ * For who cannot see a captcha's picture: a work that the browser does in its place, dearer than that of an SMS. Its answer is typed into the
+ * field, and `onNewId` is told the id that belongs to it: the gateway takes both for a captcha's, once.
+ */
+export function useWorkInstead(field: RefObject<HTMLElement | null>, onNewId: (id: string) => void) {
+  const { i18n } = useLingui();
+  const [stage, setStage] = useState<'idle' | 'checking' | 'done'>('idle');
+  const [failed, setFailed] = useState<ErrorCode>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setFailed(undefined);
+    setStage('checking');
+    try {
+      const { passHumanCheck } = await import('#src/platform/human/pass-human-check.ts');
+      const { challengeId, challengeAnswer } = await passHumanCheck('picture', controller.signal);
+      onNewId(challengeId);
+      typeInto(field.current?.querySelector('input'), challengeAnswer);
+      setStage('done');
+    } catch (cause) {
+      if (controller.signal.aborted) return;
+      setStage('idle');
+      setFailed(toAppError(cause).code);
+    } finally {
+      running.current = null;
+    }
+  };
+  return { stage, failure: failed && i18n._(errorText[failed]), begin };
+}

@@ -1,0 +1,29 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useRead } from '#src/components/kit/resource-view.tsx';
+import { hasSecurityAtom } from '#src/state/identity/has-security.ts';
+import { protectionResource } from '#src/state/identity/protection.ts';
+
+/** How it stands with a member's passkeys, in a few words; what they are for as long as that is not known. */
+export function ProtectionState() {
+  return useAtomValue(hasSecurityAtom) ? <State /> : <Purpose />;
+}
+
+const Purpose = () => <Trans>Log in without a password</Trans>;
+
+function State() {
+  const { value } = useRead(protectionResource, undefined, { onDemand: true });
+  if (!value || value.passkeys.length === 0) return <Purpose />;
+  const count = value.passkeys.length;
+  return (
+    <>
+      <Plural value={count} one="# passkey" other="# passkeys" />
+      {value.secondFactor && (
+        <>
+          {', '}
+          <Trans>second step on</Trans>
+        </>
+      )}
+    </>
+  );
+}

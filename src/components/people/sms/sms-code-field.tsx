@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { smsCodeLength, smsCodeLifetime, type SmsPurpose } from '#src/contract/identity/verification.ts';
+import type { PhoneServiceSource } from '#src/platform/phone-service/load-phone-service.ts';
+import { showMobile } from './dialling.ts';
+import { HumanCheckNote } from '#src/components/people/captcha/human-check-note.tsx';
+import { CodeField } from './code-field.tsx';
+import type { MobileNumber } from './send-code.ts';
+import { useAskCode } from './use-ask-code.ts';
+import { useCountdown } from './use-countdown.ts';
+import { nextSmsCode } from './web-otp.ts';
+
+type SmsCodeFieldProps = Omit<
+  ComponentProps<typeof CodeField>,
+  'label' | 'hint' | 'failure' | 'digits' | 'seconds' | 'busy' | 'onAsk'
+> & {
+  purpose: SmsPurpose;
+  /** Who sends the code in the place of the gateway. */
+  service?: PhoneServiceSource | undefined;
+  /** The number to send to, once it is right; null when it is not, which has been said at its field then. */
+  number: () => Promise<MobileNumber | null>;
+  /** A code that the browser has read off the message. */
+  onCode: (code: string) => void;
+};
+
+const minutes = smsCodeLifetime / 60_000;
+
+/** The code of a message, and the link that asks for one; a browser that reads the message fills it in. */
+export function SmsCodeField({ purpose, service, number, onCode, ...field }: SmsCodeFieldProps) {
+  const { t } = useLingui();
+  const { seconds, start } = useCountdown(purpose);
+  const [sent, setSent] = useState<{ to: string; at: number }>();
+  const { stage, failure, ask } = useAskCode({
+    purpose,
+    service,
+    number,
+    onSent: (expirationTime, { mobile, dialingCode }) => {
+      start(expirationTime);
+      setSent({ to: showMobile(mobile, dialingCode), at: expirationTime });
+    },
+  });
+
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!sent) return;
+    const waiting = new AbortController();
+    void nextSmsCode(waiting.signal).then((code) => code !== undefined && take(code));
+    return () => waiting.abort();
+  }, [sent]);
+
+  const to = sent?.to;
+  return (
+    <>
+      <CodeField
+        {...field}
+        label={t`SMS code`}
+        digits={smsCodeLength}
+        hint={to && t`Sent to ${to}. Valid for ${minutes} minutes.`}
+        failure={failure}
+        seconds={seconds}
+        busy={stage !== 'idle'}
+        onAsk={() => void ask()}
+      />
+      {!service && <HumanCheckNote stage={stage} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
+import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import type { AppFormState } from '#src/components/kit/forms/use-app-form.ts';
+import { useResource } from '#src/platform/resource/resource.ts';
+import { countriesResource } from '#src/state/site/countries.ts';
+import { dialingCodeOf, likelyDialingCode } from './dialling.ts';
+import type { MobileField } from './mobile-field.tsx';
+import type { SmsCodeField } from './sms-code-field.tsx';
+
+/** What a form calls its mobile number, the number's dialling code and the code that is sent to it. */
+type Names<Input extends FieldValues> = Record<'mobile' | 'dialingCode' | 'code', Path<Input>>;
+
+export const mobileNames = { mobile: 'mobile', dialingCode: 'dialingCode', code: 'code' } as const;
+
+/**
+ * For MobileField: the number and its dialling code as a form holds them. The code is the merchant's own [S1-389] once that is known,
+ * unless one was chosen or a number is there; the browser's where it cannot be had.
+ */
+export function useMobileField<Input extends FieldValues, Output>(
+  form: AppFormState<Input, Output>,
+  { mobile, dialingCode }: Omit<Names<Input>, 'code'>,
+): ComponentProps<typeof MobileField> {
+  const { control, getValues, setValue, trigger } = form;
+  const set = (name: Path<Input>, value: string, shouldDirty = true) =>
+    setValue(name, value as PathValue<Input, typeof name>, { shouldDirty });
+  const current = useWatch({ control, name: dialingCode });
+  const chosen = useRef(false);
+  const { value: merchant } = useResource(countriesResource, undefined, { onDemand: true });
+  const presetCode = useEffectEvent(() => {
+    const code = dialingCodeOf(merchant?.preset);
+    const untouched = !chosen.current && current === likelyDialingCode() && getValues(mobile) === '';
+    // Nobody has typed it: it is no work that would be lost.
+    if (code !== undefined && untouched) set(dialingCode, code, false);
+  });
+  useEffect(() => presetCode(), [merchant, current]);
+  return {
+    ...form.field(mobile),
+    dialingCode: current,
+    onDialingCode: (code, national) => {
+      chosen.current = true;
+      set(dialingCode, code);
+      if (national !== undefined) set(mobile, national);
+      if (getValues(mobile) !== '') void trigger(mobile);
+    },
+  };
+}
+
+/** For SmsCodeField: the code as a form holds it, and the number that it is sent to, once that is right. */
+export function smsCodeField<Input extends FieldValues, Output>(
+  form: AppFormState<Input, Output>,
+  { mobile, dialingCode, code }: Names<Input>,
+): Omit<ComponentProps<typeof SmsCodeField>, 'purpose'> {
+  const { getValues, setValue, trigger } = form;
+  return {
+    ...form.field(code),
+    valid: false,
+    number: async () =>
+      (await trigger(mobile, { shouldFocus: true }))
+        ? { mobile: getValues(mobile), dialingCode: getValues(dialingCode) }
+        : null,
+    onCode: (read) =>
+      setValue(code, read as PathValue<Input, typeof code>, { shouldDirty: true, shouldValidate: true }),
+  };
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { longestNickname, longestEmail, emailRule, payeeNameRule, longestPayeeName } from './account-details.ts';
+import { isDay } from '#src/contract/core/age.ts';
+import { PictureId } from './pictures.schema.ts';
+import { characters } from '#src/contract/core/text-length.ts';
+import { TokenField } from '#src/contract/core/wire.ts';
+
+/** No control characters, and none that turn a text around or hide in it, but for the one that joins emoji. */
+const plainRule = /^(?:[^\p{C}]|\u200d)*$/u;
+
+/** A name to be called by; empty takes it back. */
+export const Nickname = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(plainRule),
+  v.check((text) => characters(text) <= longestNickname),
+);
+/** Empty takes it back. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(longestEmail),
+  v.check((text) => text === '' || emailRule.test(text)),
+);
+export const PayeeName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(payeeNameRule),
+  v.check((text) => characters(text) <= longestPayeeName),
+);
+/** YYYY-MM-DD */
+export const Birthday = v.pipe(v.string(), v.isoDate(), v.check(isDay));
+
+/** What a member has told of himself; empty texts are what was not given. `mobile` shows its last four digits alone. */
+export const AccountDetails = v.object({
+  nickname: v.string(),
+  email: v.string(),
+  mobile: v.string(),
+  payeeName: v.string(),
+  birthday: v.string(),
+  /** What the member has to be at least, in years. */
+  ageLimit: v.number(),
+});
+export type AccountDetails = v.InferOutput<typeof AccountDetails>;
+
+/** What the calls of account-details are asked with and answer. */
+export const schemas = {
+  accountDetails: {
+    summary: 'What the member has told of himself',
+    query: v.object({}),
+    value: AccountDetails,
+  },
+  saveIcon: {
+    summary: "Makes a picture the member's icon, cut to a square, in the place of the one before",
+    value: v.object({ iconId: PictureId }),
+  },
+  removeIcon: {
+    summary: "Takes the member's icon away; also when there is none",
+    body: v.object({ token: TokenField }),
+    value: v.object({}),
+  },
+  saveNickname: {
+    summary: 'Sets what the member is called',
+    body: v.object({ nickname: Nickname, token: TokenField }),
+    value: AccountDetails,
+  },
+  saveEmail: {
+    summary: "Sets the member's e-mail address; takes the current password, else wrong_password",
+    body: v.object({ email: Email, password: v.pipe(v.string(), v.maxLength(128)), token: TokenField }),
+    value: AccountDetails,
+  },
+  savePayeeName: {
+    summary: 'Sets the name that money is paid out to, once: no_permission when there is one',
+    body: v.object({ payeeName: PayeeName, token: TokenField }),
+    value: AccountDetails,
+  },
+  saveBirthday: {
+    summary: 'Sets the birthday, once: no_permission when there is one, invalid_request below the age of the merchant',
+    body: v.object({ birthday: Birthday, token: TokenField }),
+    value: AccountDetails,
+  },
+};

@@ -1,0 +1,96 @@
+import type { Call } from '#src/contract/core/call.ts';
+import { moduleIds } from '#src/contract/core/module-ids.ts';
+import { pictureFile } from './pictures.ts';
+
+const area = 'account-details';
+
+/** The longest e-mail address [S2-176]. */
+export const longestEmail = 255;
+/** Something, an @, and a name with a dot; whether a letter arrives is another question. */
+export const emailRule = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\.]+(\.[^\s@<>()"',;:\\.]+)+$/;
+/** Letters of any script, and what stands between them in names. */
+export const payeeNameRule = /^\p{L}[\p{L}\p{M} .'’-]+$/u;
+export const longestNickname = 20;
+export const longestPayeeName = 70;
+
+export const accountDetails = {
+  area,
+  name: 'accountDetails',
+  method: 'GET',
+  path: '/wps/member/info/details',
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
+/** The seeds name these paths and show no more; method and fields are ours. */
+export const saveIcon = {
+  area,
+  name: 'saveIcon',
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  file: pictureFile,
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  idempotent: true,
+  ours: true,
+} as const satisfies Call;
+
+export const removeIcon = {
+  area,
+  name: 'removeIcon',
+  method: 'DELETE',
+  path: '/wps/member/info/icon',
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
+export const saveNickname = {
+  area,
+  name: 'saveNickname',
+  method: 'PUT',
+  path: '/wps/member/info/nickname',
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
+/** An e-mail address recovers the account: who has only found a phone open cannot put his own there. */
+export const saveEmail = {
+  area,
+  name: 'saveEmail',
+  method: 'PUT',
+  path: '/wps/member/info/email',
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  encrypted: true,
+  ours: true,
+} as const satisfies Call;
+
+export const savePayeeName = {
+  area,
+  name: 'savePayeeName',
+  method: 'PUT',
+  path: '/wps/member/info/payeename',
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
+export const saveBirthday = {
+  area,
+  name: 'saveBirthday',
+  method: 'PUT',
+  path: '/wps/member/info/birthday',
+  access: 'member',
+  module: moduleIds.personal,
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;

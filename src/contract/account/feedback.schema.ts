@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { feedbackTypes, feedbackLength } from './feedback.ts';
+import { upload } from '#src/contract/core/limits.ts';
+import { PictureId } from './pictures.schema.ts';
+import { characters } from '#src/contract/core/text-length.ts';
+import { TokenField, wireInteger } from '#src/contract/core/wire.ts';
+
+const FeedbackTypeCode = v.picklist(Object.values(feedbackTypes));
+
+const isLongEnough = (text: string) =>
+  characters(text) >= feedbackLength.least && characters(text) <= feedbackLength.most;
+
+/** One of the member's own; `answer` is empty and `answeredAt` null until the operator has answered. Times in epoch ms. */
+export const Feedback = v.object({
+  id: v.string(),
+  type: FeedbackTypeCode,
+  content: v.string(),
+  pictures: v.array(PictureId),
+  sentAt: v.number(),
+  answer: v.string(),
+  answeredAt: v.nullable(v.number()),
+});
+export type Feedback = v.InferOutput<typeof Feedback>;
+
+/** What the calls of feedback are asked with and answer. */
+export const schemas = {
+  sendFeedback: {
+    summary: 'Sends feedback of the member; verification_code_error when the captcha is not answered',
+    body: v.object({
+      content: v.pipe(v.string(), v.trim(), v.check(isLongEnough)),
+      sender: v.pipe(v.string(), v.maxLength(64)),
+      type: FeedbackTypeCode,
+      captcha: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(16)),
+      captchaId: v.pipe(v.string(), v.maxLength(64)),
+      pictures: v.optional(v.pipe(v.array(PictureId), v.maxLength(upload.most)), []),
+      token: TokenField,
+    }),
+    value: v.object({ id: v.string() }),
+  },
+  ownFeedback: {
+    summary: "A page of the member's own feedback with the operator's answers, the last sent first",
+    query: v.object({ pageNo: wireInteger(1, 10_000) }),
+    value: v.object({ list: v.array(Feedback), pageNum: v.number(), totalPages: v.number() }),
+  },
+};

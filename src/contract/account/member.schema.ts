@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { MemberType } from '#src/contract/identity/session.schema.ts';
+import { wireTime } from '#src/contract/core/wire.ts';
+
+/** Member info [S2-112]; ours: `vipLabel`, the club's name, and `iconId`, the picture's id; empty when there is none. */
+export const MemberInfo = v.object({
+  id: v.string(),
+  account: v.string(),
+  type: MemberType,
+  nickname: v.string(),
+  memberLabel: v.array(v.object({ labelName: v.string() })),
+  vipLabel: v.string(),
+  iconId: v.string(),
+});
+export type MemberInfo = v.InferOutput<typeof MemberInfo>;
+
+/** The wallet [S2-114]: the balance as a decimal string, its ISO 4217 currency. */
+const Wallet = v.object({ sumBalance: Amount, currency: v.string() });
+type Wallet = v.InferOutput<typeof Wallet>;
+
+/** What the calls of member are asked with and answer. */
+export const schemas = {
+  memberInfo: {
+    summary: 'Who is signed in',
+    query: v.object({}),
+    value: MemberInfo,
+  },
+  sessionNet: {
+    summary:
+      'Of the rounds that began since a time of the last 24 hours: what the member has won less what was staked, and what was won; and the balance at that moment',
+    query: v.object({ since: wireTime }),
+    value: v.object({ net: Amount, won: Amount, balance: Amount, currency: v.string() }),
+  },
+  wallet: {
+    summary: "The member's balance",
+    query: v.object({}),
+    value: Wallet,
+  },
+};

@@ -1,0 +1,39 @@
+import type { Call } from '#src/contract/core/call.ts';
+import { upload } from '#src/contract/core/limits.ts';
+
+const area = 'pictures';
+
+/** What a picture goes up as. What is stored is made of it anew: a JPEG without metadata, of a moderate size. */
+export const pictureFile = { types: upload.types, maxBytes: upload.maxBytes };
+
+export const addPicture = {
+  area,
+  name: 'addPicture',
+  method: 'POST',
+  path: '/wps/picture',
+  file: pictureFile,
+  access: 'member',
+  cache: 'private',
+  idempotent: true,
+  ours: true,
+} as const satisfies Call;
+
+export const picture = {
+  area,
+  name: 'picture',
+  method: 'GET',
+  path: '/wps/picture',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;
+
+export const removePicture = {
+  area,
+  name: 'removePicture',
+  method: 'DELETE',
+  path: '/wps/picture',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { chatStreamPath, longestChatText } from './chat-page.ts';
+import { moduleIds } from '#src/contract/core/module-ids.ts';
+import { defineStream } from '#src/contract/core/stream.ts';
+import { longestText } from '#src/contract/core/text-length.ts';
+import { wireInteger } from '#src/contract/core/wire.ts';
+
+/** `seq` is the place in the conversation, from 1. `name`: how the operator is called there, empty for none. `sentAt`: epoch ms. */
+export const ChatMessage = v.object({
+  seq: v.number(),
+  clientId: v.string(),
+  author: v.picklist(['member', 'operator']),
+  name: v.string(),
+  text: v.string(),
+  sentAt: v.number(),
+});
+export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+
+/** Up to which message each side has read, and the last number given. `open`: somebody waits for an answer, or may. */
+export const ChatState = v.object({
+  lastSeq: v.number(),
+  memberReadSeq: v.number(),
+  operatorReadSeq: v.number(),
+  open: v.boolean(),
+});
+export type ChatState = v.InferOutput<typeof ChatState>;
+
+const mostMessages = 999_999_999;
+/** The number of a message. */
+const wireChatSeq = wireInteger(0, mostMessages);
+const Seq = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMessages));
+
+/** The conversation that a page was opened with. */
+const Conversation = v.pipe(v.string(), v.maxLength(64));
+
+/** What is neither empty nor longer than it may be, and is text: half a surrogate pair is none. */
+const Text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  longestText(longestChatText),
+  v.check((text) => !/\p{Surrogate}/u.test(text)),
+);
+
+/** `after`: the number of the last message that the page has, and the id of its event. */
+export const chatStream = defineStream({
+  name: 'chatStream',
+  summary: "For the chat's page: the messages after a number in their order, and the state whenever it changes",
+  path: chatStreamPath,
+  query: v.object({ after: v.fallback(v.optional(wireChatSeq, 0), 0) }),
+  events: { message: ChatMessage, state: ChatState },
+});
+
+/** What the calls of chat are asked with and answer. */
+export const schemas = {
+  launchChat: {
+    summary: 'Opens the live chat: its address carries a code that is good once, within 60 s, and for the chat alone',
+    query: v.object({
+      b2c: v.literal('1'),
+      language: v.pipe(v.string(), v.regex(/^[A-Z]{2,3}(?:[-_][A-Z0-9]{2,8}){0,2}$/)),
+      backUrl: v.pipe(v.string(), v.maxLength(500), v.url()),
+      headerColor: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i)),
+      title: v.pipe(v.string(), v.trim(), v.minLength(1), longestText(60)),
+      moduleId: v.literal(moduleIds.chat),
+    }),
+    value: v.object({ chatUrl: v.pipe(v.string(), v.url()) }),
+  },
+  chatUnread: {
+    summary: 'How many answers of the live chat the member has not read; none where there is no chat for the member',
+    value: v.object({ unReadCount: v.number() }),
+  },
+  chatMessages: {
+    summary: "For the chat's page: the last messages in their order, or the last before a number, and the state",
+    query: v.object({ before: v.optional(wireChatSeq) }),
+    value: v.object({ conversation: Conversation, list: v.array(ChatMessage), more: v.boolean(), state: ChatState }),
+  },
+  sendChat: {
+    summary:
+      "For the chat's page: sends a message; sent again under its clientId it is answered with the number that it has",
+    body: v.object({
+      conversation: Conversation,
+      clientId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+      text: Text,
+    }),
+    value: ChatMessage,
+  },
+  readChat: {
+    summary: "For the chat's page: the member has read up to this message",
+    body: v.object({ conversation: Conversation, seq: Seq }),
+    value: ChatState,
+  },
+};

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { Attestation, CreationOptions } from './webauthn.ts';
+import { TokenField } from '#src/contract/core/wire.ts';
+
+const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+export const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+/** The member's own password, typed now: what changes who can sign in asks for it. */
+const password = v.pipe(v.string(), v.maxLength(128));
+
+/**
+ * A passkey; times in epoch milliseconds. `synced`: its owner's other devices have it, too. `host`: of the site that it was made for,
+ * and works at alone.
+ */
+export const Passkey = v.object({
+  id: Id,
+  name: v.string(),
+  createdAt: v.number(),
+  lastUsedAt: v.nullable(v.number()),
+  synced: v.boolean(),
+  host: v.string(),
+});
+export type Passkey = v.InferOutput<typeof Passkey>;
+
+/**
+ * How a member is kept safe. `secondFactor`: a password alone signs in no more; `codesLeft`: recovery codes not used yet;
+ * `hasPassword`: false for who has only ever come by an account elsewhere, and can prove himself for none of the changes.
+ */
+export const Protection = v.object({
+  passkeys: v.array(Passkey),
+  secondFactor: v.boolean(),
+  codesLeft: v.number(),
+  hasPassword: v.boolean(),
+});
+export type Protection = v.InferOutput<typeof Protection>;
+
+/** Recovery codes are answered this once: the gateway stores hashes. */
+const Codes = v.object({ codes: v.array(v.string()) });
+
+/** What the calls of passkeys are asked with and answer. */
+export const schemas = {
+  protection: {
+    summary: "The member's passkeys, and whether the password needs a second step",
+    query: v.object({}),
+    value: Protection,
+  },
+  addPasskey: {
+    summary: 'Takes the passkey that a browser has made',
+    body: v.object({ response: Attestation, name: PasskeyName, token: TokenField }),
+    value: Passkey,
+  },
+  removePasskey: {
+    summary: 'Takes a passkey away, given the password; with the last one the second step ends',
+    body: v.object({ id: Id, password, token: TokenField }),
+    value: v.object({}),
+  },
+  passkeyCreation: {
+    summary: 'What the browser makes a passkey with, given the password; good for 5 minutes and one passkey',
+    body: v.object({ password, token: TokenField }),
+    value: CreationOptions,
+  },
+  renamePasskey: {
+    summary: 'Gives a passkey another name',
+    body: v.object({ id: Id, name: PasskeyName, token: TokenField }),
+    value: v.object({}),
+  },
+  setSecondFactor: {
+    summary: 'Whether a password needs a passkey or recovery code after it; on answers ten new codes, off none',
+    body: v.object({ on: v.boolean(), password, token: TokenField }),
+    value: Codes,
+  },
+  makeRecoveryCodes: {
+    summary: 'Ten new recovery codes in the place of those before, given the password',
+    body: v.object({ password, token: TokenField }),
+    value: Codes,
+  },
+};

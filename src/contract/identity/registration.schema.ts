@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { FieldRule } from './field-rules.ts';
+import { registerFields, type RegisterField } from './registration.ts';
+import { LoginValue, SignInAttempt } from './session.schema.ts';
+import { DialingCode } from './verification.schema.ts';
+
+/** How a field stands in the form [S2-125]; `hint` says what a pattern of the merchant's own asks for. */
+export const FieldSetting = v.object({
+  enabled: v.boolean(),
+  ...FieldRule.entries,
+  hint: v.exactOptional(v.object({ pt: v.string(), en: v.string() })),
+});
+export type FieldSetting = v.InferOutput<typeof FieldSetting>;
+
+const fieldEntries = Object.fromEntries(registerFields.map((name) => [name, FieldSetting])) as Record<
+  RegisterField,
+  typeof FieldSetting
+>;
+
+/**
+ * The form as the merchant has set it. `verificationCode`: a mobile number that is typed in username mode is verified [S2-036];
+ * `mobileNumPassword`: an account by mobile number has a password, too [S2-037].
+ */
+export const RegisterForm = v.object({
+  methods: v.object({ username: v.boolean(), mobileNum: v.boolean() }),
+  mobileNumPassword: v.boolean(),
+  verificationCode: v.boolean(),
+  captcha: v.boolean(),
+  /** Whether the terms are agreed to before anybody touches the box [S2-044]. */
+  termsTicked: v.boolean(),
+  fields: v.object(fieldEntries),
+});
+export type RegisterForm = v.InferOutput<typeof RegisterForm>;
+
+/** What a new member is given. Without a currency (ISO 4217) the texts say what theirs is [S2-047]. */
+const Bonus = v.object({
+  amount: Amount,
+  currency: v.exactOptional(v.string()),
+  currencySymbol: v.exactOptional(v.string()),
+});
+
+/** What the app needs to show and check the form [S2-029, S2-031]. */
+export const RegisterSettings = v.object({
+  ...RegisterForm.entries,
+  bonus: v.nullable(Bonus),
+  ageLimit: v.number(),
+});
+export type RegisterSettings = v.InferOutput<typeof RegisterSettings>;
+
+const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
+/** Spaces at its ends are part of it. */
+const Secret = v.optional(v.pipe(v.string(), v.maxLength(512)));
+
+/** The register payload before it is sealed [S2-119]; `captchaId` and `attempt` are ours, as at login. */
+export const RegisterPayload = v.object({
+  countryDialingCode: v.optional(DialingCode),
+  registerUrl: Word,
+  registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+  username: Word,
+  password: Secret,
+  confirmPassword: Secret,
+  affiliateCode: Word,
+  paymentPassword: Secret,
+  recommenderId: Word,
+  nickname: Word,
+  payeeName: Word,
+  email: Word,
+  mobileNum: Word,
+  idNumber: Word,
+  qqNum: Word,
+  facebook: Word,
+  wechat: Word,
+  line: Word,
+  whatsapp: Word,
+  zalo: Word,
+  captcha: Word,
+  captchaId: Word,
+  type: v.literal(0),
+  domain: Word,
+  verificationCode: Word,
+  /** Of a push-service that has verified the number, and not otherwise [S2-123]. */
+  firebaseChannel: Word,
+  firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  attempt: SignInAttempt,
+});
+export type RegisterPayload = v.InferOutput<typeof RegisterPayload>;
+
+/** What the calls of registration are asked with and answer. */
+export const schemas = {
+  registerSettings: {
+    summary: 'The registration form: methods, and each field with its rules',
+    value: RegisterSettings,
+  },
+  register: {
+    summary: 'Opens an account by username, and signs in; sets the renewal cookie',
+    body: RegisterPayload,
+    value: LoginValue,
+  },
+  registerByMobile: {
+    summary:
+      'Opens an account by a mobile number and the code that was sent to it, and signs in; sets the renewal cookie',
+    body: RegisterPayload,
+    value: LoginValue,
+  },
+  checkAffiliate: {
+    summary: 'Whether an invitation code is good; answers it as it is written',
+    query: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
+    value: v.object({ code: v.string() }),
+  },
+  checkUsername: {
+    summary: 'Whether nobody has an account name yet; for the registration form alone',
+    query: v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64)) }),
+    value: v.object({ available: v.boolean() }),
+  },
+};

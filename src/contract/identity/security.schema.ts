@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { TypedPassword } from './password.schema.ts';
+import { securityQuestions } from './security.ts';
+import { DialingCode, MobileText, SmsSent } from './verification.schema.ts';
+import { TokenField } from '#src/contract/core/wire.ts';
+
+export const SecurityQuestion = v.picklist(securityQuestions);
+export type SecurityQuestion = v.InferOutput<typeof SecurityQuestion>;
+
+/**
+ * How a lost payment password comes back: by a code to the verified mobile number, or to the e-mail address where there is no such number;
+ * not yet, while one of them was set just now; or not at all, where there is neither.
+ */
+const PaymentRecovery = v.picklist(['sms', 'email', 'wait', 'none']);
+export type PaymentRecovery = v.InferOutput<typeof PaymentRecovery>;
+
+/** What is set of what proves a member; contact data is masked, empty where there is none. Times in epoch ms. */
+export const SecurityState = v.object({
+  passwordChangedAt: v.nullable(v.number()),
+  paymentPassword: v.boolean(),
+  question: v.nullable(SecurityQuestion),
+  email: v.string(),
+  mobile: v.string(),
+  mobileVerified: v.boolean(),
+  paymentRecovery: PaymentRecovery,
+});
+export type SecurityState = v.InferOutput<typeof SecurityState>;
+
+const sets = { value: v.object({}) };
+
+/** What the calls of security are asked with and answer. */
+export const schemas = {
+  securityState: {
+    summary: 'What is set of what proves the member',
+    query: v.object({}),
+    value: SecurityState,
+  },
+  listSecurityQuestions: {
+    summary: 'The questions that a member can choose one of',
+    query: v.object({}),
+    value: v.array(v.object({ id: SecurityQuestion })),
+  },
+  setSecurityQuestion: {
+    ...sets,
+    summary: 'Sets the security question and its answer, by the password of the login',
+    body: v.object({
+      password: TypedPassword,
+      question: SecurityQuestion,
+      answer: v.pipe(v.string(), v.maxLength(128)),
+    }),
+  },
+  setPaymentPassword: {
+    ...sets,
+    summary: 'Sets the payment password by the password of the login, or changes it by the one before',
+    body: v.object({
+      password: v.optional(TypedPassword, ''),
+      oldPaymentPassword: v.optional(TypedPassword, ''),
+      newPaymentPassword: TypedPassword,
+      confirmNewPaymentPassword: TypedPassword,
+    }),
+  },
+  sendPaymentCode: {
+    summary: 'Sends a code for a lost payment password to the mobile number or e-mail address of the member',
+    body: v.object({ token: TokenField }),
+    value: SmsSent,
+  },
+  recoverPaymentPassword: {
+    ...sets,
+    summary: 'Sets another payment password in the place of a lost one, by the password of the login and a code',
+    body: v.object({
+      password: TypedPassword,
+      code: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+      newPaymentPassword: TypedPassword,
+      confirmNewPaymentPassword: TypedPassword,
+    }),
+  },
+  setOwnMobile: {
+    ...sets,
+    summary: "Makes a mobile number the member's, by the password and the code that was sent to it",
+    body: v.object({
+      password: TypedPassword,
+      mobileNum: MobileText,
+      countryDialingCode: DialingCode,
+      verificationCode: v.pipe(v.string(), v.trim(), v.maxLength(16)),
+    }),
+  },
+};

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { TokenField } from '#src/contract/core/wire.ts';
+
+const SessionId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+/**
+ * A session that goes on. `browser` and `system` are names as their makers write them, empty where the browser did not say;
+ * `lastSeenAt` is right to a quarter of an hour. Epoch ms.
+ */
+export const OpenSession = v.object({
+  id: SessionId,
+  current: v.boolean(),
+  browser: v.string(),
+  system: v.string(),
+  /** What to picture it as. */
+  kind: v.picklist(['phone', 'tablet', 'computer', 'unknown']),
+  installed: v.boolean(),
+  firstSeenAt: v.number(),
+  lastSeenAt: v.number(),
+});
+export type OpenSession = v.InferOutput<typeof OpenSession>;
+
+/** What the calls of sessions are asked with and answer. */
+export const schemas = {
+  listSessions: {
+    summary: 'Where the account is open: this session first, then those that were seen last',
+    query: v.object({}),
+    value: v.object({ list: v.array(OpenSession) }),
+  },
+  endSession: {
+    summary: "Ends another session of the member's at once; also when it has ended already",
+    body: v.object({ id: SessionId, token: TokenField }),
+    value: v.object({}),
+  },
+  endOtherSessions: {
+    summary: 'Ends every session of the member but the one that asks; answers how many',
+    body: v.object({ token: TokenField }),
+    value: v.object({ ended: v.number() }),
+  },
+};

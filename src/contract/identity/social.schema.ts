@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Identities } from './identities.schema.ts';
+import { TypedPassword } from './password.schema.ts';
+import { LoginValue, SignInAttempt } from './session.schema.ts';
+import { socialProviders } from '#src/contract/site/social-providers.ts';
+import { TokenField } from '#src/contract/core/wire.ts';
+
+/**
+ * `new`: the provider's account has none here yet, and `suggestion` may be a name for it. `confirm`: it will be linked once the
+ * member has typed his password; who has none is `linked` at once.
+ */
+export const SocialOutcome = v.variant('outcome', [
+  v.object({ outcome: v.literal('signed-in'), login: LoginValue }),
+  v.object({ outcome: v.literal('new'), provider: v.picklist(socialProviders), suggestion: v.string() }),
+  v.object({ outcome: v.literal('confirm'), provider: v.picklist(socialProviders) }),
+  v.object({ outcome: v.literal('linked'), provider: v.picklist(socialProviders) }),
+]);
+export type SocialOutcome = v.InferOutput<typeof SocialOutcome>;
+
+const Word = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(512)));
+
+/** What the calls of social are asked with and answer. */
+export const schemas = {
+  takeSocial: {
+    summary:
+      'Signs in whom a provider has just named, or says that there is no account yet; links the provider to a member who had asked for that, or asks for the password first',
+    body: v.object({ code: v.pipe(v.string(), v.maxLength(64)), attempt: SignInAttempt }),
+    value: SocialOutcome,
+  },
+  linkSocial: {
+    summary:
+      'Lets the account that a provider has just named sign the member in, given the password; answers all that do',
+    body: v.object({ password: TypedPassword, token: TokenField }),
+    value: Identities,
+  },
+  registerSocial: {
+    summary: 'Opens an account under a chosen name for whom a provider has named, and signs in',
+    body: v.object({
+      username: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+      affiliateCode: Word,
+      registerMethod: v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP']),
+      attempt: SignInAttempt,
+    }),
+    value: LoginValue,
+  },
+};

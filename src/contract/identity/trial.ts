@@ -1,0 +1,18 @@
+import type { Call } from '#src/contract/core/call.ts';
+
+const area = 'trial';
+
+/**
+ * The trial account [S2-197]: a GET that makes something, so that the app sends it once, with an idempotency key, and again only when
+ * somebody asks again [S2-198].
+ */
+export const trialUser = {
+  area,
+  name: 'trialUser',
+  method: 'GET',
+  path: '/wps/member/trialuser',
+  access: 'public',
+  cache: 'private',
+  idempotent: true,
+  once: true,
+} as const satisfies Call;

@@ -1,0 +1,16 @@
+import type { Call } from '#src/contract/core/call.ts';
+
+const area = 'jackpots';
+
+/** How many drops are told. */
+export const toldDrops = 10;
+
+export const jackpots = {
+  area,
+  name: 'jackpots',
+  method: 'GET',
+  path: '/wps/jackpots',
+  access: 'public',
+  cache: { topics: ['jackpots'] },
+  ours: true,
+} as const satisfies Call;

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { favouritesQuery } from './favourites.schema.ts';
+import { favouriteIdsPageSize } from '#src/contract/core/limits.ts';
+
+/** What the calls of favourite-ids are asked with and answer. */
+export const schemas = {
+  favouriteGames: {
+    summary: "A page of the ids of the member's favourite games",
+    query: favouritesQuery(favouriteIdsPageSize),
+    /** As a list of nodeIds [S1-249]. */
+    value: v.object({ content: v.array(v.string()), pageNum: v.number(), totalPages: v.number() }),
+  },
+};

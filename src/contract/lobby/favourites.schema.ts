@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import { Game } from './games.schema.ts';
+import { pageSize } from '#src/contract/core/limits.ts';
+import { Code, TokenField, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+
+/** A page of favourites is asked for so; `size` where the page says none. */
+export const favouritesQuery = (size: number) =>
+  v.object({
+    token: TokenField,
+    pageNo: wireInteger(1, 100_000),
+    pageSize: v.optional(wireInteger(1, 100), size),
+    gameType: v.optional(GameCategory),
+    language: WireLanguage,
+  });
+
+const change = v.object({ nodeId: Code, token: TokenField, vendor: Code });
+/** Both writes set a state: repeating one changes nothing. Success is read from `value.success` [S1-363]. */
+const changed = v.object({ success: v.boolean(), nodeId: v.string() });
+
+/** What the calls of favourites are asked with and answer. */
+export const schemas = {
+  favouriteGamesList: {
+    summary: "A page of the member's favourite games, last added first",
+    query: favouritesQuery(pageSize),
+    value: v.object({ content: v.array(Game), pageNum: v.number(), totalPages: v.number() }),
+  },
+  addFavourite: {
+    summary: 'Makes a game a favourite; game_not_found when it is gone',
+    body: change,
+    value: changed,
+  },
+  removeFavourite: {
+    summary: 'Takes a game out of the favourites; also when the game itself is gone',
+    body: change,
+    value: changed,
+  },
+};

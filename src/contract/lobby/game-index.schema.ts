@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { Game } from './games.schema.ts';
+import { Code } from '#src/contract/core/wire.ts';
+
+/** As much of a game as finds and launches it; ours. */
+export const IndexedGame = v.object({
+  ...v.pick(Game, ['nodeId', 'vassalage', 'gameType', 'gameId', 'gameCode', 'isGameH5', 'freeplay', 'iconUrl']).entries,
+  /** Its name in each language. */
+  names: v.object({ pt: v.string(), en: v.string() }),
+});
+export type IndexedGame = v.InferOutput<typeof IndexedGame>;
+
+/** What the calls of game-index are asked with and answer. */
+export const schemas = {
+  gameIndex: {
+    summary: 'Every game with its names in all languages, in the order of the lobby: for a search on the device',
+    query: v.object({ merchant: Code }),
+    value: v.object({ games: v.array(IndexedGame) }),
+  },
+};

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Game } from './games.schema.ts';
+import { Code, WireLanguage, wireInteger } from '#src/contract/core/wire.ts';
+
+/** A host of a live table. */
+export const LiveModel = v.object({
+  modelId: v.string(),
+  name: v.string(),
+  /** The merchant shows the host. */
+  active: v.boolean(),
+  /** The host is at the table right now. */
+  streaming: v.boolean(),
+  /** The table's game. */
+  game: Game,
+});
+export type LiveModel = v.InferOutput<typeof LiveModel>;
+
+/** What the calls of live-models are asked with and answer. */
+export const schemas = {
+  liveModelList: {
+    summary: 'The hosts of live tables in the merchant’s order; active and streaming: only those who are, or are not',
+    query: v.object({
+      merchant: Code,
+      language: WireLanguage,
+      active: v.optional(wireInteger(0, 1)),
+      streaming: v.optional(wireInteger(0, 1)),
+    }),
+    value: v.object({ models: v.array(LiveModel) }),
+  },
+};

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { Code, TokenField, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+
+const Points = v.pipe(v.number(), v.integer(), v.minValue(0));
+const GoodKind = v.picklist(['credit', 'gift']);
+
+/**
+ * What is to be had for points: `credit` is money for the balance, `amount` says how much; a `gift` is sent by the operator, and its amount is
+ * 0.00. `stock` null: it does not run out. `art` is a picture.
+ */
+const MallGood = v.object({
+  id: Code,
+  name: v.string(),
+  text: v.string(),
+  art: v.string(),
+  kind: GoodKind,
+  amount: Amount,
+  points: Points,
+  stock: v.nullable(v.number()),
+});
+export type MallGood = v.InferOutput<typeof MallGood>;
+
+/**
+ * `balance` is what is left of what was earned, one point for each whole unit of the currency that was staked in finished rounds, of all of
+ * them together.
+ */
+const Mall = v.object({ balance: Points, earned: Points, goods: v.array(MallGood) });
+
+/** What became of an order: `done` was paid, `ordered` waits to be sent, or a credit to be looked at; a `refused` one gave its points back, `reason` says why. Times in epoch ms. */
+const MallOrder = v.object({
+  id: v.string(),
+  name: v.string(),
+  art: v.string(),
+  kind: GoodKind,
+  amount: Amount,
+  points: Points,
+  state: v.picklist(['done', 'ordered', 'shipped', 'refused']),
+  reason: v.string(),
+  orderedAt: v.number(),
+  changedAt: v.number(),
+});
+export type MallOrder = v.InferOutput<typeof MallOrder>;
+
+/** What the calls of mall are asked with and answer. */
+export const schemas = {
+  mall: {
+    summary: "The point mall: the member's points, and what is to be had for them",
+    query: v.object({ language: v.optional(WireLanguage, 'pt') }),
+    value: Mall,
+  },
+  mallOrders: {
+    summary: 'A page of what the member has ordered in the point mall, the last first',
+    query: v.object({ pageNo: wireInteger(1, 10_000), language: v.optional(WireLanguage, 'pt') }),
+    value: v.object({ list: v.array(MallOrder), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
+  },
+  redeemGood: {
+    summary:
+      'Orders something for points, once: not_enough_points, sold_out, or good_unavailable where it is closed or `points` is not its price any more',
+    body: v.object({ id: Code, points: v.pipe(Points, v.minValue(1)), token: TokenField }),
+    /** `ordered` of a credit: it waits for the operator. */
+    value: v.object({ orderId: v.string(), balance: Points, state: v.picklist(['done', 'ordered']) }),
+  },
+};

@@ -1,0 +1,42 @@
+import type { Call } from '#src/contract/core/call.ts';
+
+const area = 'mall';
+
+/** How many orders are told at once. */
+export const orderPageSize = 10;
+
+export const mall = {
+  area,
+  name: 'mall',
+  method: 'GET',
+  path: '/wps/mall',
+  access: 'member',
+  may: 'promotions',
+  cache: 'private',
+  follows: ['mall'],
+  ours: true,
+} as const satisfies Call;
+
+export const mallOrders = {
+  area,
+  name: 'mallOrders',
+  method: 'GET',
+  path: '/wps/mall/orders',
+  access: 'member',
+  may: 'promotions',
+  cache: 'private',
+  follows: ['mall'],
+  ours: true,
+} as const satisfies Call;
+
+export const redeemGood = {
+  area,
+  name: 'redeemGood',
+  method: 'POST',
+  path: '/wps/mall/redeem',
+  access: 'member',
+  may: 'promotions',
+  cache: 'private',
+  idempotent: 'required',
+  ours: true,
+} as const satisfies Call;

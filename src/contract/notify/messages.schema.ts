@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { PushKind, ScreenPath } from './push.schema.ts';
+import { TokenField, wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+
+/**
+ * A message of the member's inbox. `content` is HTML; `path` is the screen that it is about, empty for none. `sentAt` in epoch ms.
+ */
+export const Message = v.object({
+  id: v.string(),
+  kind: PushKind,
+  title: v.string(),
+  content: v.string(),
+  path: v.union([v.literal(''), ScreenPath]),
+  sentAt: v.number(),
+  read: v.boolean(),
+});
+export type Message = v.InferOutput<typeof Message>;
+
+/** So many messages can be read or deleted by one call. */
+const mostMessages = 100;
+const MessageIds = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  v.minLength(1),
+  v.maxLength(mostMessages),
+);
+
+/** A number, or an object that holds it: the requirements say both [S1-266, S1-384]. */
+const Unread = v.union([
+  v.number(),
+  v.pipe(
+    v.object({ unReadCount: v.number() }),
+    v.transform(({ unReadCount }) => unReadCount),
+  ),
+]);
+
+/** What a write leaves unread. */
+const Left = v.object({ unReadCount: v.number() });
+
+/** What the calls of messages are asked with and answer. */
+export const schemas = {
+  unreadCount: {
+    summary: "How many messages of the member's inbox are unread",
+    value: Unread,
+  },
+  listMessages: {
+    summary: "A page of the member's inbox, the last sent first",
+    query: v.object({ pageNo: wireInteger(1, 10_000), language: v.optional(WireLanguage, 'pt') }),
+    value: v.object({ list: v.array(Message), pageNum: v.number(), totalPages: v.number(), totalCount: v.number() }),
+  },
+  readMessages: {
+    summary: 'Marks messages of the inbox as read, all of them without ids; again changes nothing',
+    body: v.object({ ids: v.optional(MessageIds), token: TokenField }),
+    value: Left,
+  },
+  deleteMessages: {
+    summary: "Deletes messages from the member's inbox for good; also those that are gone already",
+    body: v.object({ ids: MessageIds, token: TokenField }),
+    value: Left,
+  },
+};

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import { Code, TokenField, WireLanguage } from '#src/contract/core/wire.ts';
+
+/** The most stages that a promotion has. */
+export const mostStages = 10;
+
+const StageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostStages));
+
+/** A step of a promotion: what has to be reached, and what it pays. The goal is 0.00 where nothing has to be done. */
+export const PromotionStage = v.object({ stage: v.number(), goal: Amount, reward: Amount });
+
+/**
+ * What everybody is told of a promotion. `goal`: what counts, stakes of `category` (of every game when it is empty) or nothing.
+ * `review`: the operator looks at it before it pays. `art` is a picture, `content` HTML, times epoch ms; `endsAt` null: no end is set.
+ */
+export const Promotion = v.object({
+  id: Code,
+  title: v.string(),
+  summary: v.string(),
+  content: v.string(),
+  art: v.string(),
+  goal: v.picklist(['none', 'turnover']),
+  category: v.union([GameCategory, v.literal('')]),
+  review: v.boolean(),
+  startsAt: v.number(),
+  endsAt: v.nullable(v.number()),
+  stages: v.array(PromotionStage),
+});
+export type Promotion = v.InferOutput<typeof Promotion>;
+
+/** How the reward of a stage stands; `reason` says why one was rejected, `at` when it came to stand so, in epoch ms. */
+export const PromotionReward = v.object({
+  stage: v.number(),
+  state: v.picklist(['applying', 'rejected', 'issued', 'claimed']),
+  amount: Amount,
+  reason: v.string(),
+  at: v.number(),
+});
+export type PromotionReward = v.InferOutput<typeof PromotionReward>;
+
+/** What the member has in a promotion that he takes part in; `due`: stages that he has reached and may ask for. */
+export const OwnPromotion = v.object({
+  id: Code,
+  joinedAt: v.number(),
+  progress: Amount,
+  due: v.array(v.number()),
+  rewards: v.array(PromotionReward),
+});
+export type OwnPromotion = v.InferOutput<typeof OwnPromotion>;
+
+/** What the calls of promotions are asked with and answer. */
+export const schemas = {
+  listPromotions: {
+    summary: 'Every promotion that is shown, those to come and those that have ended included',
+    query: v.object({ language: v.optional(WireLanguage, 'pt') }),
+    value: v.object({ list: v.array(Promotion) }),
+  },
+  ownPromotions: {
+    summary: 'How the member stands in the promotions that he takes part in',
+    query: v.object({}),
+    value: v.object({ list: v.array(OwnPromotion) }),
+  },
+  applyPromotion: {
+    summary: 'Takes part in a promotion, and asks for what is due in it; promotion_unavailable when it does not run',
+    body: v.object({ id: Code, token: TokenField }),
+    value: OwnPromotion,
+  },
+  claimPromotion: {
+    summary:
+      'Pays the reward of a stage into the balance, once, or lets it wait for the operator (`applying`); promotion_unavailable when there is none to be had',
+    body: v.object({ id: Code, stage: StageNumber, token: TokenField }),
+    value: OwnPromotion,
+  },
+};

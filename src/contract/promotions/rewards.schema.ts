@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+
+/**
+ * Money that a member was given, as the ledger has it: at the registration, of a promotion's `stage`, by a jackpot, for points. `title` is the
+ * promotion's, the jackpot's or the good's, empty where the kind says it all; `at` in epoch ms.
+ */
+const GivenReward = v.object({
+  id: v.string(),
+  kind: v.picklist(['bonus', 'promotion', 'jackpot', 'mall']),
+  title: v.string(),
+  stage: v.number(),
+  amount: Amount,
+  at: v.number(),
+});
+export type GivenReward = v.InferOutput<typeof GivenReward>;
+
+/** What the calls of rewards are asked with and answer. */
+export const schemas = {
+  memberRewards: {
+    summary: 'A page of what the member was given beside what he has won in games, the last first',
+    query: v.object({ pageNo: wireInteger(1, 10_000), language: v.optional(WireLanguage, 'pt') }),
+    value: v.object({
+      list: v.array(GivenReward),
+      pageNum: v.number(),
+      totalPages: v.number(),
+      totalCount: v.number(),
+    }),
+  },
+};

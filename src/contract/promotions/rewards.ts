@@ -1,0 +1,17 @@
+import type { Call } from '#src/contract/core/call.ts';
+
+const area = 'rewards';
+
+/** How many of what a member was given are told at once. */
+export const rewardPageSize = 10;
+
+export const memberRewards = {
+  area,
+  name: 'memberRewards',
+  method: 'GET',
+  path: '/wps/member/rewards',
+  access: 'member',
+  may: 'promotions',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;

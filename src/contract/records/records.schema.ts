@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import { mostDays, roundStates, entryGroups } from './records.ts';
+import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+
+/** Days on which clocks change are longer: one of them may be among those. */
+const longestSpan = mostDays * 86_400_000 + 2 * 3_600_000;
+
+const moment = wireInteger(0, 99_999_999_999_999);
+
+/** What is asked for: from a moment on and before another, in epoch ms, and a page of it. */
+const span = {
+  from: moment,
+  to: moment,
+  pageNo: v.optional(wireInteger(1, 100_000), 1),
+  language: v.optional(WireLanguage, 'pt'),
+};
+const fits = ({ from, to }: { from: number; to: number }) => from < to && to - from <= longestSpan;
+
+const page = { pageNum: v.number(), totalPages: v.number() };
+/** Of all amounts: the merchant's, or that of chips for a trial guest. */
+const currency = v.string();
+
+/** A round: `at` is its first bet, in epoch ms. Stakes that went back are not in `stake`. */
+const BetRound = v.object({
+  id: v.string(),
+  roundId: v.string(),
+  nodeId: v.string(),
+  gameName: v.string(),
+  vendorName: v.string(),
+  at: v.number(),
+  stake: Amount,
+  win: Amount,
+  net: Amount,
+  state: v.picklist(roundStates),
+});
+export type BetRound = v.InferOutput<typeof BetRound>;
+
+const BetTotals = v.object({ currency, rounds: v.number(), stake: Amount, win: Amount, net: Amount });
+
+/**
+ * What was booked to the balance. `kind` says why, and may be one that an older app does not know; `about` names the game, promotion,
+ * jackpot or good of the mall where there is one. `balance` is the one after it, in the order of the list.
+ */
+const AccountEntry = v.object({
+  id: v.string(),
+  kind: v.string(),
+  about: v.string(),
+  at: v.number(),
+  amount: Amount,
+  balance: Amount,
+});
+export type AccountEntry = v.InferOutput<typeof AccountEntry>;
+
+const AccountTotals = v.object({ currency, entries: v.number(), in: Amount, out: Amount });
+
+/** The moments at which days begin, and at which the last of them ends: `1764126000000,1764212400000`. */
+const Days = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,14}(?:,\d{1,14}){1,90}$/),
+  v.transform((text) => text.split(',').map(Number)),
+  v.check((moments) => moments.every((at, index) => index === 0 || at > (moments[index - 1] ?? 0))),
+  v.check((moments) => (moments.at(-1) ?? 0) - (moments[0] ?? 0) <= longestSpan),
+);
+
+const profit = { stake: Amount, win: Amount, bonus: Amount, net: Amount };
+/** What was staked and won on a day, and what the house gave; `at` is the moment at which it began. */
+const ProfitDay = v.object({ at: v.number(), ...profit });
+export type ProfitDay = v.InferOutput<typeof ProfitDay>;
+
+/** What the calls of records are asked with and answer. */
+export const schemas = {
+  bettingRecord: {
+    summary: "The member's rounds that began in a span of 90 days at most, the last first, and the sums of all of them",
+    query: v.pipe(
+      v.object({ ...span, category: v.optional(GameCategory), state: v.optional(v.picklist(roundStates)) }),
+      v.check((query) => fits(query)),
+    ),
+    value: v.object({ items: v.array(BetRound), ...page, totals: BetTotals }),
+  },
+  accountRecord: {
+    summary:
+      "What was booked to the member's balance in a span of 90 days at most, the last first, and what came in and went out",
+    query: v.pipe(
+      v.object({ ...span, group: v.optional(v.picklist(entryGroups)) }),
+      v.check((query) => fits(query)),
+    ),
+    value: v.object({ items: v.array(AccountEntry), ...page, totals: AccountTotals }),
+  },
+  profitAndLoss: {
+    summary:
+      'Stakes, wins and bonuses as they were booked, by days that the player counts, the last first; days without any are left out',
+    query: v.object({ days: Days }),
+    value: v.object({ items: v.array(ProfitDay), ...page, totals: v.object({ currency, ...profit }) }),
+  },
+};

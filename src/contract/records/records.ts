@@ -1,0 +1,50 @@
+import type { Call } from '#src/contract/core/call.ts';
+
+const area = 'records';
+
+/** So many records are on a page. */
+export const recordsOnPage = 20;
+/** So many days at most are asked for at once. */
+export const mostDays = 90;
+
+export const roundStates = ['open', 'settled', 'cancelled'] as const;
+
+export const bettingRecord = {
+  area,
+  name: 'bettingRecord',
+  method: 'GET',
+  path: '/wps/member/records/bets',
+  access: 'member',
+  cache: 'private',
+  follows: ['games', 'vendors'],
+  ours: true,
+} as const satisfies Call;
+
+/** What moves a balance, by what it belongs to; of the third group is all else. */
+export const kindsOf = {
+  games: ['bet', 'win', 'rollback'],
+  bonuses: ['bonus', 'promotion', 'jackpot', 'mall'],
+} as const;
+export const entryGroups = ['games', 'bonuses', 'other'] as const;
+export type EntryGroup = (typeof entryGroups)[number];
+
+export const accountRecord = {
+  area,
+  name: 'accountRecord',
+  method: 'GET',
+  path: '/wps/member/records/account',
+  access: 'member',
+  cache: 'private',
+  follows: ['games', 'promotions', 'jackpots'],
+  ours: true,
+} as const satisfies Call;
+
+export const profitAndLoss = {
+  area,
+  name: 'profitAndLoss',
+  method: 'GET',
+  path: '/wps/member/records/profit',
+  access: 'member',
+  cache: 'private',
+  ours: true,
+} as const satisfies Call;

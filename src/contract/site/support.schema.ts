@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { ServiceEntry } from './system.schema.ts';
+import { WireLanguage } from '#src/contract/core/wire.ts';
+
+/** What the calls of support are asked with and answer. */
+export const schemas = {
+  customerService: {
+    summary: 'The customer-service links, encrypted',
+    query: v.object({ language: v.optional(WireLanguage, 'pt') }),
+    value: v.array(ServiceEntry),
+  },
+};

@@ -1,0 +1,13 @@
+import type { Call } from '#src/contract/core/call.ts';
+
+const area = 'support';
+
+export const customerService = {
+  area,
+  name: 'customerService',
+  method: 'GET',
+  path: '/wps/system/customerService',
+  access: 'public',
+  cache: { topics: ['status'] },
+  ours: true,
+} as const satisfies Call;

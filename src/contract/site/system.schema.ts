@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { prizeModes } from '#src/contract/core/game-type.ts';
+import { socialProviders } from './social-providers.ts';
+
+/** A link to a shop, a profile or a messenger [S1-264]. */
+export const Resource = v.object({
+  resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'LINE', 'TELEGRAM', 'TASK', 'SPEEDTEST']),
+  url: v.string(),
+});
+export type Resource = v.InferOutput<typeof Resource>;
+
+/** A service entry; `path` is the cipher text followed by its 8-character key [S1-209, S1-261]. */
+export const ServiceEntry = v.object({ csType: v.string(), title: v.string(), path: v.string() });
+type ServiceEntry = v.InferOutput<typeof ServiceEntry>;
+
+/** The public key of encrypted bodies: a P-256 JWK with its `kid` [S2-183]. */
+export const EncryptionKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  kid: v.string(),
+});
+export type EncryptionKey = v.InferOutput<typeof EncryptionKey>;
+
+/**
+ * What the merchant sets: brand, money, age, menus, flags. `menu` lists the enabled side-menu keys,
+ * `flags` everything that is on or off (absent: off), `promotions` the promotions that run.
+ */
+export const WhiteLabel = v.object({
+  merchantCode: v.string(),
+  brandName: v.string(),
+  currency: v.string(),
+  currencySymbol: v.string(),
+  ageLimit: v.number(),
+  timeZone: v.string(),
+  defaultLanguage: v.picklist(['pt', 'en']),
+  menu: v.array(v.string()),
+  flags: v.record(v.string(), v.boolean()),
+  promotions: v.array(v.string()),
+});
+export type WhiteLabel = v.InferOutput<typeof WhiteLabel>;
+
+/** The status of the site [S1-265]. Encryption key and server time (epoch ms) are ours. */
+export const Status = v.object({
+  info: v.object({
+    customerService: v.array(ServiceEntry),
+    domainRoute: v.array(v.string()),
+    mobileTemplate: v.object({ mem_cen: v.picklist(['base', 'new']), dep_func: v.picklist(['base', 'new']) }),
+    paths: v.record(v.string(), v.string()),
+    register: v.record(v.string(), v.boolean()),
+    /** How a lottery's lobby is opened [S1-300]; Elott without it. */
+    lotteryPrizeMode: v.optional(v.picklist(prizeModes)),
+    /** The module that games are played with for nothing; without it there is no free play. */
+    freePlayModule: v.optional(v.string()),
+    resources: v.array(Resource),
+    whitelabel: WhiteLabel,
+    mainDomain: v.string(),
+    imageCDNs: v.array(v.string()),
+    encryption: EncryptionKey,
+    /** The sign-in providers that are initialised [S2-003, S2-004]; ours. */
+    social: v.optional(v.array(v.picklist(socialProviders))),
+    /** The script of the push service that sends codes by SMS, where it is on and initialised, with its hash; ours. */
+    firebase: v.optional(v.object({ module: v.string(), integrity: v.string() })),
+  }),
+  location: v.object({ ip: v.string() }),
+  maintenance: v.boolean(),
+  /** Until when, epoch ms, where the operator has said; ours. */
+  maintenanceUntil: v.optional(v.number()),
+  regionRestriction: v.boolean(),
+});
+export type Status = v.InferOutput<typeof Status>;
+
+/** What the calls of system are asked with and answer. */
+export const schemas = {
+  systemStatus: {
+    summary: 'Whether the site is open, and its settings',
+    value: Status,
+  },
+  whiteLabel: {
+    summary: "The merchant's settings alone",
+    value: WhiteLabel,
+  },
+};

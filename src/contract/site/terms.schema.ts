@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { WireLanguage } from '#src/contract/core/wire.ts';
+
+/** Which text: for a new account, for using the site, for logging in. */
+export const termsKinds = ['register', 'user', 'login'] as const;
+export type TermsKind = (typeof termsKinds)[number];
+
+/** `content` is HTML; `updatedAt` in epoch milliseconds. */
+export const Terms = v.object({ title: v.string(), content: v.string(), updatedAt: v.number() });
+export type Terms = v.InferOutput<typeof Terms>;
+
+/** What the calls of terms are asked with and answer. */
+export const schemas = {
+  terms: {
+    summary: "One of the merchant's legal texts; null where the operator has written none",
+    query: v.object({ kind: v.picklist(termsKinds), language: v.optional(WireLanguage, 'pt') }),
+    value: v.nullable(Terms),
+  },
+};

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { GameCategory } from '#src/contract/core/game-category.ts';
+import { playTypes, prizeModes } from '#src/contract/core/game-type.ts';
+import { PlatformCode, platformCodes } from './platform-code.ts';
+import { Code, Language, TokenField } from '#src/contract/core/wire.ts';
+
+/** `gameId` is empty when a vendor's lobby is opened; `language` is ours. */
+export const launchBody = v.object({
+  category: GameCategory,
+  vendor: Code,
+  gameId: v.union([Code, v.literal('')]),
+  nodeId: v.union([Code, v.literal('')]),
+  token: TokenField,
+  language: v.optional(Language, 'pt'),
+  /** Which platform asks [S1-036]; that a launch says it is ours. */
+  platform: v.optional(PlatformCode, platformCodes.mobile),
+  /** Of a lottery's lobby [S1-300, S1-301]; ours. */
+  prizeMode: v.optional(v.picklist(prizeModes)),
+  /** Of a lottery's game [S1-302]; ours. */
+  playType: v.optional(v.picklist(playTypes)),
+});
+export type LaunchBody = v.InferInput<typeof launchBody>;
+
+/**
+ * Where the game runs: on another origin than the app's. `frame: false` when the vendor refuses framing [S1-307]. Ours:
+ * `iconUrl` (the game's picture), `openedAt` (epoch ms), and whether the game's page says when it can be played (gateway/games/README.md).
+ */
+export const Launch = v.object({
+  url: v.pipe(v.string(), v.url()),
+  frame: v.boolean(),
+  gameName: v.string(),
+  iconUrl: v.optional(v.string()),
+  openedAt: v.optional(v.number()),
+  tellsReady: v.optional(v.boolean()),
+});
+export type Launch = v.InferOutput<typeof Launch>;
+
+/** What the calls of launch are asked with and answer. */
+export const schemas = {
+  launchGame: {
+    summary: 'Opens a game: its address carries a code that is good once within 60 s',
+    body: launchBody,
+    value: Launch,
+  },
+  gameLaunchFB: {
+    summary: 'Opens a game of a vendor marked for this path',
+    body: launchBody,
+    value: Launch,
+  },
+};

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { Amount, PositiveAmount } from '#src/contract/core/amount.ts';
+import { prizeModes } from '#src/contract/core/game-type.ts';
+import { Code } from '#src/contract/core/wire.ts';
+
+/**
+ * The callbacks that a game vendor makes (docs/decisions/006-money-in-a-ledger.md): POST, JSON, signed.
+ * `X-Vendor`: the vendor's code. `X-Timestamp`: epoch ms, at most 5 minutes off. `X-Signature`: the id of a key of the
+ * vendor, a colon, and the hex HMAC-SHA256 under that key's secret of method, path, timestamp and raw body, each of the
+ * first three followed by a newline. Same transactionId and same body: the same answer again; another body:
+ * transaction_conflict.
+ */
+export const vendorHeaders = { vendor: 'X-Vendor', timestamp: 'X-Timestamp', signature: 'X-Signature' } as const;
+
+const Id = v.pipe(v.string(), v.regex(/^[\w:.-]{1,80}$/));
+const Secret = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const move = { playerId: Id, roundId: Id, transactionId: Id };
+const money = { amount: PositiveAmount, currency: Currency, nodeId: Code };
+const Moved = v.object({ balance: Amount, currency: Currency, transactionId: Id });
+
+/**
+ * Who plays. `demo`: with play money, of which a minor unit is one chip; its currency is XTS, its id a player's of play money.
+ */
+export const VendorPlayer = v.object({
+  playerToken: v.string(),
+  playerId: Id,
+  playerName: v.string(),
+  currency: Currency,
+  currencySymbol: v.string(),
+  balance: Amount,
+  language: v.picklist(['pt', 'en']),
+  game: v.object({
+    nodeId: v.string(),
+    gameId: v.string(),
+    gameCode: v.optional(v.string()),
+    gameName: v.string(),
+    gameType: v.string(),
+    vassalage: v.string(),
+    iconUrl: v.string(),
+    freeplay: v.boolean(),
+  }),
+  demo: v.boolean(),
+  minBet: Amount,
+  /** How a lottery is played: as its launch said, or as it is by itself. */
+  prizeMode: v.optional(v.picklist(prizeModes)),
+});
+export type VendorPlayer = v.InferOutput<typeof VendorPlayer>;
+
+/** The six callbacks by the last part of their path under /vendor/v1/. A field that a body does not know is refused. */
+export const vendorCallbacks = {
+  authenticate: { body: v.strictObject({ code: Secret }), value: VendorPlayer },
+  balance: { body: v.strictObject({ playerToken: Secret }), value: v.object({ balance: Amount, currency: Currency }) },
+  bet: {
+    body: v.strictObject({ ...move, ...money, playerToken: Secret }),
+    /** `dealt`: a player of play money had run out, and was given fresh chips first. */
+    value: v.object({ ...Moved.entries, dealt: v.optional(v.boolean()) }),
+  },
+  win: { body: v.strictObject({ ...move, ...money }), value: Moved },
+  rollback: { body: v.strictObject({ ...move, betTransactionId: Id }), value: Moved },
+  'end-round': { body: v.strictObject(move), value: v.object({ balance: Amount, currency: Currency }) },
+} as const;
+export type VendorCallback = keyof typeof vendorCallbacks;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Amount } from '#src/contract/core/amount.ts';
+import { winnersLimit } from '#src/contract/core/limits.ts';
+import { wireInteger, WireLanguage } from '#src/contract/core/wire.ts';
+
+/** A row of the winners' board [S1-253]; what the launch needs is ours. */
+export const Winner = v.object({
+  vo: v.object({
+    iconUrl: v.string(),
+    gameName: v.string(),
+    customerName: v.string(),
+    winAmount: Amount,
+    nodeId: v.string(),
+    gameId: v.string(),
+    gameCode: v.string(),
+    gameType: v.string(),
+    vassalage: v.string(),
+  }),
+});
+export type Winner = v.InferOutput<typeof Winner>;
+
+/** What the calls of winners are asked with and answer. */
+export const schemas = {
+  rankList: {
+    summary: 'The latest wins of the last days, newest first; names are masked by the gateway',
+    query: v.object({
+      gameCategory: v.literal('ALL'),
+      language: WireLanguage,
+      limitNum: v.optional(wireInteger(1, winnersLimit), winnersLimit),
+    }),
+    value: v.object({ list: v.array(Winner) }),
+  },
+};

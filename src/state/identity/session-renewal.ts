@@ -1,0 +1,86 @@
+import { renewSession } from '#src/contract/identity/session.ts';
+import { AppError, toAppError } from '#src/platform/calls/errors.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { tellTabs } from '#src/platform/storage/session-channel.ts';
+import { replaceSession, storedSession } from '#src/platform/storage/session-record.ts';
+import { atom } from 'jotai';
+import { memberAtom } from './session-atoms.ts';
+import { adopt, currentRecord, endSession, lifeOf, toRecord, withSessionLock } from './session-life.ts';
+
+/** A token this close to its end is renewed before it is sent; ms. */
+const margin = 5000;
+/** Home renews a session that is older than this; ms. */
+const renewAfter = 60_000;
+
+/**
+ * Renews the session that a token belongs to, in one tab at a time [S2-105]. True: there is a fresh token of the same
+ * session. False: that session is over. Rejects when the gateway could not be asked.
+ */
+function renew(store: Store, token: string): Promise<boolean> {
+  const { renewals } = lifeOf(store);
+  const renewal = renewals.get(token) ?? renewNow(store, token).finally(() => renewals.delete(token));
+  renewals.set(token, renewal);
+  return renewal;
+}
+
+const renewNow = (store: Store, token: string): Promise<boolean> =>
+  withSessionLock(async () => {
+    const life = lifeOf(store);
+    if (!life.tokens.has(token)) return false;
+    const { epoch } = life;
+    const standing = await storedSession.get();
+    if (!standing || life.epoch !== epoch) return false;
+    // Another tab, or another call, was faster.
+    if (standing.token !== token && standing.expiresAt > Date.now() + margin) return adopt(store, standing);
+    const value = await askToRenew(life.renewal);
+    // Another member's is not this one's session: a cookie was put in its place.
+    if (value?.userName !== standing.userName || life.epoch !== epoch) return false;
+    // Whether it is the first one is said by the login alone, and holds as long as what it began.
+    const renewed = { ...toRecord(value), firstTimeLogin: standing.firstTimeLogin };
+    const stands = await replaceSession(standing.token, renewed);
+    if (stands?.token !== renewed.token || life.epoch !== epoch) return false;
+    life.renewedAt = Date.now();
+    life.renewal = value.renewal;
+    const same = adopt(store, renewed);
+    tellTabs('renewed');
+    return same;
+  });
+
+async function askToRenew(visit: string | undefined) {
+  try {
+    return await send(renewSession, visit === undefined ? {} : { token: visit });
+  } catch (cause) {
+    const error = toAppError(cause);
+    if (error.code === 'session_ended' || error.code === 'not_logged_in') return null;
+    throw error;
+  }
+}
+
+/**
+ * The token that a call goes out with, null for a guest: a fresh one in place of `refused`, or of one that is about to run
+ * out. Rejects with `session_ended`, and the session has ended, when it cannot be renewed; with another AppError when the
+ * gateway could not be asked.
+ */
+export async function tokenForCall(store: Store, refused?: string): Promise<string | null> {
+  const record = await currentRecord(store);
+  const old = refused ?? (record && record.expiresAt <= Date.now() + margin ? record.token : undefined);
+  if (old === undefined) return record?.token ?? null;
+  const fresh = (await renew(store, old)) && (await currentRecord(store))?.token;
+  if (fresh) return fresh;
+  await endSession(store, old);
+  throw new AppError('session_ended');
+}
+
+/** When the session that home shows was begun or renewed last; 0 before home has. Epoch ms. */
+export const renewedOnHomeAtom = atom(0);
+
+/** Renews on home when there is a session that has not just been renewed [S2-214]; a gateway that is away changes nothing. */
+export async function renewOnHome(store: Store): Promise<void> {
+  const member = store.get(memberAtom);
+  if (!member) return;
+  const isFresh = Date.now() - lifeOf(store).renewedAt < renewAfter;
+  if (isFresh || (await renew(store, member.token).catch(() => true)))
+    store.set(renewedOnHomeAtom, lifeOf(store).renewedAt);
+  else await endSession(store, member.token);
+}

@@ -1,0 +1,115 @@
+import { logout } from '#src/contract/identity/session.ts';
+import type { LoginValue } from '#src/contract/identity/session.schema.ts';
+import type { HttpConfig } from '#src/platform/calls/http.ts';
+import { send } from '#src/platform/calls/send.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { onSessionChange, type SessionChange, tellTabs } from '#src/platform/storage/session-channel.ts';
+import { storedAutoLogin, storedSession } from '#src/platform/storage/session-record.ts';
+import { askToPersist, clearMemberStorage, onStorageHealth, storageHealth } from '#src/platform/storage/storage.ts';
+import { forgetMemberCache } from '#src/platform/worker/channel.ts';
+import { dropIntent } from '#src/state/app/drop-intent.ts';
+import { memberInfoResource } from './member.ts';
+import { replacingPendingLogout, sendLogout } from './pending-logout.ts';
+import { memberAtom, sessionEndedState, sessionState } from './session-atoms.ts';
+import {
+  adopt,
+  beginEpoch,
+  currentRecord,
+  leave,
+  lifeOf,
+  publish,
+  readStored,
+  storedOnce,
+  toRecord,
+  withSessionLock,
+} from './session-life.ts';
+import { tokenForCall } from './session-renewal.ts';
+import { encryptionKey } from '#src/state/site/site.ts';
+
+/** Takes the stored session up again. Resolves with `guest` or `member` set, after 1 s at most; never rejects. */
+export async function restoreSession(store: Store): Promise<void> {
+  const { epoch } = lifeOf(store);
+  await storedOnce(store);
+  // Asked again: a call that was made meanwhile may have renewed it.
+  const record = await storedOnce(store);
+  if (lifeOf(store).epoch !== epoch) return;
+  publish(store, record);
+  if (record) void memberInfoResource.restore(store, undefined);
+}
+
+/** Storage that hung at the start answers again: its session is taken up, unless somebody has signed in or out meanwhile. */
+async function takeUpLate(store: Store): Promise<void> {
+  const isUntouched = () => lifeOf(store).epoch === 0 && store.get(sessionState).status === 'guest';
+  if (storageHealth() !== 'persistent' || !isUntouched()) return;
+  const record = await readStored();
+  if (record && isUntouched()) adopt(store, record);
+}
+
+/**
+ * Begins a member's session. What another member left is gone before it resolves [S1-281]. Other tabs wait meanwhile: a call of
+ * that member which is refused there must not end the session that begins here.
+ */
+export const signIn = (store: Store, value: LoginValue): Promise<void> =>
+  withSessionLock(async () => {
+    const epoch = beginEpoch(store);
+    const record = toRecord(value);
+    publish(store, null);
+    await Promise.all([clearMemberStorage(), forgetMemberCache()]);
+    await Promise.all([storedSession.set(record), storedAutoLogin.set(1)]);
+    if (lifeOf(store).epoch !== epoch) return;
+    lifeOf(store).renewedAt = Date.now();
+    lifeOf(store).renewal = value.renewal;
+    store.set(sessionEndedState, false);
+    publish(store, record);
+    tellTabs('signed-in');
+    void askToPersist();
+  });
+
+/**
+ * Signs in by what `open` answers, in the place of whoever was signed in, and fetches who that is [S1-338]. A logout that
+ * the gateway has still to be told of is replaced with it. Rejects as `open` does.
+ */
+export async function beginSession(store: Store, open: () => Promise<LoginValue>): Promise<LoginValue> {
+  const value = await replacingPendingLogout(open);
+  await signIn(store, value);
+  void memberInfoResource.ensure(store, undefined);
+  return value;
+}
+
+/**
+ * Ends the session: first here, with everything that belonged to the member [S1-281], then at the gateway and in the
+ * other tabs. Never rejects; a gateway that cannot be reached is told later, and no start renews [S1-328].
+ */
+export async function signOut(store: Store): Promise<void> {
+  const token = lifeOf(store).renewal ?? store.get(memberAtom)?.token;
+  await leave(store);
+  tellTabs('signed-out');
+  if (token) await sendLogout(token);
+}
+
+async function follow(store: Store, change: SessionChange): Promise<void> {
+  if (change === 'signed-out') {
+    // A visit's session is this tab's own: no other has ended it.
+    const { renewal } = lifeOf(store);
+    beginEpoch(store);
+    dropIntent();
+    publish(store, null);
+    if (renewal !== undefined) await send(logout, { body: {}, token: renewal }).catch(() => undefined);
+    return;
+  }
+  const record = await readStored();
+  if (record) adopt(store, record);
+}
+
+/** The hooks that configureHttp wants, for this store; listens to the other tabs from now on. Called once, in the browser. */
+export function connectSession(
+  store: Store,
+): Required<Pick<HttpConfig, 'getToken' | 'getHeldToken' | 'getEncryptionKey'>> {
+  onSessionChange((change) => void follow(store, change));
+  onStorageHealth(() => void takeUpLate(store));
+  return {
+    getToken: (refused) => tokenForCall(store, refused),
+    getHeldToken: async () => (await currentRecord(store))?.token ?? null,
+    getEncryptionKey: (fresh) => encryptionKey(store, fresh),
+  };
+}

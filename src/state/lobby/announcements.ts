@@ -1,0 +1,55 @@
+import type { Announcement, Announcements, Banner } from '#src/contract/lobby/announcements.schema.ts';
+import { listAnnouncements } from '#src/contract/lobby/announcements.ts';
+import type { Language } from '#src/contract/core/wire.ts';
+import { env } from '#src/platform/calls/env.ts';
+import { defineRead } from '#src/platform/resource/define-read.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { memberAtom } from '#src/state/identity/session-atoms.ts';
+
+/** What is for a first login alone stays away from every other one: it is not listed, and does not count as unread [S1-289]. */
+export function forThisLogin(value: Announcements, store: Store): Announcements {
+  if (store.get(memberAtom)?.firstTimeLogin !== false) return value;
+  let { unreadCount } = value.footer;
+  const keep = (list: Announcement[]) =>
+    list.filter(({ execution, read }) => {
+      if (execution === 'F' && !read) unreadCount -= 1;
+      return execution !== 'F';
+    });
+  const { playerNotices, popup, hot, promotion, agent } = value;
+  const lists = {
+    playerNotices: keep(playerNotices),
+    popup: keep(popup),
+    hot: keep(hot),
+    promotion: keep(promotion),
+    agent: keep(agent),
+  };
+  return { ...value, ...lists, footer: { unreadCount } };
+}
+
+/** The call that every read of announcements makes: of all groups, whose name is empty then [S1-375]. */
+export const announcementsCall = {
+  call: listAnnouncements,
+  pick: forThisLogin,
+} as const;
+export const announcementsQuery = (types: string, language: Language) =>
+  ({ types, groupName: '', platform: 'M', merchantCode: env.merchant, language }) as const;
+
+/** The home call: banners, player notices, popups and hot. */
+export const homeAnnouncementsResource = defineRead({
+  ...announcementsCall,
+  name: 'home-announcements',
+  query: ({ language }: { language: Language }) => announcementsQuery('B,PL,PU,H', language),
+  // What home shows: its own banners, the notices and the popup.
+  dehydrate: (value) => ({
+    ...value,
+    banners: value.banners.filter(({ groupName }) => groupName === 'm_home'),
+    hot: [],
+  }),
+  freshFor: 300_000,
+});
+
+/** The banners of the first group that has any, in the order asked for. */
+export function bannersOf(all: readonly Banner[] | undefined, ...groups: string[]): Banner[] {
+  const byGroup = groups.map((group) => all?.filter((banner) => banner.groupName === group) ?? []);
+  return byGroup.find((banners) => banners.length > 0) ?? [];
+}

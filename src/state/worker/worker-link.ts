@@ -1,0 +1,59 @@
+import { workerContainer, workerInCharge } from '#src/platform/base/browser-parts.ts';
+import { addressOf } from '#src/platform/calls/address.ts';
+import { applyWorkerMessage, hydratedRequests } from '#src/platform/resource/worker-updates.ts';
+import type { Store } from '#src/platform/resource/resource.ts';
+import { onWorkerMessage, tellWorker } from '#src/platform/worker/channel.ts';
+import { homeReads } from '#src/state/lobby/home-reads.ts';
+import { languageAtom } from '#src/state/app/language.ts';
+import { statusResource } from '#src/state/site/site.ts';
+
+const readHomeAgain = (store: Store) =>
+  Promise.all([
+    statusResource.refresh(store),
+    ...homeReads(store.get(languageAtom)).map((read) => read.refresh(store)),
+  ]);
+
+/** What home shows, and what was hydrated from this page's document: the worker has to fetch it for itself. */
+async function greet(store: Store): Promise<void> {
+  const language = store.get(languageAtom);
+  const slots = [statusResource.slot(), ...homeReads(language).map((read) => read.slot())];
+  const reads = [...slots.flatMap(({ request }) => request?.() ?? []), ...hydratedRequests(store)];
+  const addresses = new Set(reads.map(({ call, query }) => addressOf(call.path, query)));
+  await tellWorker({ type: 'hello', language, reads: [...addresses] });
+}
+
+/**
+ * Ties this page to the service worker: what the worker finds out about a cached answer reaches the screen, and the worker
+ * learns what this page needs without a network. Called once.
+ */
+export function followWorker(store: Store): void {
+  if (!workerContainer()) return;
+  onWorkerMessage((message) => {
+    // Home's document has changed since it was cached: so has something that stands in it.
+    if (message.type === 'changed' && message.address === '/') return void readHomeAgain(store);
+    void applyWorkerMessage(message);
+  });
+  // Without the calls' code the next visit, or the next language, tells the worker.
+  const greetNow = () => void greet(store).catch(() => undefined);
+  greetNow();
+  store.sub(languageAtom, greetNow);
+  if (!workerInCharge()) tellWhatWasSeen();
+}
+
+/** How long addresses are gathered before the worker is told; ms. */
+const gathering = 2000;
+
+/** The first visit is not the worker's: it is told what this page loads, so that a second one needs no network for it. */
+function tellWhatWasSeen(): void {
+  if (typeof PerformanceObserver === 'undefined') return;
+  const addresses: string[] = [];
+  const tell = () => {
+    void tellWorker({ type: 'seen', addresses: addresses.splice(0, 400) });
+  };
+  new PerformanceObserver((list) => {
+    if (workerInCharge()) return;
+    if (addresses.length === 0) setTimeout(tell, gathering);
+    for (const { name } of list.getEntries())
+      if (name.startsWith(`${location.origin}/`)) addresses.push(name.slice(location.origin.length));
+  }).observe({ type: 'resource', buffered: true });
+}
